@@ -4,6 +4,7 @@ import { routes } from '@arcada/routes'
 /** Shared by all screens except the agency centre. */
 const COMMON = { header: true, footer: true, back: 'history', access: 'agent' } as const
 
+/** The screens and widgets of the agency team. */
 export default defineRemote({
   name: 'agent',
   owner: { team: 'Agency', contact: 'agency@arcada.example' },

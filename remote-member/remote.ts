@@ -2,6 +2,7 @@ import { defineRemote, type RouteDeclaration } from '@arcada/federation'
 import { aliases, routes } from '@arcada/routes'
 import { SCREEN_FLAGS } from './src/shared/screen-flags.ts'
 
+/** Defaults of the member's screens. */
 const MEMBER = { header: true, footer: true, back: 'history', access: 'session' } as const
 
 /** Screens that need a real account: a trial account has no money, security settings or messages (MC-01). */
@@ -14,6 +15,7 @@ const GAMING = { ...MEMBER, legalBlock: true } as const
 /** Screens that are open before the log-in and lead home. */
 const OPEN = { header: true, footer: false, back: 'home', access: 'public' } as const
 const OPEN_FORM = { ...OPEN, uninterruptible: true } as const
+/** The log-in and the registration. */
 const ENTRY = { ...OPEN_FORM, header: false, bar: true, legalBlock: true } as const
 
 const HELP = { ...MEMBER, access: 'public', installBanners: true, early: ['helpCenter'] } as const
@@ -34,6 +36,7 @@ const screen = (
   ...declaration,
 })
 
+/** A member's screen that needs its flag. */
 const flagged = (
   path: keyof typeof SCREEN_FLAGS,
   place: string,

@@ -35,7 +35,9 @@ interface Form {
   /** Opens the form and fills it in; one tap then sends it. */
   ready: () => Promise<Rendered>
   button: () => HTMLElement
+  /** The button of the confirmation. */
   confirm?: string
+  /** The effects on the server so far. */
   done: () => Promise<number>
   /** Refusals of the server, one for each position of a message in the form. */
   refusals: Partial<Record<RefusalCode, { at: 'form' | 'page' | (() => HTMLElement); value?: object }>>
@@ -332,6 +334,7 @@ function hold(form: Form) {
   return { held: () => held, go: () => act(async () => resolve()) }
 }
 
+/** Answers the form's request with a refusal. */
 function refuse(form: Form, code: RefusalCode, value: object) {
   const real = globalThis.fetch
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) =>
@@ -348,6 +351,7 @@ async function idOf(userName: string): Promise<string> {
   return (value as { content: { id: string }[] }).content[0]?.id ?? ''
 }
 
+/** Removes caio's pending offer. */
 async function withdrawAll(): Promise<void> {
   const value = await sandbox.ask('ownOffers', 'aline', { query: { pageNo: '1', status: 'PENDING' } })
   for (const { requestId } of (value as { content: { requestId: string }[] }).content)

@@ -75,6 +75,7 @@ describe.each(SCREENS)('without a connection, $path for $as', ({ path, folder, a
   )
 })
 
+/** Opens a screen and waits until all of it has loaded. */
 async function openScreen({ path, folder, as }: (typeof SCREENS)[number]) {
   const { default: Screen } = (await import(/* @vite-ignore */ `../${folder}/index.tsx`)) as {
     default: ComponentType
@@ -93,6 +94,7 @@ async function openScreen({ path, folder, as }: (typeof SCREENS)[number]) {
   return rendered
 }
 
+/** Waits until no request is pending. */
 const quiet = () =>
   waitFor(
     () => {
@@ -111,8 +113,10 @@ async function goOffline(): Promise<() => Promise<void>> {
   }
 }
 
+/** The reason beside a disabled button. */
 const REASON = /You're offline\. You can send this as soon as you are back\./g
 
+/** The content of lists, tables and fields. */
 const figures = () =>
   [...document.querySelectorAll<HTMLElement>('main :is(dd, td, strong, li, input)')].map((one) =>
     one instanceof HTMLInputElement ? one.value : (one.textContent ?? '').replace(REASON, ''),

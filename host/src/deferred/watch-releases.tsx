@@ -78,6 +78,7 @@ export function takeNewer(): void {
   else location.reload()
 }
 
+/** Shows the notice. Returns how to take it away. */
 function offer(urgent: boolean, onClosed?: () => void): () => void {
   const place = document.createElement('div')
   document.body.append(place)

@@ -72,6 +72,7 @@ function Warning({ warnings }: Pick<RgProfile, 'warnings'>) {
   )
 }
 
+/** A link within this site; left out when its remote was taken out. */
 function Way({ to, closed, children }: { to: string; closed: boolean; children: ReactNode }) {
   // A closed site checks again whether it is open, like its own button.
   return isOffered(to) ? (

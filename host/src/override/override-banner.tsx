@@ -19,6 +19,7 @@ const REFUSALS = {
   unchecked: msg`The signature of this test link's version could not be checked, so you see the normal site.`,
 }
 
+/** Shows why a grant or its version was rejected. */
 export function showRefusal(reason: keyof typeof REFUSALS): void {
   toast({ type: 'fail', text: i18n._(REFUSALS[reason]) })
 }

@@ -30,6 +30,7 @@ export async function hashOf(bytes: Bytes): Promise<string> {
   return hashFrom(btoa(String.fromCharCode(...digest)))
 }
 
+/** Decodes base64 or base64url; throws for any other text. */
 export function bytesOf(base64: string): Bytes {
   const text = atob(base64.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (character) => character.charCodeAt(0))

@@ -14,6 +14,7 @@ export function takeToken(): string | null {
   return asked
 }
 
+/** Keeps a grant for this tab, or forgets it. */
 export function keepToken(token: string | null): void {
   writeStored('session', KEY, token)
 }

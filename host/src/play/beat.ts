@@ -30,6 +30,7 @@ export const $answered = atom<Answered | null>(null)
 let answer: BodyOf<typeof rgAcknowledge> | undefined
 let beatNow = (): void => {}
 
+/** Asks at once. */
 export function beat(): void {
   beatNow()
 }

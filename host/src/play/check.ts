@@ -24,6 +24,7 @@ const PEER_ANSWER_TTL_MS = 90_000
 /** Moments of this page's own count that decide whether the check may be shown now. */
 interface Moments {
   now: number
+  /** By the same count. */
   dueAt: number
   typedAt: number
   playing: boolean

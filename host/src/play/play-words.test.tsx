@@ -9,6 +9,7 @@ const AT = Date.UTC(2026, 10, 23, 18, 32)
 const loss = { kind: 'LOSS', period: 'DAY', limit: 100, used: 90, remaining: 10, freesAt: AT }
 const range = { field: 'value', min: 0, max: 1000 }
 
+/** Code and value of a refusal, and its message. */
 const WORDS: [code: string, value: unknown, english: string, portuguese: string][] = [
   [
     'rg.limit.loss',

@@ -87,6 +87,7 @@ const REFUSALS: Record<PlayRefusal, Shown> = {
   'rg.age': place(plain(msg`For people aged 18 or over only.`)),
 }
 
+/** Words for a refusal of responsible gaming; undefined for any other code. */
 export function playWordingOf({
   code,
   value,
@@ -117,6 +118,7 @@ function amountIn(value: unknown, name: string): string {
   return formatNumber(found, $locale.get(), [0, 2])
 }
 
+/** An amount in the format of this player's wallet. */
 function moneyIn(value: unknown, name: string): string {
   const found = saidIn(value, name)
   const wallet = queryClient.getQueryData(callQuery(walletBalance).queryKey)

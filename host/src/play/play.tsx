@@ -16,6 +16,7 @@ function Dialogs() {
 /** Components of responsible gaming for a logged-in member. */
 export const play = { Chip, LoneChip, Bar: PlayBar, Dialogs }
 
+/** Begins the clock; once for a page. */
 export function startPlay(): void {
   listenToAnswers()
   startBeats()

@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react'
 /** The currency symbol after a stop, when the log-out has removed the wallet. */
 export const KnownSymbol = createContext<string | undefined>(undefined)
 
+/** An amount in the format of this player's wallet. */
 export function Money({ amount }: { amount: number }) {
   const { data: wallet } = useWallet()
   const known = useContext(KnownSymbol)

@@ -7,8 +7,10 @@ const KEY = 'MC_FAILED_VERSIONS'
 const lineOf = (remote: string, version: string) => `${remote} ${version}`
 const failed = () => (readStored('session', KEY) ?? '').split('\n')
 
+/** Whether this version of a remote did not open in this tab. */
 export const isFailedVersion = (remote: string, version: string) => failed().includes(lineOf(remote, version))
 
+/** Whether any version of this remote did not open in this tab. */
 export function hasFailedVersion(remote: string): boolean {
   return failed().some((line) => line.startsWith(`${remote} `))
 }

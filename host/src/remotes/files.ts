@@ -30,6 +30,7 @@ interface Listed<F> {
   home?: F
 }
 
+/** Everything that pages ask for by name. */
 function filesOf<F>({ entry, exposes, locales, home }: Listed<F>): F[] {
   const named = [...entry, ...Object.values(exposes).flat(), ...Object.values(locales).flat()]
   return home ? [...named, home] : named

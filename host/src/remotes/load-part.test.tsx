@@ -26,6 +26,7 @@ const app = (version: string): DocumentRemote => ({
 let broken: string[] = []
 /** Parts that arrive only when the test releases them. */
 let held = new Map<string, Promise<void>>()
+/** Lists that the site serves, by address. */
 let lists = new Map<string, unknown>()
 /** Requests other than scripts: path and required hash. */
 let asked: string[] = []

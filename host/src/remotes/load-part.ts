@@ -142,6 +142,7 @@ async function ownTexts(loading: Promise<PartModule | null>): Promise<I18n> {
   return addCatalogue(messages ?? {}, async (locale) => messages?.[locale]() ?? {})
 }
 
+/** The texts of a whole remote. */
 function allTexts(name: string): Promise<I18n> {
   return addCatalogue(name, async (locale) => {
     const catalogue = await loadRemote<{ messages: Messages }>(`${name}/locale/${locale}`)

@@ -4,6 +4,7 @@ import { pinApp } from './files.ts'
 import { loadForBundle, loadScript } from './load-script.ts'
 
 const base = '/apps/games/1.0.0/'
+/** Requested scripts, in this order. */
 let asked: HTMLScriptElement[] = []
 let file = 0
 let address = ''

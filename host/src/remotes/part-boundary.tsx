@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   onError: (error: unknown) => void
+  /** Its replacement; `retry` mounts the part anew. */
   fallback: (retry: () => void) => ReactNode
   children: ReactNode
 }

@@ -11,6 +11,7 @@ interface Props {
   remote: string
   /** Folder of the screen or widget as the release names it. */
   folder: string
+  /** What the slot hands in. */
   props?: Record<string, unknown>
   loading: React.ReactNode
   /** A whole screen, a widget among others, or an extra: one that does not open is simply not there. */

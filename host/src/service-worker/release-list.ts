@@ -39,6 +39,7 @@ export function readList(html: string): ReleaseList | undefined {
   }
 }
 
+/** Address of the list of everything in a version's folder. */
 export function listOf(base: string): string {
   return base + APP_FILE
 }

@@ -55,6 +55,7 @@ export function BalancePill() {
   )
 }
 
+/** Leads to the member centre where there is one. */
 function MemberLink({ children }: { children: ReactNode }) {
   if (!isOffered(routes.mine)) return <span className={styles.member}>{children}</span>
   return (

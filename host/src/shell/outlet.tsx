@@ -14,8 +14,11 @@ import styles from './outlet.module.css'
 interface Props {
   route: OpenRoute
   navigation: string
+  /** The visitor went back or forward in the history. */
   back: boolean
+  /** The guard has not decided yet. */
   waiting?: boolean
+  /** Called when the screen replaces its loading state. */
   onShown: () => void
 }
 

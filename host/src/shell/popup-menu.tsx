@@ -37,6 +37,7 @@ export function PopupMenu({ open, onClose }: { open: boolean; onClose: () => voi
 }
 
 interface EntriesProps {
+  /** Called before an entry acts. */
   onDone?: () => void
   /** Whether the link to the deposit is among them; the footer has it as well. */
   deposit?: boolean

@@ -2,8 +2,10 @@ import { writeStored } from '@arcada/session'
 import { atom } from 'nanostores'
 import { THEME_KEY, type Theme } from '../startup/stored-theme.ts'
 
+/** The theme that the boot script chose before the first paint. */
 export const $theme = atom<Theme>(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
+/** Changes the theme and remembers it on this device. */
 export function switchTheme(theme: Theme): void {
   writeStored('local', THEME_KEY, theme)
   document.documentElement.dataset.theme = theme

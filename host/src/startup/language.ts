@@ -3,6 +3,7 @@ import { addCatalogue, setLocale, startLocale, wireLanguage } from '@arcada/i18n
 import { writeStored } from '@arcada/session'
 import { LANGUAGE_KEY, storedLocale } from './stored-locale.ts'
 
+/** Loads the host's own texts and shows the stored language. */
 export async function startLanguage(): Promise<void> {
   startLocale(storedLocale())
   await addCatalogue('host', async (locale) => {

@@ -1,3 +1,4 @@
+/** The notices of a closed site in one language. */
 export interface Notice {
   name: string
   maintenance: string

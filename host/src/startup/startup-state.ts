@@ -23,6 +23,7 @@ export function startupState(answers: readonly (Openness | undefined)[]): Startu
   return answers.some((answer) => answer?.regionRestriction) ? 2 : 0
 }
 
+/** Asks the back end whether the site is open, and fills flags and settings. */
 export async function decideStartup(): Promise<StartupState> {
   const merchant = page().release.merchant
   const ignoreErrors = <T>(answer: Promise<T>) => answer.catch(() => undefined)

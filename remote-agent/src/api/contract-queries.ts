@@ -18,6 +18,7 @@ export type Contract = ValueOf<typeof ownContracts>['history'][number]
 export type Tier = Contract['tiers'][number]
 export type Answer = { requestId: string; action: 'accept' | 'reject' }
 
+/** Offers and contracts of the member of one kind. */
 export function contractsQuery(kind: ContractKind) {
   return callQuery(ownContracts, { kind })
 }
@@ -28,6 +29,7 @@ export function sendAnswer(kind: ContractKind, answer: Answer, signal: AbortSign
   return request(kind === 'HOURLY' ? processHourlySalary : processDividend, { body: answer, signal })
 }
 
+/** Offers a contract to a direct downline. */
 export function sendOffer(kind: ContractKind, memberId: string, tiers: Tier[], signal: AbortSignal) {
   if (kind === 'DIVIDEND') return request(offerDividend, { body: { memberId, tiers }, signal })
   const period = kind === 'DAILY' ? ('DAY' as const) : ('HOUR' as const)

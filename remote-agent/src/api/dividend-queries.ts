@@ -17,6 +17,7 @@ export function dividendInfoQuery(session: Session | null) {
   return queryOptions({ ...callQuery(dividendInfo), enabled: session !== null && hasContracts(session.type) })
 }
 
+/** The dividend of the running month so far. */
 export function runningDividendQuery() {
   return callQuery(runningDividend)
 }
@@ -26,6 +27,7 @@ export function downlineDividendsQuery() {
   return infiniteQueryOptions({ ...pagesQuery(downlineDividends, {}), refetchOnMount: 'always' })
 }
 
+/** Refetches what a payment has changed. */
 export function useRefreshDownline() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [downlineDividends.id] })

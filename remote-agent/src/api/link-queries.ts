@@ -11,9 +11,11 @@ export function registrationLinksQuery() {
   return queryOptions({ ...callQuery(registrationLinks), refetchOnMount: 'always' })
 }
 
+/** Ends registrations through the link. */
 export const sendRemoval = (id: string, signal: AbortSignal) =>
   request(removeRegistrationLink, { query: { id }, signal })
 
+/** Refetches the links after one was created or deleted. */
 export function useRefreshLinks() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: [registrationLinks.id] })

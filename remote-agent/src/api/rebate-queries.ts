@@ -3,6 +3,7 @@ import type { ValueOf } from '@arcada/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { agentRebates } from '../calls/agent-rebates.ts'
 
+/** Rates with their version. */
 export type RebateSetting = ValueOf<typeof agentRebates>
 /** Own rate and bounds for one game type, or for one vendor's games of it. */
 export type RateSetting = RebateSetting['content'][number]

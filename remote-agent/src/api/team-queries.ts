@@ -8,10 +8,12 @@ import { teamMember } from '../calls/team-member.ts'
 
 const spanOf = ({ from, to }: Days) => ({ startDate: from, endDate: to })
 
+/** The results of the whole team in a span of days, in total. */
 export function teamOverviewQuery(days: Days) {
   return queryOptions({ ...callQuery(teamOverview, spanOf(days)), placeholderData: keepPreviousData })
 }
 
+/** The same per day. */
 export function teamDailyQuery(days: Days) {
   return queryOptions({ ...callQuery(teamDaily, spanOf(days)), placeholderData: keepPreviousData })
 }

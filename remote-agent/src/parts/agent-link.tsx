@@ -12,6 +12,7 @@ export function AgentLink(props: Omit<LinkProps, 'onClick'>) {
   return <Link {...props} onClick={stayWithoutSession} />
 }
 
+/** The same as a button. */
 export function AgentLinkButton(props: Omit<LinkButtonProps, 'onClick'>) {
   return <LinkButton {...props} onClick={stayWithoutSession} />
 }

@@ -19,6 +19,7 @@ export function useWriting() {
     day,
     /** The start of a contract: a day, or an hour if it is paid each hour. `at` in ms since 1970. */
     start: (kind: ContractKind, at: number) => (kind === 'HOURLY' ? moment(at) : day(at)),
+    /** A month such as `2026-06`. */
     month: (period: string) => formatMonth(period, locale),
     locale,
   }

@@ -27,6 +27,7 @@ export interface GamesParams {
   isNew?: boolean
 }
 
+/** One page of games, from any of the calls. */
 export interface GamesPage {
   games: GameItem[]
   pageNum: number

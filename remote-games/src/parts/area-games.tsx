@@ -9,7 +9,9 @@ import { GameGrid, GameGridSkeleton, GRID_TILES } from './game-grid.tsx'
 
 export interface AreaGamesProps {
   query: UseInfiniteQueryResult<InfiniteData<GamesPage>>
+  /** Label of these games. */
   title: string
+  /** Address of the whole list. */
   to: string
   allHot?: boolean
   /** Shows the whole first page instead of its first rows. */

@@ -20,7 +20,9 @@ const ROWS = { initial: FIRST_TILES, whole: WHOLE_UP_TO, overscan: 3, added: 1 }
 
 export interface GameGridProps {
   games: readonly GameItem[]
+  /** The label of the list. */
   label: string
+  /** Every game of the list is hot. */
   allHot?: boolean | undefined
   /** How many tiles are visible before the first scroll. */
   inSight?: number | undefined
@@ -66,6 +68,7 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   )
 }
 
+/** The grid's placeholder while its games load. */
 export function GameGridSkeleton({ tiles = GRID_TILES }: { tiles?: number }) {
   return (
     <Loading>

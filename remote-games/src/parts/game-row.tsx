@@ -30,6 +30,7 @@ export function GameRow({ games, label }: { games: readonly GameItem[]; label: s
   )
 }
 
+/** The row's placeholder. */
 export function GameRowSkeleton() {
   return (
     <Loading className={styles.row}>

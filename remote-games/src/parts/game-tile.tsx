@@ -16,6 +16,7 @@ export interface GameTileProps {
   from: string
   favourite: boolean
   onFavourite: (game: GameItem) => void
+  /** Its heart has just changed. */
   changed?: boolean | undefined
   /** Visible before the first scroll. */
   priority?: boolean | undefined
@@ -128,6 +129,7 @@ function GameBadge({ game, allHot }: Pick<GameTileProps, 'game' | 'allHot'>) {
   return null
 }
 
+/** A tile's placeholder of the same size. */
 export function GameTileSkeleton() {
   return (
     <div className={styles.tile}>

@@ -10,9 +10,11 @@ const OWN_LOBBY: readonly string[] = ['LIVE', 'SPORTS']
 
 export interface VendorTilesProps {
   vendors: readonly Vassalage[]
+  /** The label of the vendors. */
   label: string
   /** row: one row that scrolls sideways; grid: all of them. */
   layout: 'row' | 'grid'
+  /** The selected vendor. */
   current?: string | undefined
   /** The address of a vendor's games; its list by default. */
   gamesOf?: ((vendor: Vassalage) => string) | undefined
@@ -55,6 +57,7 @@ export function VendorTiles({ vendors, label, layout, current, gamesOf = listOf 
 
 const listOf = ({ gameType, vassalage }: Vassalage) => links.gameList(gameType, vassalage)
 
+/** The vendors' placeholder. */
 export function VendorTilesSkeleton({ layout }: Pick<VendorTilesProps, 'layout'>) {
   return (
     <Loading className={styles[layout]}>

@@ -14,6 +14,7 @@ export interface LaunchChoice {
 export interface LotteryLaunch extends LaunchChoice {
   code: string
   view: 'betting' | 'lobby'
+  /** Path of this site to which the game returns. */
   back: string
 }
 

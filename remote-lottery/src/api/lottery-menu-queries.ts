@@ -45,6 +45,7 @@ function earlyTime(): LotteryTime | undefined {
   return [pageTimeOf(entry.startTime), pageTimeOf(entry.responseEnd)]
 }
 
+/** Every game once, in the order of the menu. */
 export function gamesOf(groups: readonly LotteryMenuGroup[]): LotteryGame[] {
   const games = groups.flatMap(({ gameMenus }) => gameMenus)
   return [...new Map(games.map((game) => [game.gameId, game])).values()]

@@ -1,6 +1,7 @@
 import { Card, classNames, Skeleton } from '@arcada/ui'
 import styles from './lottery-tile.module.css'
 
+/** A lottery's placeholder. */
 export function LotteryTileSkeleton({ small = false }: { small?: boolean }) {
   return (
     <Card className={classNames(styles.tile, small && styles.small)}>

@@ -26,6 +26,7 @@ export function menuTabs(groups: readonly LotteryMenuGroup[], favourites: readon
   ]
 }
 
+/** The games with a draw on sale, the nearest draw first. */
 export function nearestDraws(groups: readonly LotteryMenuGroup[], count: number): LotteryGame[] {
   return gamesOf(groups)
     .filter(({ isSale, numero, remainTime }) => isSale && numero !== '' && remainTime > 0)

@@ -38,10 +38,12 @@ export function unmount(): void {
   vi.useRealTimers()
 }
 
+/** Advances the time, and runs its timers. */
 export function pass(ms: number): Promise<void> {
   return act(() => vi.advanceTimersByTimeAsync(ms).then(() => undefined))
 }
 
+/** Hides the page, or shows it again. */
 export function setHidden(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))

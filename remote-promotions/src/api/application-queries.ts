@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { promotionApplications } from '../calls/promotion-applications.ts'
 
+/** The member's own applications for a promotion, the newest first. */
 export function applicationsQuery(promotionId: string) {
   return infiniteQueryOptions({
     queryKey: [promotionApplications.id, { promotionId }],

@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { referralRecords } from '../calls/referral-records.ts'
 
+/** The friends that a member has invited, page by page, the newest first. */
 export const friendsQuery = infiniteQueryOptions({
   queryKey: [referralRecords.id],
   queryFn: ({ pageParam, signal }) =>

@@ -7,11 +7,13 @@ import styles from './banner-slide.module.css'
 
 export interface BannerSlideProps {
   banner: Banner
+  /** The first visible picture. */
   priority: boolean
   onFail: () => void
   onOpen: (banner: Banner) => void
 }
 
+/** A picture with text over it, as a link when it has a target. */
 export function BannerSlide({ banner, priority, onFail, onOpen }: BannerSlideProps) {
   const target = bannerTarget(banner)
   const content = (

@@ -1,6 +1,7 @@
 import { classNames, Skeleton } from '@arcada/ui'
 import styles from './category-menu.module.css'
 
+/** The menu's placeholder. */
 export function CategoryMenuSkeleton({ className }: { className?: string | undefined }) {
   return (
     <div className={classNames(styles.menu, className)}>

@@ -1,6 +1,7 @@
 import { Card, Skeleton } from '@arcada/ui'
 import styles from './promotion-card.module.css'
 
+/** A full promotion's placeholder. */
 export function PromotionCardSkeleton() {
   return (
     <Card flush>

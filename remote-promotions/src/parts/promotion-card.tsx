@@ -13,6 +13,7 @@ export interface PromotionCardProps {
   promotion: Announcement
   /** Focused when the card replaces a list. */
   headingRef?: Ref<HTMLHeadingElement>
+  /** Shows a link to the application. */
   applies?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { Skeleton } from '@arcada/ui'
 import styles from './promotion-list.module.css'
 
+/** The placeholder of the first promotions. */
 export function PromotionListSkeleton() {
   return (
     <div className={styles.list}>

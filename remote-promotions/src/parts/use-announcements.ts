@@ -13,6 +13,7 @@ import { useOffers } from './use-offers.ts'
 
 type Announcements = ValueOf<typeof announcements>
 
+/** Every current promotion. */
 function promotionsQuery(token?: string) {
   return announcementsQuery(CONTENT_TYPES.Promotion, token)
 }

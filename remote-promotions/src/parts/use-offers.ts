@@ -7,9 +7,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
 export interface Offers {
+  /** The settings have loaded or failed. */
   known: boolean
   /** Whether the whitelabel has the screen, feature and promotion of an address. */
   has: (address: string) => boolean
+  /** Whether it has a promotion, by its id. */
   hasPromotion: (id: string) => boolean
 }
 

@@ -5,11 +5,13 @@ import { $balanceRefreshing, $session } from '@arcada/session'
 import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
+/** The logged-in member; no request without a session. */
 export function useMemberInfo() {
   const enabled = useStore($session) !== null
   return useQuery({ ...callQuery(memberInfo), enabled })
 }
 
+/** The member's balance; no request without a session. */
 export function useWallet() {
   const enabled = useStore($session) !== null
   return useQuery({ ...callQuery(walletBalance), enabled })

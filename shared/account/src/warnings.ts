@@ -11,6 +11,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
     'The Ministry of Finance warns: a bet is not an investment.',
 }
 
+/** A warning's translation; undefined without one. */
 export function warningInEnglish(warning: string): string | undefined {
   return ENGLISH[warning]
 }

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswer, noteFailure, onReturn, retryOnReturn } from './connection.ts'
 
+/** The result of a request to the site. */
 const probe = vi.fn<() => Promise<unknown>>()
 const lost = new TypeError('Failed to fetch')
 const says = vi.fn<(online: boolean) => void>()

@@ -5,6 +5,7 @@ import { followEarly } from './early.ts'
 export interface ApiEnvironment {
   /** '' for the site's own origin. */
   baseUrl: string
+  /** Session token, '' for a guest. */
   token(): string
   /** Language header of every call: PT or EN. */
   language(): 'PT' | 'EN'

@@ -29,6 +29,7 @@ beforeEach(() => {
   configureApi({ baseUrl: '', token: () => '', language: () => 'PT' })
 })
 
+/** A mounted list with its loaded pages. */
 function list(client = createQueryClient()) {
   const observer = new InfiniteQueryObserver(client, pagesQuery(rows, { status: 'PAID' }))
   onTestFinished(observer.subscribe(() => {}))

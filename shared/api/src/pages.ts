@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import type { Call, QueryOf, ValueOf } from '@arcada/contract'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
+/** A paged answer: one page, and the number of pages. */
 export interface Page {
   content: readonly unknown[]
   totalPages: number
@@ -9,6 +10,7 @@ export interface Page {
 }
 
 type PagedCall = Call<{ pageNo: string }, unknown, Page>
+/** The query of a paged call, without the page. */
 type Asked<C extends PagedCall> = Omit<QueryOf<C>, 'pageNo'>
 
 /**

@@ -3,6 +3,7 @@ import nacl from 'tweetnacl'
 // Only by import(): this file and tweetnacl load for a log-in or for customer service.
 
 export interface SealedBody {
+  /** Public half of the one-time key pair of this body. */
   epk: string
   nonce: string
   box: string
@@ -33,6 +34,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
 }
 
+/** Bytes of a base64 text; throws for anything else. */
 export function fromBase64(text: string): Uint8Array {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

@@ -40,6 +40,7 @@ export function keepDraft(form: string, name: string, value: unknown): void {
   writeStored('session', DRAFT_PREFIX + form, all.length === 0 ? null : JSON.stringify(next))
 }
 
+/** Deletes the draft of a sent form. */
 export function forgetDraft(form: string): void {
   unwritten.delete(form)
   writeStored('session', DRAFT_PREFIX + form, null)

@@ -5,6 +5,7 @@ const OUTER = new RegExp(`^${BLANK}|${BLANK}$`, 'g')
 /** A blank in a password may be intended. */
 const PASSWORD = /password|^old$|^confirm$/i
 
+/** A text without the blanks before and after it. */
 function withoutOuterBlanks(text: string): string {
   return text.replace(OUTER, '')
 }
@@ -18,6 +19,7 @@ export function cleanValues<Values extends Record<string, unknown>>(values: Valu
   return tidied
 }
 
+/** The checked and sent value of one field. */
 export function cleanValue(name: string, value: string): string {
   return PASSWORD.test(name) ? value : withoutOuterBlanks(value)
 }

@@ -11,6 +11,7 @@ const NOT_TYPED: readonly unknown[] = ['button', 'submit', 'radio', 'checkbox', 
 export function useControls() {
   const controls = useRef(new Map<string, Control>())
   return {
+    /** The value of the field's element; undefined without one. */
     textOf: (name: string) => controls.current.get(name)?.value,
     /** The `ref` of a field's element, which is passed on to `then`. */
     attach:

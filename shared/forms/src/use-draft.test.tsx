@@ -61,6 +61,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const as = (userName: string) =>
   logIn({ token: userName, merchantCode: 'ARC', userName, type: 0, firstTimeLogin: false })
 
+/** Types into every field of a form, and unmounts it. */
 async function typeAndLeave(props: Parameters<typeof Form>[0] = {}) {
   const { unmount } = open(props)
   for (const name of ['email', 'newPassword', 'captcha', 'verificationCode'])

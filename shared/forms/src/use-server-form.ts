@@ -22,6 +22,7 @@ import { useWrite } from './use-write.ts'
 export interface ServerFormOptions<Values extends FieldValues, Answer> {
   /** Name of the form: its draft is stored in the tab under this name until it is sent. */
   name: string
+  /** Initial values of the fields. */
   values: Values
   /** The visible fields in order, by their names in the request. Only these are checked. */
   fields: readonly Path<Values>[]
@@ -46,6 +47,7 @@ export interface ServerFormOptions<Values extends FieldValues, Answer> {
   onSent?: (answer: Answer, values: Values) => void
   /** The server has refused, or did not answer. */
   onFailed?: (error: unknown, field: Path<Values> | undefined) => void
+  /** A submit was prevented by the rules. */
   onInvalid?: () => void
   /** A specific text for a failure in this form, instead of that of `errorMessage`. */
   wordsFor?: (error: unknown) => string | undefined
@@ -65,6 +67,7 @@ export interface ServerForm<Values extends FieldValues> {
   busy: boolean
   /** The refusal of the whole form, or why the server did not answer. */
   refusal: string | undefined
+  /** For `onSubmit`. */
   submit: (event?: BaseSyntheticEvent) => Promise<void>
   /** Replaces the initial values; deletes the typed ones. */
   begin: (values: Values) => void

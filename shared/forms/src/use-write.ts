@@ -18,6 +18,7 @@ export interface Write<Input> {
   /** Does nothing during a request: ten quick taps send one request (MC-09). */
   write: (input: Input) => void
   busy: boolean
+  /** Why the last request failed; null before and after. */
   error: Error | null
   /** The refusal, or that the result is unknown (MC-11); undefined before and after. */
   refusal: string | undefined

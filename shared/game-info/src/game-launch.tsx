@@ -13,6 +13,7 @@ const LEAVE_TIMEOUT_MS = 8000
 export interface GameLaunchProps {
   /** The launch; its data is the address of the game. */
   query: { data: string | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** Path of this site to return to. */
   back: string
   /** The message of an error whose general one would mean something else. */
   messageOf?: (error: Error) => ReactNode

@@ -62,7 +62,9 @@ export function addWording(wording: Wording): void {
 }
 
 export interface Failure {
+  /** The text; undefined for an unknown reason. */
   words: string | undefined
+  /** Whether a retry may succeed. */
   canRetry: boolean
 }
 

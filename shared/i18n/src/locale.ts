@@ -3,6 +3,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { languageTagOf, wireLanguageOf } from './languages.ts'
 
+/** Loads the messages of the host or a remote in a language. */
 export type CatalogueLoader = (locale: Locale) => Promise<Messages>
 
 /** The host's lingui instance: its own texts and those of the shared packages, for all code outside the remotes. */
@@ -25,6 +26,7 @@ const HOST = 'host'
 const parts = new Map<unknown, Part>()
 /** Texts of deferred scripts of the host, by language. */
 const later = new Map<string, object>()
+/** The host's texts in lingui's format. */
 const tables = new Map<string, Messages>()
 let wanted: Locale = 'pt'
 

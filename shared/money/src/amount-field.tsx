@@ -5,6 +5,7 @@ import { useCallback } from 'react'
 import { readAmount, showAmount } from './amount-text.ts'
 
 export type AmountFieldProps = Omit<FormattedFieldProps, 'inputMode' | 'type' | 'show' | 'read' | 'own'> & {
+  /** The wallet's currency symbol. */
   symbol: string | undefined
 }
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 const LENGTH = 6
 
+/** Filters the input of a withdrawal password. */
 export const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, LENGTH)
 
 /** The error of an existing withdrawal password: any six digits are valid. */

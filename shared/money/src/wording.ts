@@ -8,9 +8,13 @@ import { msg, plural } from '@lingui/core/macro'
 interface Said {
   amount(name: string): string
   count(name: string): number
+  /** A moment in the whitelabel's time zone. */
   moment(name: string): string
+  /** The day of a moment. */
   day(name: string): string
+  /** A rate as percent with one decimal. */
   percent(name: string): string
+  /** The text for one of the values. */
   one(
     name: string,
     words: Readonly<Record<string, MessageDescriptor>>,
@@ -40,6 +44,7 @@ const limit: Words = ({ count }) => {
   return msg`Only ${max} for now. Try again later.`
 }
 
+/** Texts of the refusals of money and security. */
 const WORDS: Record<MoneyRefusal, Words> = {
   'record.unknown': plain(msg`This entry does not exist.`),
   'request.reused': plain(msg`This was already sent with other values. Check your records.`),

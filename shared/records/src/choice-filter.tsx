@@ -10,6 +10,7 @@ export interface ChoiceFilterProps<Choice extends string> {
   onChange: (choice: Choice | '') => void
 }
 
+/** One of a few values of a record, or all of them. */
 export function ChoiceFilter<Choice extends string>({
   label,
   all,

@@ -4,6 +4,7 @@ import { addDays, type Days, daysBetween } from '@arcada/i18n/calendar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** Maximum number of days of a record. */
 export const MAX_DAYS = 31
 
 /** The error of a span, or undefined (MC-108). */
@@ -18,6 +19,7 @@ export function daysRule(from: string, to: string, today: Day): MessageDescripto
 export const PRESETS = ['today', 'yesterday', 'week', 'month'] as const
 export type Preset = (typeof PRESETS)[number]
 
+/** The days of a preset. */
 export function presetDays(preset: Preset, today: Day): Days {
   switch (preset) {
     case 'today':
@@ -31,6 +33,7 @@ export function presetDays(preset: Preset, today: Day): Days {
   }
 }
 
+/** The preset of a span; undefined for chosen days. */
 export function presetOf({ from, to }: Days, today: Day): Preset | undefined {
   return PRESETS.find((preset) => {
     const days = presetDays(preset, today)

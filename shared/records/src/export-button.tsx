@@ -11,6 +11,7 @@ import { DownloadIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import styles from './export-button.module.css'
 
+/** The filter of the exported rows. */
 export type ExportFilter = Omit<QueryOf<typeof exportReport>, 'language'>
 
 /** Exports a record with its filter as a file with all rows (MC-124). */
@@ -41,6 +42,7 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
 /** The byte order mark, which spreadsheets need and `text()` removes. */
 const MARK = '\u{FEFF}'
 
+/** Downloads a text as a file. */
 export function saveFile(fileName: string, content: string): void {
   const address = URL.createObjectURL(
     new Blob([content.startsWith(MARK) ? content : MARK + content], { type: 'text/csv;charset=utf-8' }),

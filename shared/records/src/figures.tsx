@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
 export interface Figure {
+  /** The label; also the key. */
   id: string
   name: ReactNode
   value: ReactNode
+  /** The main value. */
   strong?: boolean
 }
 

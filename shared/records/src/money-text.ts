@@ -6,6 +6,7 @@ import { useCallback } from 'react'
 const BRAZIL = 'R$'
 
 export interface MoneyText {
+  /** An amount; a negative one has its sign. */
   plain: (amount: number) => string
   /** A credit has a sign, too (MC-22). */
   signed: (amount: number) => string
@@ -13,6 +14,7 @@ export interface MoneyText {
   prize: (bet: { win: number; status: string }) => string
 }
 
+/** Formats amounts with the wallet's symbol. */
 export function useMoneyText(): MoneyText {
   const locale = useStore($locale)
   const symbol = useWallet().data?.currencySymbol ?? BRAZIL

@@ -9,6 +9,7 @@ const PAUSE_MS = 400
 export interface NameSearchState {
   typed: string
   setTyped: (typed: string) => void
+  /** The searched name, from the address. */
   userName: string
 }
 
@@ -43,6 +44,7 @@ export function useNameSearch(): NameSearchState {
   return { typed, setTyped, userName }
 }
 
+/** Searches a team for a name. */
 export function NameSearch({ search: { typed, setTyped } }: { search: NameSearchState }) {
   const { t } = useLingui()
   return (

@@ -1,3 +1,4 @@
+/** A bar of the plot: its label and value. */
 export interface Bar {
   name: string
   value: number

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './record.module.css'
 
+/** The parts of a record or report, one below the other. */
 export function RecordLayout({ children }: { children: ReactNode }) {
   return <div className={styles.record}>{children}</div>
 }

@@ -8,9 +8,11 @@ export interface RecordRowProps {
   amount: ReactNode
   /** Colour of the amount; its sign or text states the same. */
   tone?: 'plain' | 'win' | undefined
+  /** A state beside the title. */
   state?: ReactNode
   /** Smaller lines: time, place, fee. */
   children: ReactNode
+  /** Link of the title. */
   to?: string | undefined
   /** History state of that link. */
   step?: string | undefined

@@ -23,9 +23,11 @@ export interface RecordProps<Row, Answer> {
   /** The span of days to choose; left out where it is chosen elsewhere, or where days do not matter. */
   days?: ChosenDays
   search?: NameSearchState
+  /** The fields of the filter. */
   filters?: ReactNode
   /** What is above the sums. */
   notes?: ReactNode
+  /** Sums of all rows, including unloaded ones. */
   sums?: readonly { name: ReactNode; of: (answer: Answer) => number }[]
   /** The report that can be saved as a file, with the filter of the rows. */
   file?: ExportFilter
@@ -63,6 +65,7 @@ export function RecordFrame<Row, Answer extends { content: readonly Row[] }>({
 
 export type RecordListProps<Row, Answer> = RecordProps<Row, Answer> & Omit<PagedListProps<Row>, 'pages'>
 
+/** A record whose rows are a list. */
 export function RecordList<Row, Answer extends { content: readonly Row[] }>({
   Row,
   rowKey,

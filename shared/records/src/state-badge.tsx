@@ -2,6 +2,7 @@ import { Badge, type BadgeTone } from '@arcada/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 
+/** The label of a state and its colour. */
 export interface State {
   words: MessageDescriptor
   tone: BadgeTone

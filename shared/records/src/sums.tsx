@@ -4,6 +4,7 @@ import styles from './sums.module.css'
 
 export interface Sum {
   name: ReactNode
+  /** Formatted; undefined while loading. */
   amount: string | undefined
 }
 

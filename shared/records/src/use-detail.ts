@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 export const OPENED_DETAIL = 'opened detail'
 
 export interface Detail {
+  /** The open detail in the address. */
   id: string | undefined
   open: (id: string) => void
   close: () => void

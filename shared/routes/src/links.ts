@@ -32,10 +32,12 @@ export const activityDetail = (id: string) => link(routes.activityDetail, { id }
 export const activityInfo = (id: string) => link(routes.activityInfo, { id })
 export const startLottery = (code: string, view: 'betting' | 'lobby') =>
   link(routes.startLottery, { code, view })
+/** An existing deposit order. */
 export const depositOrder = (order: string) => link(routes.deposit, { order })
 export const help = (open: number) => link(routes.help, { i: String(open) })
 export const agentNotice = () => link(routes.agentNotice, { types: 'A' })
 export const agentRecord = () => link(routes.transactionRecord, { types: 'A' })
+/** One withdrawal with its progress. */
 export const withdrawal = (order: string) => link(routes.withdraw, { order })
 /**
  * The forms of the security centre that another screen requires: `next` is a path of this site, the
@@ -48,4 +50,5 @@ export const addCard = (next?: string) => link(routes.addCard, { next })
 /** Bets of a kind of game in some days; all of the player's own by default. */
 export const gameRecord = (filter: { kind?: string; from?: string; to?: string }) =>
   link(routes.gameRecord, filter)
+/** One lottery order with its draws. */
 export const lotteryOrder = (order: string) => link(routes.gameRecord, { order })

@@ -1,5 +1,6 @@
 /** The other tabs of this site, by a channel name. */
 export interface Channel<Message> {
+  /** Sends to all of them. Returns whether they can be reached. */
   post(message: Message): boolean
   close(): void
 }

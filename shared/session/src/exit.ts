@@ -20,6 +20,7 @@ export const $exit = atom<Exit | null>(null)
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
+/** Opens the exit page for half an hour. The host navigates there. */
 export function openExit(exit: Exit): void {
   clearTimeout(timer)
   timer = setTimeout(closeExit, EXIT_MS)
@@ -27,6 +28,7 @@ export function openExit(exit: Exit): void {
   $exit.set(exit)
 }
 
+/** Drops the key to the exit page. */
 export function closeExit(): void {
   clearTimeout(timer)
   $exit.set(null)

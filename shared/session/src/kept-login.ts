@@ -22,6 +22,7 @@ export function holdPassword(password: string | null): void {
   held = password
 }
 
+/** The password in memory; null after a reload or without a session. */
 export function heldPassword(): string | null {
   return held
 }
@@ -36,6 +37,7 @@ export function canKeepLogin(): boolean {
   }
 }
 
+/** Whether a log-in is stored on this device. */
 export function hasKeptLogin(): boolean {
   return readStored('local', KEPT_LOGIN) !== null
 }
@@ -54,6 +56,7 @@ export async function keepLogin(login: KeptLogin): Promise<boolean> {
   }
 }
 
+/** The stored log-in, or null; deletes an unreadable one. */
 export async function readKeptLogin(): Promise<KeptLogin | null> {
   const stored = readStored('local', KEPT_LOGIN)
   if (stored === null) return null

@@ -10,6 +10,7 @@ export interface LoginRequest {
 /** The open request for the login dialog, or null (LOGIN-09). The host shows the dialog. */
 export const $loginRequest = atom<LoginRequest | null>(null)
 
+/** Opens the login dialog over the present screen. */
 export function requestLogin(request: LoginRequest = {}): void {
   $loginRequest.set(request)
 }

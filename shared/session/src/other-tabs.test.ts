@@ -46,6 +46,7 @@ function answering(session: object, more: object = {}) {
 }
 /** Marks this device as logged in in another tab. */
 const loggedInElsewhere = () => localStorage.setItem('MC_SIGNED_IN', '1')
+/** Waits until all messages have arrived. */
 async function silence() {
   const probe = new BroadcastChannel(CHANNEL)
   other.onmessage = ({ data }) => heard.push(data)

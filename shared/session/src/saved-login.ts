@@ -35,6 +35,7 @@ function derive(key: CryptoKey, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKe
   return crypto.subtle.deriveKey(how, key, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
+/** The key of this device; undefined without one. */
 async function knownKey(): Promise<CryptoKey | undefined> {
   return withKeys('readonly', (keys) => keyIn(keys))
 }

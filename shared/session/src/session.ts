@@ -69,6 +69,7 @@ export function endSessionHere(reason: LogOutReason, to?: string): void {
   for (const listener of listeners) listener(reason)
 }
 
+/** The stored session of this tab; null without a valid one. */
 export function restoreSession(): Session | null {
   const stored = readSession()
   if (!stored) {

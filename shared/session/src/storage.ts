@@ -18,6 +18,7 @@ export function writeStored(area: 'local' | 'session', key: string, value: strin
   }
 }
 
+/** The keys of this tab's storage; empty when blocked. */
 export function sessionKeys(): string[] {
   try {
     return Object.keys(sessionStorage)
@@ -26,6 +27,7 @@ export function sessionKeys(): string[] {
   }
 }
 
+/** The keys of this device's storage; empty when blocked. */
 export function localKeys(): string[] {
   try {
     return Object.keys(localStorage)

@@ -35,6 +35,7 @@ export function postToTabs(message: TabMessage): boolean {
   return channel?.post(message) ?? false
 }
 
+/** Shows new tabs whether this one is logged in. */
 export function showLoggedIn(loggedIn: boolean): void {
   writeStored('local', LOGGED_IN_KEY, loggedIn ? '1' : null)
 }

@@ -8,6 +8,7 @@ const calls = await servedCalls()
 /** Names of moments in the contract; durations have other names. */
 const WHEN = /(At|Now|Date|Until|From|Login)$|^(time|until|since|asOf|matchTime|winningTime)$/
 
+/** Every field of a schema, by its path. */
 function fieldsOf(schema: unknown, path = ''): [path: string, name: string, schema: object][] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([key, part]) => {

@@ -15,13 +15,16 @@ const ADDRESSES: Record<string, string> = {
 /** Screens that redirect a logged-in member at once. */
 const FOR_GUESTS: readonly string[] = ['/m/login', '/m/register']
 
+/** A screen or widget of a remote. */
 export interface Part {
+  /** The address of a screen, the slot of a widget. */
   name: string
   folder: string
   address: string
   as?: PersonName | undefined
 }
 
+/** Every screen and widget that a remote declares. */
 export async function remoteParts(): Promise<Part[]> {
   return (await Promise.all(apps().map(partsOf))).flat()
 }

@@ -27,8 +27,11 @@ export type PersonName =
   | 'otavio'
 
 export interface RenderOptions {
+  /** The open address, with its query. */
   address?: string
+  /** The logged-in member; a guest by default. */
   as?: PersonName | undefined
+  /** Addresses of removed remotes. */
   removed?: string[]
   /** Runs right before the first render, after the log-in: for faults that would break the log-in, too. */
   before?: (() => Promise<unknown>) | undefined
@@ -36,7 +39,9 @@ export interface RenderOptions {
 
 export interface Rendered extends RenderResult {
   user: UserEvent
+  /** The page's query cache. */
   client: QueryClient
+  /** The present path and query. */
   address: () => string
 }
 
@@ -91,6 +96,7 @@ function prepareApi(): void {
   })
 }
 
+/** Logs a member of the sandbox in, through the real login. */
 export async function logInAs(name: PersonName): Promise<void> {
   const answer = await request(login, { body: { username: name, password: 'Arcada123', type: 'username' } })
   logIn({

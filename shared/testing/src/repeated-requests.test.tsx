@@ -6,6 +6,7 @@ import { act, cleanup, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 import { componentOf, type Part, remoteParts } from './remote-parts.ts'
 
+/** Dialogs and details that open by an address. */
 const OPENED: Record<string, readonly string[]> = {
   '/m/webEmail': ['?id=999999', '?tab=notices', '?choose=yes'],
   '/m/voucherCenter': ['?order=D999999'],
@@ -22,6 +23,7 @@ const OPENED: Record<string, readonly string[]> = {
   '/m/agentRegister': ['?tab=links', '?tab=links&new=1'],
 }
 
+/** Parts that poll. */
 const POLLED = ['/m/lottery', '/m/moreLottery', '/m/redRain', 'header.messages of member']
 
 /** Refusals that a part handles specially; the long test covers all others. */

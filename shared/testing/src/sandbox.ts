@@ -9,10 +9,11 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
 export const TEST_ORIGIN = 'http://arcada.test:8080'
 
+/** Merchant identifiers of the tests' release. */
 export const MERCHANTS = { merchant: 'ARC', trialMerchant: 'ARCT' }
 
 export interface TestSandbox {
-  /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/clock', { aheadMs: 0 })`. */
+  /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
   /** Changes settings of the tests' whitelabel. */
   set(settings: object): Promise<unknown>
@@ -33,7 +34,7 @@ export interface TestSandbox {
 
 /**
  * Connects every request of this file's tests to the sandbox (in memory, new for each test file).
- * Faults and the list of requests are cleared after each test (with `logsOut` the session, too), which fails if a request violates the
+ * Faults and the list of requests are cleared after each test, which fails if a request violates the
  * specification's tables of calls.
  */
 export function useSandbox({ logsOut = false } = {}): TestSandbox {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 
+/** A file that the page downloads. */
 export interface SavedFile {
   name: string
   blob: Blob

@@ -9,11 +9,11 @@ const PEOPLE = ['aline', 'marina', 'nina'] as const
 const ROW = /^ {2}((?:\[[A-Z]+-\d+\] )*)(\S+)(?: (\S+))?: (.+)$/
 
 /**
- * Fields that the specification requires on screen: a line with the folder of a screen or widget, its address and its
- * visitor, then a line for each call: requirements, the call, the path of its objects in the answer, and their fields.
- * Each field gets a unique value, and the page must show it. `name` alone is a text, `name:n` an amount or a count,
- * `name:%` a rate, `name:t` a day, `name:u` an address of a picture, `name:p` a link on this site. `name=value` sets an
- * invisible value that the others need. `{month}` in an address is the last days: the samples have no data of today.
+ * Fields that the specification requires on screen: a folder of a screen or widget, its address and member; the call,
+ * the path of its objects in the answer, and their fields. Each field gets a unique value, and the page
+ * must show it. `name` alone is a text, `name:n` an amount or a count, `name:%` a rate, `name:t` a day, `name:u` an address of a
+ * picture, `name:p` a link on this site. `name=value` sets an invisible value that the others need. `{month}` in an
+ * address is the last days: the samples have no data of today.
  */
 const SHOWN = rowsOf(`
 member/src/member-centre/screens/mine /m/mine marina

@@ -16,6 +16,7 @@ interface Place {
   with?: string
   /** Screen or widget, or the name of a component in a file. */
   in: string
+  /** The open address, where it matters. */
   at?: string
   as?: PersonName
   shows: { role: 'link' | 'button' | 'tab' | 'textbox'; name: string | RegExp; to?: string | RegExp }
@@ -38,6 +39,7 @@ const entry = (id: string, on: string, name: string, to: string, as: PersonName 
   shows: { role: 'link', name, to },
 })
 
+/** A tile of the agency centre. */
 const tile = (id: string, on: string, name: string | RegExp, to: string): Place => ({
   id,
   on,
@@ -158,6 +160,7 @@ const PLACES: readonly Place[] = [
   tile('AGENT-16', 'MAIL', /Messages$/, '/m/webEmail'),
 ]
 
+/** Props of the components that are not screens. */
 const PROPS: Record<string, object> = {
   [DIALOG]: { onLoggedIn: () => {}, onClose: () => {}, goesOn: false },
   'host/src/shell/header.tsx Header': {

@@ -26,6 +26,7 @@ export async function makeSigner(): Promise<Signer> {
   }
 }
 
+/** `sha256-<base64>` of a text. */
 export const hashOfText = async (text: string) =>
   `sha256-${base64(await subtle.digest('SHA-256', utf8.encode(text)))}`
 

@@ -22,10 +22,12 @@ function widgetsOf(
     .flatMap(([slot, widgets]) => widgets.map(({ app, widget }) => ({ app, widget, slot })))
 }
 
+/** The slots of the page, from top to bottom. */
 export function pageWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
   return widgetsOf(slots, PAGE, loggedIn)
 }
 
+/** Overlays over home. */
 export function overWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
   return widgetsOf(slots, OVER, loggedIn)
 }

@@ -8,6 +8,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import styles from './welcome.module.css'
 
+/** Confirms a registration and offers the next steps. */
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()

@@ -5,6 +5,7 @@ import { FakeCaches } from './fake-caches.ts'
 
 export const ORIGIN = 'https://site.test'
 
+/** `sha256-<base64>` of a text. */
 export async function hashOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`
@@ -30,6 +31,7 @@ export const app = (name: string, version: string, files: string[]) => ({
   locales: { pt: [], en: [] },
 })
 
+/** The document of a release with these parts. */
 export function documentOf(parts: object = {}): string {
   const release = {
     host: app('host', '1', ['provider.js', 'main.js']),
@@ -45,6 +47,7 @@ export function request(path: string, { mode = 'cors', ...init }: Partial<Reques
   return Object.defineProperty(new Request(ORIGIN + path, init), 'mode', { value: mode })
 }
 
+/** A request for a script of the site, with its hash. */
 export const script = (path: string) => request(path, { integrity: hashes.get(path) ?? '' })
 
 export const navigation = (path: string) => request(path, { mode: 'navigate' })

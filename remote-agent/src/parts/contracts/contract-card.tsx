@@ -15,6 +15,7 @@ export interface ContractCardProps {
   children?: ReactNode
 }
 
+/** The offering party, the period, the start and the tiers. */
 export function ContractCard({ kind, title, contract, children }: ContractCardProps) {
   const { i18n } = useLingui()
   const { start } = useWriting()

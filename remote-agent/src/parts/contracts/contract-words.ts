@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<ContractKind, MessageDescriptor> = {
   DIVIDEND: msg`Dividend`,
 }
 
+/** The period of payment. */
 export const PERIOD_WORDS: Record<ContractKind, MessageDescriptor> = {
   DAILY: msg`every day`,
   HOURLY: msg`every hour`,
@@ -23,6 +24,7 @@ const STATUS: Record<string, State> = {
   REPLACED: { words: msg`Replaced`, tone: 'neutral' },
 }
 
+/** The status of a contract as text; an unknown status has none. */
 export function statusOf(status: string): State | undefined {
   return Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
 }

@@ -189,10 +189,12 @@ function Tiers({ kind, memberId, own, onDone }: TiersProps) {
   )
 }
 
+/** Adds an empty tier. */
 function nextTier(tiers: readonly TypedTier[]): TypedTier {
   return { id: Math.max(...tiers.map(({ id }) => id)) + 1, sum: '', members: '', rate: '' }
 }
 
+/** The tier of a refusal. */
 function tierOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.code !== 'contract.tiers') return undefined
   const { value } = error

@@ -9,19 +9,24 @@ export const MAX_TIERS = 10
 /** Whether an account of this type can have contracts (AC-73). */
 export const isParty = (type: number): boolean => type === 1 || type === 2
 
+/** A tier as typed. */
 export interface TypedTier {
+  /** Key of the row. */
   id: number
   sum: string
   members: string
   rate: string
 }
 
+/** The initial form: one empty tier. */
 export const ONE_TIER = writeTiers([{ id: 0, sum: '', members: '', rate: '' }])
 
+/** Typed tiers as one text, a line each, for the draft of the form. */
 export function writeTiers(tiers: readonly TypedTier[]): string {
   return tiers.map(({ id, sum, members, rate }) => [id, sum, members, rate].join('\t')).join('\n')
 }
 
+/** Parses that text. */
 export function readTiers(text: string): TypedTier[] {
   return text.split('\n').map((line) => {
     const [id, sum = '', members = '', rate = ''] = line.split('\t')

@@ -19,6 +19,7 @@ import { useOffer } from './use-offer.ts'
 
 export interface PendingOfferProps {
   kind: ContractKind
+  /** The offer as the page has loaded it. */
   offered: Contract
   /** The offer was answered or withdrawn elsewhere: the page reports it and shows the present contract. */
   onGone: (why: 'answered' | 'withdrawn') => void

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { percentFigure } from '../team/percent-text.ts'
 
+/** The subject of a rate. */
 export interface RateKey {
   gameType: string
   vendor?: string | undefined
@@ -40,6 +41,7 @@ export function typedRates(rates: readonly RateSetting[], locale: Locale): Recor
   return Object.fromEntries(rates.map((one) => [rateKey(one), percentFigure(one.rate, locale)]))
 }
 
+/** The rules of the fields of rates, by their names. */
 export function rateRules(rates: readonly RateSetting[], locale: Locale) {
   return Object.fromEntries(
     rates.map((one) => [rateKey(one), (typed: string) => brokenRate(typed, one, locale)] as const),

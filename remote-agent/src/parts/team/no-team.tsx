@@ -15,6 +15,7 @@ export function NoTeam() {
   )
 }
 
+/** The link to open an account. */
 export function OpenAccount() {
   return (
     <LinkButton variant="tonal" to={routes.openAccount}>

@@ -13,7 +13,9 @@ export interface PagedTableProps<Row, Answer> {
   columns: readonly Column<Row>[]
   /** The sums of all rows, including unloaded ones, under the columns. */
   totalOf: (answer: Answer) => readonly ReactNode[]
+  /** Instead of a table without rows. */
   empty: ReactNode
+  /** Under the last row. */
   end: ReactNode
 }
 

@@ -25,10 +25,12 @@ export function TeamPath({ path }: { path: Path }) {
 
 export interface StepsProps {
   label: string
+  /** The links up, from the top. */
   above: readonly { to: string; name: string }[]
   here: string
 }
 
+/** The path from the top to the open place. */
 export function Steps({ label, above, here }: StepsProps) {
   return (
     <nav aria-label={label} className={styles.path}>
@@ -50,6 +52,7 @@ export function Steps({ label, above, here }: StepsProps) {
   )
 }
 
+/** The position of a found member, in one line. */
 export function PathLine({ path }: { path: Path }) {
   const { t } = useLingui()
   return (

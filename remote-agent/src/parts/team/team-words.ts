@@ -21,6 +21,7 @@ const GAMES: Record<GameType, MessageDescriptor> = {
   ELOTT: msg`Electronic lottery`,
 }
 
+/** The name of a game type; unknown types count as other games. */
 export function gameTypeWords(type: string): MessageDescriptor {
   const known = GAME_TYPES.find((one) => one === type)
   return known ? GAMES[known] : msg`Other games`

@@ -11,9 +11,11 @@ export interface Column<Row> {
 }
 
 export interface WideTableProps<Row> {
+  /** Name of the table. */
   label: string
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The first column: the subject of the row. */
   head: Column<Row>
   columns: readonly Column<Row>[]
   /** The cells of the last row, under the columns. */

@@ -35,6 +35,7 @@ async function serverAt(hours: number): Promise<void> {
   })
 }
 
+/** The numbers under the four headings, as displayed. */
 function counters(): Record<string, string> {
   const terms = within(screen.getByRole('region', { name: 'Team today' })).getAllByRole('term')
   return Object.fromEntries(

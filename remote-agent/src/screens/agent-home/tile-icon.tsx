@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<TileKey, typeof MailIcon>> = {
   SERVICE: HeadsetIcon,
 }
 
+/** The picture of a tile. */
 export function TileIcon({ tile }: { tile: TileKey }) {
   const Icon = ICONS[tile]
   return <Icon aria-hidden="true" />

@@ -17,10 +17,12 @@ export interface DividendFigures {
 export interface DividendRowProps {
   title: ReactNode
   dividend: DividendFigures
+  /** Lines above the figures. */
   children?: ReactNode
   actions?: ReactNode
 }
 
+/** One dividend: its figures, its amount, and its status. */
 export function DividendRow({ title, dividend, children, actions }: DividendRowProps) {
   const { money, moment, locale } = useWriting()
   const { profit, members, rate, amount, status, paidAt } = dividend

@@ -8,6 +8,7 @@ const STATUS: Record<string, State> = {
   NONE: { words: msg`nothing due`, tone: 'neutral' },
 }
 
+/** The status of a dividend as text; an unknown status has none. */
 export function statusOf(status: string): State | undefined {
   return Object.hasOwn(STATUS, status) ? STATUS[status] : undefined
 }

@@ -62,6 +62,7 @@ function Rates({ memberId }: { memberId: string | undefined }) {
   )
 }
 
+/** The link to a direct downline, if the whitelabel has team management. */
 function OtherMember() {
   if (!useMenuKey('TEAM_MANAGEMENT')) return null
   return (

@@ -12,8 +12,10 @@ import styles from './rates-form.module.css'
 export interface RateRowProps {
   rate: RateSetting
   field: ServerField
+  /** The text of the field. */
   typed: string
   changed: boolean
+  /** Called when the slider moves, with percent as text. */
   onSlide: (percent: string) => void
 }
 

@@ -17,6 +17,7 @@ import { teamMembers } from '../../calls/team-members.ts'
 import { parsePercent, rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
 
 export interface RatesFormProps {
+  /** The initial values of the form. */
   setting: RebateSetting
   /** A direct downline; absent for new members. */
   memberId: string | undefined
@@ -86,6 +87,7 @@ export function useRatesForm({ setting, memberId }: RatesFormProps) {
     rates,
     typed,
     changed,
+    /** Copies the slider's value into the field. */
     slide(key: string, percent: string) {
       takeBack()
       form.setValue(key, percent, { shouldDirty: true, shouldValidate: true })

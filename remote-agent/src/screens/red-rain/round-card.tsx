@@ -20,6 +20,7 @@ export interface RoundCardProps {
   symbol: string | undefined
 }
 
+/** The phase, and in a round the envelopes. */
 export function RoundCard({ rain, phase, symbol }: RoundCardProps) {
   const { roundId = '', startAt = 0, endAt = 0, chances, chancesLeft } = rain
   const { grab, busy, refusal, brought } = useGrab()

@@ -8,6 +8,7 @@ import { BET_STATES } from './bet-states.ts'
 
 export type TeamBet = ValueOf<typeof teamBets>['content'][number]
 
+/** One bet of a team member. */
 export function BetRow({ row }: { row: TeamBet }) {
   const { t } = useLingui()
   const { plain } = useMoneyText()

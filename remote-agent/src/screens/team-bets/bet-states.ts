@@ -2,6 +2,7 @@ import type { BetStatus } from '@arcada/contract/entities/record-filters'
 import type { State } from '@arcada/records'
 import { msg } from '@lingui/core/macro'
 
+/** The status of a bet as text, with its colour. */
 export const BET_STATES: Record<BetStatus, State> = {
   UNSETTLED: { words: msg`Open`, tone: 'info' },
   WIN: { words: msg`Won`, tone: 'win' },

@@ -14,6 +14,7 @@ import { typeWords } from '../../parts/team/team-words.ts'
 
 type Member = ValueOf<typeof teamMembers>['content'][number]
 
+/** One team member; members with a downline link down to it. */
 export function MemberRow({ row }: { row: Member }) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)

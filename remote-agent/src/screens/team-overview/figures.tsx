@@ -66,6 +66,7 @@ export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) 
   return <Figures title={<Trans>Today</Trans>} query={query} figures={figures} />
 }
 
+/** The figures of the chosen days. */
 export function DaysFigures({ query }: { query: Asked<Overview> }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()

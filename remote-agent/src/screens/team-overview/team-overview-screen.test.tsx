@@ -31,6 +31,7 @@ const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amo
 const figures = (part: string) => valuesOf(screen.getByRole('region', { name: part }))
 const shown = (part: string, name: string) => waitFor(() => expect(figures(part)[name]).toMatch(/\d/))
 
+/** Replaces a call's answer by a value that is computed from it. */
 function change<V>(path: string, changed: (value: V) => V) {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {

@@ -18,6 +18,7 @@ type Sums = Answer['footer']
 export interface ProfitTableProps {
   pages: RecordPages<Row, Answer>
   searched: boolean
+  /** A member below the agent is open. */
   below: boolean
 }
 

@@ -51,6 +51,7 @@ export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
   )
 }
 
+/** The icon of a vendor in a chip. */
 export function VendorIcon({ src, name }: { src: string; name: string }) {
   return (
     <Pic

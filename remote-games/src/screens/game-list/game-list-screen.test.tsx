@@ -268,6 +268,7 @@ describe('more pages', () => {
     expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
   })
 
+  /** Delays the next list's answer; returns a function that delivers it. */
   function holdNextList(): () => Promise<void> {
     const real = globalThis.fetch
     let release = () => {}
@@ -467,6 +468,7 @@ test('a failed reload keeps the games and offers a retry', async () => {
   ).toEqual(['1'])
 })
 
+/** The list, with access to its query client. */
 async function renderList() {
   let known: QueryClient | undefined
   function Client() {

@@ -22,6 +22,7 @@ const MORE_TILES = 12
 
 export interface GameResultsProps {
   params: ListParams
+  /** Clears search and filters. */
   onClear: () => void
 }
 

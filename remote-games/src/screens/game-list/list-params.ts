@@ -31,15 +31,18 @@ export interface GameFilter {
   minBet: string
   vassalage: string
   gameName: string
+  /** Icon of the chosen vendor. */
   mobileSmallIcon: string
 }
 
+/** The parameters of a link to the list. */
 export interface ListParams {
   gameType: string
   tab: ListTab
   filter: Omit<GameFilter, 'mobileSmallIcon'>
 }
 
+/** Parses an address; ignores unknown values. */
 export function listParamsOf(search: URLSearchParams): ListParams {
   const text = (name: string) => search.get(name) ?? ''
   const gameType = text('gameType')
@@ -62,6 +65,7 @@ function tabOf(gameType: string, asked: string): ListTab {
   return tab === 'NEW' && !isSlots(gameType) ? 'ALL' : tab
 }
 
+/** The address's parameters, without empty ones and defaults. */
 export function searchOf({ gameType, tab, filter }: ListParams): Record<string, string> {
   const shown = { gameType, tab: tab === 'ALL' || gameType === HOT_ONLY ? '' : tab, ...filter }
   return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))

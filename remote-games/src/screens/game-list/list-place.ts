@@ -6,8 +6,10 @@ const KEY = 'MC_GAME_PLACE'
 const MAX_PAGES = 20
 
 export interface ListPlace {
+  /** Path and query of the list. */
   address: string
   pages: number
+  /** Px that the page was scrolled. */
   y: number
 }
 

@@ -7,11 +7,13 @@ import styles from './search-bar.module.css'
 export interface SearchBarProps {
   text: string
   onText: (text: string) => void
+  /** Called on Enter, or on the keyboard's search key. */
   onSearch: () => void
   /** Opens the filter panel; absent where there is none. */
   onFilter?: (() => void) | undefined
 }
 
+/** Search box and the button of the filter panel. */
 export function SearchBar({ text, onText, onSearch, onFilter }: SearchBarProps) {
   const { t } = useLingui()
   return (

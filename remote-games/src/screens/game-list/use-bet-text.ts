@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { siteInfoQuery } from '../../api/game-queries.ts'
 import { betText } from './list-params.ts'
 
+/** Formats a minimum bet in the site's currency and the page's language. */
 export function useBetText(): (bet: string) => string {
   const locale = useStore($locale)
   const { data: site } = useQuery(siteInfoQuery())

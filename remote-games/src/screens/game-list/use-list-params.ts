@@ -6,12 +6,14 @@ import { favouritesQuery } from '../../api/favourite-queries.ts'
 import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'
 import { HOT_ONLY, type ListParams, listParamsOf, searchOf } from './list-params.ts'
 
+/** The query for these parameters; disabled for a guest's favourites. */
 export function queryOf({ gameType, tab, filter }: ListParams, token: string) {
   if (tab === 'FAV') return favouritesQuery({ token, gameType, gameName: filter.gameName })
   if (tab === 'HOT') return hotGamesQuery(gameType === HOT_ONLY ? '' : gameType)
   return gamesQuery({ gameType, isNew: tab === 'NEW', ...filter })
 }
 
+/** The parameters of the address, and a function that changes them. */
 export function useListParams(): { params: ListParams; ask: (next: ListParams) => void } {
   const [search, setSearch] = useSearchParams()
   const client = useQueryClient()

@@ -7,6 +7,7 @@ import LaunchGameScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const GAME = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })
+/** A lottery that the sandbox sells. */
 const LOTTERY = 'KENO_3'
 const leave = vi.fn<(address: string | URL) => void>()
 

@@ -2,6 +2,7 @@ import { routes } from '@arcada/routes'
 import { safePath } from '@arcada/ui'
 import type { LaunchParams } from '../../api/launch-queries.ts'
 
+/** Parses an address; undefined when it has no game. */
 export function launchParamsOf(search: URLSearchParams): LaunchParams | undefined {
   const text = (name: string) => search.get(name) ?? ''
   if (text('code')) {

@@ -12,9 +12,11 @@ import styles from './game-search.module.css'
 export interface FoundGamesProps {
   /** The searched text; '' while it is too short. */
   name: string
+  /** Called when a game opens. */
   onOpen: () => void
 }
 
+/** The number and list of games that match by name or provider. */
 export function FoundGames({ name, onOpen }: FoundGamesProps) {
   const { t } = useLingui()
   const searching = name !== ''

@@ -14,6 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search first. */
 export function keepSearch(name: string): void {
   const others = recentSearches().filter((one) => one.toLowerCase() !== name.toLowerCase())
   writeStored('local', KEY, JSON.stringify([name, ...others].slice(0, MAX_SEARCHES)))

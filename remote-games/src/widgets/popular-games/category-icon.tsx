@@ -21,6 +21,7 @@ const ICONS: Record<string, typeof GamepadIcon> = {
   ELOTT: TicketIcon,
 }
 
+/** The icon of a category in the menu. */
 export function CategoryIcon({ gameType }: { gameType: string }) {
   const Icon = ICONS[gameType] ?? GamepadIcon
   return <Icon aria-hidden="true" />

@@ -20,6 +20,7 @@ onMount($all, () => {
   return () => listening.abort()
 })
 
+/** Ids of the logged-in player's favourite lotteries; empty for a guest. */
 export const $favourites = computed([$all, $session], (all, session): readonly string[] =>
   session ? listOf(all, session.userName) : [],
 )

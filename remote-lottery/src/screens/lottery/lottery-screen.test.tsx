@@ -10,6 +10,7 @@ beforeEach(() => {
   keepFavourites({})
 })
 
+/** Stores favourites as another tab does. */
 function keepFavourites(favourites: Record<string, string[]>) {
   localStorage.setItem('MC_LOTT_FAV', JSON.stringify(favourites))
   window.dispatchEvent(new StorageEvent('storage', { key: 'MC_LOTT_FAV' }))

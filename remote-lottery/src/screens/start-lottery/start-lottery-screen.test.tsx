@@ -11,6 +11,7 @@ const sandbox = useSandbox()
 const opened = vi.fn<(address: string | URL) => void>()
 /** One play type: it starts at once. */
 const betting = '?code=FLASH_2&view=betting'
+/** Two play types. */
 const both = '?code=FLASH_1&view=betting'
 
 beforeEach(() => {

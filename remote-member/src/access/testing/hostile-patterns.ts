@@ -1,3 +1,4 @@
+/** A seeded random generator (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -32,6 +33,7 @@ export const HOSTILE_PATTERNS: readonly string[] = Array.from({ length: 400 }, (
   pattern(1 + Math.floor(next() * 3)),
 )
 
+/** Inputs that trigger the worst case. */
 export const HOSTILE_INPUTS = [
   'a'.repeat(128),
   `${'a'.repeat(127)}!`,

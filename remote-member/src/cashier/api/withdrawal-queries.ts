@@ -8,4 +8,5 @@ const FRESH = { staleTime: 0, gcTime: 0, refetchOnReconnect: 'always' } as const
 
 /** The amount that can be withdrawn now, and the missing prerequisites. */
 export const withdrawSettingsQuery = () => queryOptions({ ...callQuery(withdrawSettings), ...FRESH })
+/** The member's bank accounts and Pix keys. */
 export const bankCardsQuery = () => queryOptions({ ...callQuery(bankCards), ...FRESH })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+/** A question that waits for its answer. */
 export interface Asked<About> {
   about: About
   answer: (confirmed: boolean) => void

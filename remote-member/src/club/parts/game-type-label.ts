@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
+/** The name of a kind of game; an unknown one shows its code. */
 export function useGameTypeLabel(): (gameType: string) => string {
   const { t } = useLingui()
   const words: Partial<Record<string, string>> = {

@@ -2,6 +2,7 @@ import { CopyButton } from '@arcada/ui/copy'
 import { useLingui } from '@lingui/react/macro'
 import styles from './order-number.module.css'
 
+/** The number of an order with a button that copies it. */
 export function OrderNumber({ number }: { number: string }) {
   const { t } = useLingui()
   return (

@@ -15,9 +15,11 @@ interface OrderRowProps extends Pick<RecordRowProps, 'title' | 'to' | 'actions'>
     remark?: string | undefined
   }
   state: State
+  /** The fee, and what it leaves. */
   fee: ReactNode
 }
 
+/** An order of money in or out. */
 export function OrderRow({ row, state, fee, ...others }: OrderRowProps) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()

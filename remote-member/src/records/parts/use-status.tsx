@@ -3,6 +3,7 @@ import { useAddressChoice } from '@arcada/ui/address'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+/** The filter of a record by its states, and its field. */
 export function useStatus<Status extends string>(
   states: Record<Status, State>,
 ): { filter: { status?: Status }; field: ReactNode } {

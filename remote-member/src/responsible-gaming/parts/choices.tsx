@@ -10,6 +10,7 @@ export interface ChoicesProps {
   onChoose: (value: string) => void
 }
 
+/** A group of options without a default. */
 export function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
   const name = useId()
   return (

@@ -12,6 +12,7 @@ const LENGTHS: Record<Exclusion, MessageDescriptor> = {
   INDEFINITE: msg`No end date`,
 }
 
+/** The label of an exclusion's length. */
 export function LengthLabel({ length }: { length: Exclusion }) {
   const { i18n } = useLingui()
   return <>{i18n._(LENGTHS[length])}</>

@@ -2,6 +2,7 @@ import { Card } from '@arcada/ui'
 import { Children, type ReactNode } from 'react'
 import styles from './rg.module.css'
 
+/** Short sentences under a heading. */
 export function Lines({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <Card as="section">

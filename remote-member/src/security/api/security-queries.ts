@@ -13,9 +13,11 @@ const FRESH = { refetchOnMount: 'always', refetchOnReconnect: 'always' } as cons
 
 /** The protections of the account (API-19). */
 export const securityConfigQuery = () => queryOptions({ ...callQuery(securityConfig), ...FRESH })
+/** The logged-in member. */
 export const ownInfoQuery = () => queryOptions({ ...callQuery(memberInfo), ...FRESH })
 export const hasWithdrawalPasswordQuery = () =>
   queryOptions({ ...callQuery(hasWithdrawalPassword), ...FRESH })
+/** The member's sessions. */
 export const sessionsQuery = () => queryOptions({ ...callQuery(sessions), ...FRESH, staleTime: 0 })
 /** The questions to choose from, in a language of the site (API-25). */
 export const questionsQuery = (language: 'PT' | 'EN') => callQuery(securityQuestions, { language })

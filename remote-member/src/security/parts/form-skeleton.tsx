@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@arcada/ui'
 import styles from '../../shared/parts/form.module.css'
 
+/** The placeholder of a form: some fields and the button. */
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <Loading className={styles.form}>

@@ -8,6 +8,7 @@ export function newSixDigits(typed: string): MessageDescriptor | undefined {
   return /^\d{6}$/.test(typed) && !weak ? undefined : msg`Six digits, not all equal, not in a row.`
 }
 
+/** The error of the repeated one. */
 export function sameDigits(typed: string, password: string): MessageDescriptor | undefined {
   return typed === password ? undefined : msg`Type the same six digits again.`
 }

@@ -28,6 +28,7 @@ export const MAC =
 
 type Call = Parameters<TestClient['ask']>[0]
 
+/** One field of an answer. */
 export const read = ({ value }: Answer, name: string) => (isRecord(value) ? value[name] : undefined)
 
 /** A sandbox with a database of its own for each test, called as bruno; its clock stays at START until a test moves it. */
@@ -57,6 +58,7 @@ export function useSecuritySandbox() {
     client.ask(call, sent, { token: as })
   const post = (call: Call, body: unknown, as = token) => ask(call, { body }, as)
 
+  /** Sent messages, the oldest first. */
   async function outbox(): Promise<{ kind: string; to: string; text: string }[]> {
     const sent = await client.control('GET', '/sandbox/outbox')
     return (Array.isArray(sent) ? sent : []).filter(isRecord).map(({ kind, to, text }) => ({
@@ -83,6 +85,7 @@ export function useSecuritySandbox() {
       token = String(read(await client.login('bruno', password), 'token'))
     },
     fetch: (path: string) => sandbox.fetch(new Request(`http://site.test${path}`)),
+    /** Posts to an address outside the contract. */
     async send(path: string, body: object): Promise<object> {
       const headers = { 'content-type': 'application/json' }
       const init = { method: 'POST', headers, body: JSON.stringify(body) }
@@ -97,7 +100,9 @@ export function useSecuritySandbox() {
     },
     email: (address: string, verificationCode: string, more: Record<string, unknown> = {}) =>
       post(setEmail, { email: address, verificationCode, loginPassword: 'Arcada123', ...more }),
+    /** Queries the database directly. */
     rows: (sql: string) => database.rows(sql),
+    /** Logs in with a `user-agent`. */
     async logInFrom(userAgent: string): Promise<string> {
       const fetched = sandbox.fetch.bind(sandbox)
       const other = createTestClient({

@@ -41,6 +41,7 @@ const REASONS: Record<string, MessageDescriptor> = {
   BANK_UNAVAILABLE: msg`The bank could not be reached.`,
 }
 
+/** The reason for which an order failed; undefined for an unknown one. */
 export const reasonOf = (reason: string | undefined): MessageDescriptor | undefined => REASONS[reason ?? '']
 
 const MOVEMENTS: Record<MovementType, MessageDescriptor> = {
@@ -59,6 +60,7 @@ const MOVEMENTS: Record<MovementType, MessageDescriptor> = {
   ADJUSTMENT: msg`Adjustment`,
 }
 export const AGENT_TYPES = Object.keys(MOVEMENTS) as readonly MovementType[]
+/** Movements of agents only. */
 const OF_AGENTS: readonly MovementType[] = ['COMMISSION']
 export const MEMBER_TYPES = AGENT_TYPES.filter((type) => !OF_AGENTS.includes(type))
 
@@ -83,6 +85,7 @@ export const GAME_WORDS: Record<GameKind, MessageDescriptor> = {
   ELOTT: msg`Electronic lottery`,
 }
 
+/** The label of a game type; an unknown one is "other games". */
 export function gameLabel(type: string | undefined): MessageDescriptor {
   const kind = GAME_KINDS.find((known) => known === type)
   return kind ? GAME_WORDS[kind] : msg`Other games`

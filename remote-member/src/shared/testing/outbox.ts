@@ -1,6 +1,7 @@
 import { type TestSandbox, waitFor } from '@arcada/testing'
 import { expect } from 'vitest'
 
+/** The text of the newest message of a kind that the sandbox "sent". */
 export async function newestMessage(
   sandbox: TestSandbox,
   kind: 'sms' | 'email' | 'captcha',
@@ -15,6 +16,7 @@ export async function newestMessage(
   return texts.at(-1)?.split(' ')[0] ?? ''
 }
 
+/** The digits of the captcha, once its picture is shown. */
 export async function shownFigures(sandbox: TestSandbox): Promise<string> {
   await waitFor(() => expect(document.querySelector('img[src^="data:image"]')).not.toBeNull())
   return newestMessage(sandbox, 'captcha')

@@ -1,6 +1,7 @@
 import { callQuery } from '@arcada/api'
 import { helpCenter } from '../calls/help-center.ts'
 
+/** The questions in a language of the site. */
 export function helpQuery(language: 'PT' | 'EN') {
   return callQuery(helpCenter, { device: 'MOBILE', language })
 }

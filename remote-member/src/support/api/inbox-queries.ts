@@ -22,9 +22,11 @@ type Pages = { pages: ValueOf<typeof messages>[]; pageParams: unknown[] }
 /** Announcements on a full page; a shorter page is the last. */
 const NOTICES_PAGE = 20
 
+/** How many messages there are, and how many are unread. */
 export const countQuery = () => callQuery(messageCount)
 export const unreadQuery = () => callQuery(unreadMessages)
 
+/** One message: from the cached list until the server has answered. */
 export function messageQuery(client: QueryClient, id: string) {
   return queryOptions({
     ...callQuery(message, { id }),
@@ -65,6 +67,7 @@ export const readAll = (_: 'all', signal: AbortSignal) =>
 export const removeMessages = (ids: readonly string[], signal: AbortSignal) =>
   request(deleteMessages, { query: { ids: ids.join(',') }, signal })
 
+/** Updates all that shows the read state: list, icon, tiles. */
 export function showRead(client: QueryClient, unreadCount: number, isRead: (one: Message) => boolean): void {
   const marked = (one: Message) => (isRead(one) && !one.read ? { ...one, read: true } : one)
   client.setQueriesData<Pages>(
@@ -79,6 +82,7 @@ export function showRead(client: QueryClient, unreadCount: number, isRead: (one:
   client.setQueryData(unreadQuery().queryKey, unreadCount)
 }
 
+/** Requests the whole inbox again. */
 export function refreshInbox(client: QueryClient): void {
   for (const { id } of [messages, messageCount, unreadMessages, message])
     void client.invalidateQueries({ queryKey: [id] })

@@ -8,6 +8,7 @@ import styles from './activity-info.module.css'
 type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
 const TONES: Record<Status, BadgeTone> = { PENDING: 'warn', APPROVED: 'win', REJECTED: 'danger' }
 
+/** The member's applications, each with its status and answer. */
 export function OwnApplications({ promotionId }: { promotionId: string }) {
   const { t } = useLingui()
   const own = useInfiniteQuery(applicationsQuery(promotionId))

@@ -19,6 +19,7 @@ test('[ROUTE-19] gets nothing from the server for a member who is not an agent',
   expect(await screen.findByText('No announcements right now')).toBeVisible()
 })
 
+/** The count of the badge in the agent's footer. */
 const unread = async () =>
   (await request(notices, { query: { types: 'A', pageNo: '1' } })).footer?.unreadCount ?? 0
 const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)

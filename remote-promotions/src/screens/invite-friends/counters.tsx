@@ -5,6 +5,7 @@ import { useStore } from '@nanostores/react'
 import type { referralSummary } from '../../calls/referral-summary.ts'
 import styles from './invite-friends.module.css'
 
+/** Invited, qualified, reward. */
 export function Counters({ summary }: { summary: ValueOf<typeof referralSummary> }) {
   const locale = useStore($locale)
   return (

@@ -9,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { friendsQuery } from '../../api/friend-queries.ts'
 import styles from './invite-friends.module.css'
 
+/** The invited friends, the newest first. */
 export function Friends({ symbol }: { symbol: string }) {
   const { t } = useLingui()
   const locale = useStore($locale)

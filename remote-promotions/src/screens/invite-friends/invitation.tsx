@@ -7,6 +7,7 @@ import { share } from '@arcada/ui/share'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './invite-friends.module.css'
 
+/** Link, code and QR code, each with a button to copy or share it. */
 export function Invitation({ code, link }: { code: string; link: string }) {
   const { t } = useLingui()
   const path = safePath(link)

@@ -26,6 +26,7 @@ import styles from './leader-board.module.css'
 
 type Mission = ValueOf<typeof missions>['content'][number]
 
+/** The missions of the week: progress, and the reward once one is completed. */
 export function Missions({ loggedIn }: { loggedIn: boolean }) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)

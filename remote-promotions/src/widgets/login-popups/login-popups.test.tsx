@@ -20,6 +20,7 @@ test('[HOME-05] lists the popup announcements one after another after the log-in
   expect(document.querySelector('dialog')).toBeNull()
 })
 
+/** Leaves home and returns to it. */
 function ComeAndGo() {
   const [here, setHere] = useState(true)
   return (

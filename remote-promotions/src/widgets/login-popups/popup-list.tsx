@@ -13,6 +13,7 @@ export interface PopupListProps {
   onClose: () => void
 }
 
+/** One announcement at a time, with buttons to the next and back. */
 export function PopupList({ popups, onClose }: PopupListProps) {
   const { t } = useLingui()
   const [at, setAt] = useState(0)

@@ -39,6 +39,7 @@ export function daysBetween(from: Day, to: Day): number {
   return dayOf(to).diff(dayOf(from), 'day')
 }
 
+/** Every day of a span, both ends included, in order. */
 export function daysOf({ from, to }: Days): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
 }
@@ -56,6 +57,7 @@ export function startOfDay(day: Day, zone: Zone): number {
   return dayIn(first, zone) === day ? first : last
 }
 
+/** The start of the next day in a zone, in ms since 1970. */
 export function endOfDay(day: Day, zone: Zone): number {
   return startOfDay(addDays(day, 1), zone)
 }

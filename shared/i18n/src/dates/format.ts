@@ -7,6 +7,7 @@ import { clockIn, type Zone } from './zone.ts'
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type Day = string
 
+/** The machine-readable format of a day. */
 export const DAY = 'YYYY-MM-DD'
 
 /** Whether a text is a day of the calendar: `2026-02-30` is none, though `Date` accepts it. */

@@ -26,6 +26,7 @@ export function deviceZone(): Zone {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** Whether a text names a time zone that this machine knows. */
 export function isZone(text: unknown): text is Zone {
   if (typeof text !== 'string' || text === '') return false
   try {

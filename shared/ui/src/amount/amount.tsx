@@ -7,7 +7,9 @@ import styles from './amount.module.css'
 import { FittedAmount } from './fitted-amount.tsx'
 
 export type AmountProps = {
+  /** Caption of the amount. */
   caption: ReactNode
+  /** The formatted amount; undefined while loading. */
   amount: string | undefined
   /** The player hides amounts: this symbol and dots replace it. */
   hiddenAs?: string | undefined

@@ -27,9 +27,11 @@ export type CarouselProps = {
   autoplayMs?: number | undefined
   /** Number of slides in the view; 1.2 shows a part of the next one. */
   slidesPerView?: number | undefined
+  /** Space between slides in px. */
   gap?: number | undefined
   /** Starts again after the last slide; ignored for a single one. */
   loop?: boolean | undefined
+  /** Dots that show and select the slide. */
   pagination?: boolean | undefined
   /** overlay: dots and pause over the slides, for pictures; below: under them, for cards. */
   controls?: 'overlay' | 'below' | undefined

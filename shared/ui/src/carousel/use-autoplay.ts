@@ -13,7 +13,9 @@ export type AutoplayOptions = {
 export type Autoplay = {
   /** Whether pausing makes sense: more than one slide, and motion is allowed. */
   available: boolean
+  /** Whether slides are moving at the moment. */
   running: boolean
+  /** Whether the visitor pressed pause. */
   paused: boolean
   toggle: () => void
   /** For the carousel's root: touch, pointer and focus pause it. */

@@ -56,6 +56,7 @@ export function Button({
   )
 }
 
+/** A router link that looks like a button. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={lookClass({ variant, size, wide }, className)}>

@@ -19,9 +19,11 @@ export function Chip({ selected = false, icon, className, children, ...rest }: C
 }
 
 export type LinkChipProps = LinkProps & {
+  /** Whether it links to the present screen. */
   current?: boolean | undefined
 }
 
+/** A router link that looks like a chip. */
 export function LinkChip({ current = false, className, ...rest }: LinkChipProps) {
   return (
     <Link

@@ -9,6 +9,7 @@ export function setImageBase(address: string | undefined): void {
   base = known ? address.replace(/\/*$/, '/') : DEFAULT_BASE
 }
 
+/** The address of a picture: absolute, or relative to the base address. */
 export function imageAddress(src: string): string {
   return /^(\/|[a-z][a-z\d+.-]*:)/i.test(src) ? src : base + src
 }

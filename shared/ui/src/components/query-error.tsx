@@ -2,6 +2,7 @@ import { failureOf } from '@arcada/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { ErrorNotice } from './states.tsx'
 
+/** The used parts of a query. */
 export interface FailedQuery {
   error: unknown
   isFetching: boolean

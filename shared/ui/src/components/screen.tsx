@@ -8,6 +8,7 @@ export type ScreenProps = {
   title: ReactNode
   /** Hides the heading visually where the header already shows it. */
   hideTitle?: boolean | undefined
+  /** Controls beside the title. */
   actions?: ReactNode
   /** Content from edge to edge, without the page gutter. */
   bleed?: boolean | undefined

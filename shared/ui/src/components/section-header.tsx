@@ -8,6 +8,7 @@ export type SectionHeaderProps = {
   title: ReactNode
   /** For `aria-labelledby` of the section. */
   id?: string | undefined
+  /** Link to the full list. */
   to?: To | undefined
   /** Text of that link; 'See all' by default. */
   linkText?: ReactNode

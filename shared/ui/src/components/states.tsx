@@ -28,6 +28,7 @@ export function Loading({ text, children, className }: LoadingProps) {
 export type EmptyProps = {
   icon?: ReactNode
   text: ReactNode
+  /** The next step: a button or a link. */
   action?: ReactNode
   className?: string | undefined
 }
@@ -52,6 +53,7 @@ export type ErrorNoticeProps = {
   message?: ReactNode
   /** Makes the whole notice one button. */
   onRetry?: (() => void) | undefined
+  /** The retry is in progress. */
   busy?: boolean | undefined
   className?: string | undefined
 }

@@ -16,6 +16,7 @@ export type TabsProps = {
   id: string
   label: string
   tabs: readonly Tab[]
+  /** The selected tab's id. */
   value: string
   onChange: (id: string) => void
   /** line: scrolls sideways; segments: two or three equal parts. */
@@ -94,6 +95,7 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
 export type TabPanelProps = {
   /** The `id` of `Tabs`; undefined until the tabs are known, so that the content stays when they appear. */
   tabs: string | undefined
+  /** The tab this panel belongs to. */
   tab: string
   /** The selected tab; the panel renders only when it is this one. */
   value: string

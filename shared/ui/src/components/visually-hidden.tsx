@@ -4,6 +4,7 @@ import styles from './visually-hidden.module.css'
 
 export type VisuallyHiddenProps = ComponentProps<'span'>
 
+/** Text for assistive technology only. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span {...rest} className={classNames(styles.hidden, className)} />
 }

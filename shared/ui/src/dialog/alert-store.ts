@@ -7,6 +7,7 @@ export type AlertOptions = {
   confirm: string
   /** Label of the cancel button; 'Go back' by default. */
   cancel?: string | undefined
+  /** The action cannot be undone. */
   danger?: boolean | undefined
 }
 

@@ -9,7 +9,9 @@ import { useModal } from './use-modal.ts'
 
 export type DialogProps = {
   open: boolean
+  /** Title, and accessible name unless `label` is given. */
   title?: ReactNode
+  /** Accessible name of a dialog without a title. */
   label?: string | undefined
   /** Called on Esc, on a press outside and by the close button. */
   onClose: () => void

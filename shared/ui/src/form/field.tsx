@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
 export type FieldFrameProps = {
+  /** Visible label above the control. */
   label: ReactNode
   /** The error text; marks the control as invalid. */
   error?: ReactNode

@@ -2,7 +2,9 @@ import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef } from
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface Shown {
+  /** The visible text of the field. */
   text: string
+  /** Its value in the form. */
   value: string
 }
 

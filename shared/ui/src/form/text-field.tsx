@@ -49,6 +49,7 @@ export function TextField({
 
 export type TextAreaProps = FieldFrameProps & ComponentProps<'textarea'>
 
+/** An input of several lines. */
 export function TextArea({ label, error, help, aside, id, className, ...input }: TextAreaProps) {
   const frame = { label, error, help, aside }
   const ids = useFieldIds({ id, describedBy: input['aria-describedby'] }, frame)

@@ -14,7 +14,9 @@ export type ListRowProps = {
   value?: ReactNode
   /** Colour of the value; its text or sign must state the same. */
   tone?: 'plain' | 'win' | 'warn' | 'danger' | undefined
+  /** Control or mark after the value. */
   trailing?: ReactNode
+  /** Makes the row a router link. */
   to?: To | undefined
   /** Makes the row a link to an external address or a telephone; one to this application opens in the same tab. */
   href?: string | undefined
@@ -72,9 +74,11 @@ export function ListRow(props: ListRowProps) {
 export type ListProps = {
   label?: string | undefined
   className?: string | undefined
+  /** Rows; each becomes an item of the list. */
   children: ReactNode
 }
 
+/** Rows with hairlines between them. */
 export function List({ label, className, children }: ListProps) {
   return (
     <ul aria-label={label} className={classNames(styles.list, className)}>

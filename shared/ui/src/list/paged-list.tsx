@@ -6,6 +6,7 @@ import { rowCollector } from './row-collector.ts'
 import { heightsOf, useListWindow } from './use-list-window.ts'
 import { useNearEnd } from './use-near-end.ts'
 
+/** The used parts of an infinite query. */
 export interface PagesQuery<Row> extends FailedQuery {
   data: { pages: readonly { content: readonly Row[] }[] } | undefined
   isPending: boolean
@@ -26,6 +27,7 @@ export type PagedListProps<Row> = {
   rowKey: RowKey<Row>
   /** The empty state: the reason, and one next step (MC-06). */
   empty: ReactNode
+  /** Name of the list. */
   label: string
   /** Height of a row in px, for skeletons and for rows that were never visible. */
   rowHeight?: number

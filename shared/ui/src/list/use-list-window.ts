@@ -20,7 +20,9 @@ export interface ListWindowOptions {
 }
 
 export interface ListWindow {
+  /** Index of the first rendered item. */
   first: number
+  /** Index after the last one. */
   end: number
   /** Height in px of the rows before and after. */
   before: number

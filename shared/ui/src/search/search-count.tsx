@@ -7,7 +7,9 @@ import { useSettled } from './use-settled.ts'
 const PAUSE_MS = 500
 
 export type SearchCountProps = {
+  /** Number of shown results; undefined without a search or while loading. */
   count: number | undefined
+  /** Whether there are more. */
   more?: boolean | undefined
 }
 

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import styles from './search-field.module.css'
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** Its label and placeholder. */
   label: string
 }
 

@@ -1,3 +1,4 @@
+/** Content to share: an address, or a text. */
 export type Content = { title: string } & ({ url: string } | { text: string })
 
 export type Shared = 'shared' | 'cancelled' | 'copied' | 'failed'
@@ -18,6 +19,7 @@ export async function share(content: Content): Promise<Shared> {
 /** Longest wait for the clipboard, in ms: a browser may leave its permission prompt open. */
 const COPY_MS = 3_000
 
+/** Copies a text; false when the browser refuses, or does not answer. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     const late = new Promise<false>((settle) => setTimeout(() => settle(false), COPY_MS))

@@ -9,6 +9,7 @@ export type SheetProps = {
   title: ReactNode
   /** Called on Esc, the back gesture, a press outside, a pull down and by the close button. */
   onClose: () => void
+  /** Buttons that stay visible under the content. */
   actions?: ReactNode
   /** content: the height of the content, at most 90 %; tall: 90 % always, for lists and forms. */
   size?: 'content' | 'tall' | undefined

@@ -14,6 +14,7 @@ export type ToastOptions = {
   text: string
   /** Time on screen in ms; `TOAST_MS` by default, and for `loading` until dismissed. */
   duration?: number | undefined
+  /** One available action. */
   action?: { label: string; onSelect: () => void } | undefined
 }
 
@@ -38,6 +39,7 @@ function start(id: number, clock: Clock) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
+/** Removes a toast; ignores an unknown id. */
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)

@@ -46,6 +46,7 @@ async function openForm(texts = i18n) {
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
+/** The digits of the newest captcha. */
 async function newestCaptcha(): Promise<string> {
   const sent = await sandbox.control('GET', '/sandbox/outbox')
   const all: unknown[] = Array.isArray(sent) ? sent : []

@@ -30,6 +30,7 @@ export function useAskedCaptcha() {
     },
   }
   return {
+    /** Sent with the call. */
     body: wanted ? { captcha: typed, captchaKey: captcha.key } : {},
     /** Undefined while the server requires none. */
     field: wanted ? field : undefined,
@@ -39,6 +40,7 @@ export function useAskedCaptcha() {
       setError(missing && i18n._(missing))
       return missing === undefined
     },
+    /** Handles a refusal; returns whether the field shows it. */
     takes(refusal: unknown): boolean {
       if (!wanted && !asksForCaptcha(refusal)) return false
       // A captcha is valid for one attempt.

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import { captcha } from '../../calls/captcha.ts'
 
 export interface Captcha {
+  /** The timestamp of the captcha; '' while none is required. */
   key: string
   picture: string | undefined
   failed: boolean

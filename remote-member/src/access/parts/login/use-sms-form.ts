@@ -20,6 +20,7 @@ interface SmsFields {
 
 const EMPTY: SmsFields = { mobileNum: '', messageCode: '' }
 
+/** The form of the SMS tab: rules, code and submission. */
 export function useSmsForm(onLoggedIn: (session: Session) => void) {
   const countries = useCountries(FORM)
   const sms = useSmsCode(useLoginSms())

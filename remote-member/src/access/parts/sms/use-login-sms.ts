@@ -8,6 +8,7 @@ import { loginSms, registerSms } from './server-sms.ts'
 
 const consoleQuery = { ...callQuery(consoleSettings), staleTime: Number.POSITIVE_INFINITY }
 
+/** The operator's console settings, requested once per page. */
 export function useConsole(enabled = true) {
   return useQuery({ ...consoleQuery, enabled })
 }

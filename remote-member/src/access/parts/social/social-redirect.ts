@@ -10,6 +10,7 @@ export interface ProviderSettings {
   clientId: string
 }
 
+/** What the page stores while the person is at the provider. */
 export interface Departure {
   provider: Provider
   state: string
@@ -21,10 +22,12 @@ export interface Departure {
 const KEY = 'MC_SOCIAL'
 const SCOPES: Record<Provider, string> = { google: 'openid email profile', facebook: 'email public_profile' }
 
+/** Whether this browser supports PKCE, which needs a hash. */
 export function canGoSocial(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
+/** The redirect address for the provider. */
 export function returnAddress(): string {
   return `${location.origin}${routes.login}`
 }

@@ -22,6 +22,7 @@ interface Fields {
   confirmNewPassword: string
 }
 
+/** Fields, rules and submission of a new password. */
 export function useChangePassword() {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()

@@ -31,6 +31,7 @@ export function mobileRule(value: string, length: MobileLength): MessageDescript
 
 const FORM = 'forgot-password-phone'
 
+/** Fields, rules and submission of a new password by phone. */
 export function usePhoneForm() {
   const navigate = useNavigate()
   const countries = useCountries(FORM)

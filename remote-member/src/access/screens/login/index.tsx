@@ -52,6 +52,7 @@ export default function LoginScreen() {
   )
 }
 
+/** The first sentence: why the log-in is shown. */
 function useHello(next: string | null): ReactNode {
   const [left] = useState(() => $loggedOut.get() !== null)
   // Shown once: a later visit has another reason.

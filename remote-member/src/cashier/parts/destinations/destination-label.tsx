@@ -8,6 +8,7 @@ interface Kind {
   keyType?: Destination['keyType'] | undefined
 }
 
+/** The name of a destination's kind of account or key. */
 export function kindLabel({ kind, keyType }: Kind): MessageDescriptor {
   if (kind === 'BANK') return msg`Account`
   switch (keyType) {
@@ -22,6 +23,7 @@ export function kindLabel({ kind, keyType }: Kind): MessageDescriptor {
   }
 }
 
+/** The same as an element. */
 export function KindName(kind: Kind) {
   const { i18n } = useLingui()
   return <span>{i18n._(kindLabel(kind))}</span>

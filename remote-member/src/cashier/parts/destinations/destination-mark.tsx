@@ -11,6 +11,7 @@ function PixMark() {
   )
 }
 
+/** The icon of a bank account or of a Pix key. */
 export function DestinationMark({ kind }: Pick<Destination, 'kind'>) {
   return (
     <span className={styles.mark} data-kind={kind}>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import styles from './receipt-head.module.css'
 
 interface ReceiptHeadProps {
+  /** Colours the icon. */
   status: string
   icon: ReactNode
   title?: ReactNode
@@ -11,6 +12,7 @@ interface ReceiptHeadProps {
   children: ReactNode
 }
 
+/** The amount of a payment and its state. */
 export function ReceiptHead({ status, icon, title, amount, children }: ReceiptHeadProps) {
   return (
     <Card as="section" className={styles.head} data-status={status}>

@@ -3,6 +3,7 @@ import { CopyButton } from '@arcada/ui/copy'
 import styles from './receipt.module.css'
 import type { ReceiptLine } from './receipt-text.ts'
 
+/** The data of a payment, one value per line. */
 export function ReceiptLines({ lines }: { lines: readonly ReceiptLine[] }) {
   return (
     <Figures

@@ -8,6 +8,7 @@ export type KeyType = (typeof KEY_TYPES)[number]
 const MAX_EMAIL_LENGTH = 77
 const BRAZIL = { dialingCode: '55', maxLength: 11 }
 
+/** A number as it is sent: without separators. */
 export const bareNumber = (typed: string): string => typed.replace(/[\s.-]/g, '')
 
 /** A key as it is sent; a Brazilian mobile number may lack the country code. */
@@ -22,6 +23,7 @@ export function bareKey(type: KeyType, typed: string): string {
   return /^\d{10,11}$/.test(number) ? `+55${number}` : digits
 }
 
+/** A key in its usual groups; invalid text is unchanged. */
 export function shownKey(type: KeyType, key: string): string {
   if (type === 'PHONE' && /^\d{1,11}$/.test(key)) return formatPhone(key, BRAZIL.dialingCode)
   if (type !== 'CPF' || !/^\d{4,11}$/.test(key)) return key
@@ -30,6 +32,7 @@ export function shownKey(type: KeyType, key: string): string {
   return check ? `${groups}-${check}` : groups
 }
 
+/** The form's value for a shown or pasted key. */
 export function readKey(type: KeyType, text: string): string {
   if (type !== 'CPF' && type !== 'PHONE') return text
   const digits = text.replace(/[\s.()-]/g, '')

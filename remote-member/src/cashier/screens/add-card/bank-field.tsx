@@ -11,6 +11,7 @@ import { type Bank, banksQuery } from '../../api/bank-queries.ts'
 import styles from './bank-field.module.css'
 
 export interface BankFieldProps {
+  /** Code of the chosen bank; empty before one is. */
   chosen: string
   error: string | undefined
   buttonRef: Ref<HTMLInputElement>

@@ -13,6 +13,7 @@ import { type Holder, HolderSheet } from './holder-sheet.tsx'
 import { useAddCard } from './use-add-card.ts'
 
 const typeOf = (value: string): KeyType => KEY_TYPES.find((type) => type === value) ?? 'CPF'
+/** The input type of the key's field, by kind. */
 const INPUTS = {
   CPF: { inputMode: 'numeric', maxLength: 18 },
   EMAIL: { inputMode: 'email', maxLength: 120 },

@@ -13,6 +13,7 @@ import { DestinationMark } from '../../parts/destinations/destination-mark.tsx'
 import { useNewList } from '../../parts/destinations/use-destinations.ts'
 import styles from './cards-screen.module.css'
 
+/** One account or key, masked, with its actions. */
 export function DestinationCard({ card, onRemove }: { card: Destination; onRemove: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()

@@ -25,6 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await endOrders(sandbox).catch(() => {})
 })
+/** The sandbox's initial settings. */
 const METHODS = {
   pix: { open: true, min: 10, max: 50_000, fee: 0, feeRate: 0 },
   ted: { open: true },
@@ -38,6 +39,7 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount')
 const method = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 const send = () => screen.getByRole('button', { name: 'Continue to payment' })
+/** The sent orders, the newest last. */
 function watchOrders(): () => Record<string, unknown>[] {
   const fetched = vi.spyOn(globalThis, 'fetch')
   return () =>

@@ -1,6 +1,7 @@
 import { amountOf, centavosOf } from '@arcada/money/centavos'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 
+/** The results of an amount, in the wallet's currency. */
 export interface DepositSums {
   fee: number
   credited: number

@@ -14,7 +14,9 @@ export interface MethodCardsProps {
   methods: readonly DepositMethod[]
   chosen: string
   onChoose: (id: string) => void
+  /** The server's error about the chosen one. */
   error: string | undefined
+  /** Focused on an error. */
   focusRef: (element: HTMLElement | null) => void
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '@arcada/ui/form'
 import { HeadsetIcon } from '@arcada/ui/icons'
 import { Trans } from '@lingui/react/macro'
 
+/** The stored name: masked and read-only. */
 export function BoundName({ name }: { name: string }) {
   return (
     <>

@@ -14,6 +14,7 @@ import { useReturn } from '../../../shared/parts/use-return.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { payeeName, straightApostrophes, tidyName } from './payee-name-rules.ts'
 
+/** Asks for the name and a confirmation. */
 export function PayeeNameForm() {
   const { i18n, t } = useLingui()
   const client = useQueryClient()

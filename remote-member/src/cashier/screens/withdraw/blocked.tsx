@@ -7,6 +7,7 @@ import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
 import type { blockOf, WithdrawSettings } from './withdraw-rules.ts'
 
+/** Why nothing can be sent now, and what helps. */
 export function Blocked({ by, settings }: { by: ReturnType<typeof blockOf>; settings: WithdrawSettings }) {
   const [locale, zone] = [useStore($locale), useStore($timeZone)]
   const { lockedUntil = 0, nextAt } = settings

@@ -3,6 +3,7 @@ import { useMoment } from '@arcada/ui/time'
 import { Trans } from '@lingui/react/macro'
 import { isOpen, type Order } from './use-withdrawal.ts'
 
+/** A short label of a withdrawal's status. */
 export function StatusTitle({ status }: Pick<Order, 'status'>) {
   switch (status) {
     case 'PENDING':
@@ -16,6 +17,7 @@ export function StatusTitle({ status }: Pick<Order, 'status'>) {
   }
 }
 
+/** The meaning of that status for the money. */
 export function StatusText({ order }: { order: Order }) {
   const moment = useMoment()
   const { status, reason, statedAt } = order

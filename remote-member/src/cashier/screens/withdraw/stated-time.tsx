@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
+/** The announced maximum duration of the payment. */
 export function StatedTime({ minutes }: { minutes: number }) {
   return <Plural value={minutes} one="within # minute" other="within # minutes" />
 }

@@ -22,6 +22,7 @@ function StepName({ status }: { status: Status }) {
   }
 }
 
+/** Each step with its time; future steps follow without one. */
 export function Timeline({ order }: { order: Order }) {
   const { timeline } = order
   const past = timeline.map(({ status }) => status)

@@ -8,6 +8,7 @@ import { kindLabel } from '../../parts/destinations/destination-label.tsx'
 import type { ReceiptLine } from '../../parts/receipt/receipt-text.ts'
 import type { Order } from './use-withdrawal.ts'
 
+/** The payment time of a withdrawal; undefined for an unpaid one. */
 export const paidAtOf = ({ timeline }: Pick<Order, 'timeline'>): number | undefined =>
   timeline.find(({ status }) => status === 'SUCCESS')?.time
 

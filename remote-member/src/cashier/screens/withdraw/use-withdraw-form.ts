@@ -16,11 +16,13 @@ import type { Destination } from '../../parts/destinations/destination.ts'
 import { useQuestion } from '../../parts/use-question.ts'
 import { largest, type WithdrawSettings } from './withdraw-rules.ts'
 
+/** The data of the confirmation. */
 export interface Review {
   amount: number
   card: Destination
 }
 
+/** Fields, rules and submission of a withdrawal. */
 export function useWithdrawForm(settings: WithdrawSettings, symbol: string | undefined) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -94,6 +96,7 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
       rest.takeBack()
       form.setValue('cardId', id, { shouldDirty: true })
     },
+    /** The typed amount, if it is one. */
     amount: parseAmount(form.watch('amount'), locale),
     all,
     takeAll() {

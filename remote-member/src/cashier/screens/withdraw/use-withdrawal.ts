@@ -12,6 +12,7 @@ const POLL_INTERVAL_MS = 10_000
 
 export const isOpen = ({ status }: Pick<Order, 'status'>) => status === 'PENDING' || status === 'PROCESSING'
 
+/** One withdrawal, polled until it is closed. */
 export function useWithdrawal(orderNo: string) {
   const refreshBalance = useRefreshBalance()
   const { query, data } = useOwn({

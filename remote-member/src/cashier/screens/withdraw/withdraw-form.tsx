@@ -18,6 +18,7 @@ export interface WithdrawFormProps {
   wallet: { sumBalance: number; currencySymbol: string } | undefined
 }
 
+/** Destination, amount and withdrawal password, followed by a confirmation. */
 export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
   const { t } = useLingui()
   const locale = useStore($locale)

@@ -11,6 +11,7 @@ import { WithdrawForm } from './withdraw-form.tsx'
 import { missingOf } from './withdraw-rules.ts'
 import styles from './withdraw-screen.module.css'
 
+/** The available amount, then a missing prerequisite or the form. */
 export function WithdrawPanel() {
   const person = usePerson()
   const settings = useOwn(withdrawSettingsQuery())

@@ -8,6 +8,7 @@ export type Missing = 'payeeName' | 'paymentPassword' | 'card'
 /** The prerequisites of a withdrawal, in the order of their check (MC-65). */
 export const PRECONDITIONS: readonly Missing[] = ['payeeName', 'paymentPassword', 'card']
 
+/** The first missing one; undefined when none is. */
 export function missingOf(
   settings: Pick<WithdrawSettings, 'hasPayeeName' | 'hasPaymentPassword' | 'cards'>,
 ): Missing | undefined {
@@ -24,6 +25,7 @@ export function feeOf(amount: number, feeRate: number): number {
   return amountOf(Math.floor((centavosOf(amount) * Math.round(feeRate * 1000)) / 1000))
 }
 
+/** The paid out amount. */
 export function netOf(amount: number, feeRate: number): number {
   return amountOf(centavosOf(amount) - centavosOf(feeOf(amount, feeRate)))
 }

@@ -34,6 +34,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 2, name })
 const steps = () => within(screen.getByRole('list')).getAllByRole('listitem')
 
 let requests = 0
+/** Opens a new withdrawal. */
 async function open(as: PersonName, payeeName?: string) {
   let orderNo = ''
   let address = '/m/withdraw'

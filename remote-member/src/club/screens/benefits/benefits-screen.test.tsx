@@ -6,7 +6,9 @@ const sandbox = useSandbox()
 const show = (as: 'marina' | 'aline' | 'bruno') =>
   renderScreen(<BenefitsScreen />, { address: '/m/member/benefits', as })
 const progress = (made: object) => editAnswers('memberClub/benefit', (club) => ({ ...club, progress: made }))
+/** The filled share of a bar. */
 const bar = (name: string) => screen.getByRole<HTMLProgressElement>('progressbar', { name }).position
+/** The names of all levels, once the lower ones are rendered, too. */
 const levels = async () => {
   await screen.findByRole('heading', { name: 'Diamond', hidden: true }, { timeout: 4_000 })
   return screen.getAllByRole('heading', { level: 3, hidden: true })

@@ -12,6 +12,7 @@ import { manualRebate } from '../../calls/manual-rebate.ts'
 import styles from './manual-rebate.module.css'
 import { RebateForm } from './rebate-form.tsx'
 
+/** The kinds of games that pay rebates. */
 const ROWS = 7
 
 /** The rebates on a member's stakes, and their claim (ROUTE-56). */

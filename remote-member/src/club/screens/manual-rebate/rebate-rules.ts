@@ -1,5 +1,6 @@
 import { sumOf } from '@arcada/money/centavos'
 
+/** The sum of the amounts of chosen rows, to the cent. */
 export function totalOf(
   rows: readonly { gameType: string; amount: number }[],
   chosen: ReadonlySet<string>,

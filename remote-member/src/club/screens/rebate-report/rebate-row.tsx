@@ -11,6 +11,7 @@ import { useRate } from '../../parts/use-rate.ts'
 
 export type Rebate = ValueOf<typeof rebateReport>['content'][number]
 
+/** The rebate on a day's stakes in one kind of game. */
 export function RebateRow({ row: { date, gameType, valid, rate, amount, status } }: { row: Rebate }) {
   const locale = useStore($locale)
   const { plain } = useMoneyText()

@@ -7,6 +7,7 @@ import { claimRewards } from '../../calls/claim-rewards.ts'
 import styles from './rewards.module.css'
 import type { Outcome } from './use-claim.ts'
 
+/** The result of each claimed reward, or why it failed; announced once. */
 export function ClaimResult({ outcome }: { outcome: Outcome | undefined }) {
   const { i18n } = useLingui()
   const { money } = useMoney()

@@ -51,6 +51,7 @@ export const RewardCard = memo(function RewardCard({ row }: { row: Reward }) {
   )
 })
 
+/** The occasion of a reward; an unknown one is "reward". */
 function useTypeWords(): Partial<Record<string, string>> {
   const { t } = useLingui()
   return {

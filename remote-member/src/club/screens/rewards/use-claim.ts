@@ -15,6 +15,7 @@ import { rewards } from '../../calls/rewards.ts'
 
 export type Reward = ValueOf<typeof rewards>['content'][number]
 
+/** The result of each claimed reward. */
 export interface Outcome {
   claimed: readonly { title: string; amount: number }[]
   refused: readonly { title: string; code: string }[]
@@ -55,6 +56,7 @@ export function useClaim() {
       setBusyWith(chosen.map(({ id }) => id))
       write(chosen)
     },
+    /** Removes the results so far. */
     forget: () => setOutcome(undefined),
   }
 }

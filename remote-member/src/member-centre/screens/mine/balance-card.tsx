@@ -15,6 +15,7 @@ export interface BalanceCardProps {
   children: ReactNode
 }
 
+/** The balance, with the links to deposit and withdrawal. */
 export function BalanceCard({ wallet, children }: BalanceCardProps) {
   return (
     <section className={styles.card}>

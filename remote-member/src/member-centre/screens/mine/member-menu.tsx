@@ -17,6 +17,7 @@ const SECTIONS: readonly { id: Exclude<MenuSection, 'money'>; title: MessageDesc
 
 export interface MemberMenuProps {
   facts: MenuFacts
+  /** Called when a guest taps an entry that needs a session. */
   onAsk: (to: string) => void
 }
 

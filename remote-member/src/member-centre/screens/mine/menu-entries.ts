@@ -5,16 +5,20 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 
+/** The member's data; undefined while the server has not answered. */
 export interface MemberFacts {
   labelName: string
   toUpline: boolean
 }
 
+/** Everything that decides which entries the menu has. */
 export interface MenuFacts {
   loggedIn: boolean
+  /** Member type of the session, undefined for a guest. */
   type: number | undefined
   member: MemberFacts | undefined
   flags: Readonly<Record<FlagName, boolean>>
+  /** Codes of the enabled promotions, undefined while they load. */
   promotions: readonly string[] | undefined
 }
 
@@ -26,6 +30,7 @@ export interface MenuEntry {
   section: MenuSection
   /** Opens without a session (MEM-06). */
   open?: true
+  /** Whether the menu shows it; undefined while unknown. */
   shown: (facts: MenuFacts) => boolean | undefined
 }
 
@@ -34,6 +39,7 @@ const flag =
   (name: FlagName) =>
   ({ flags }: MenuFacts) =>
     flags[name]
+/** An entry to a screen that needs its flag. */
 const flagged = (to: keyof typeof SCREEN_FLAGS) => ({ to, shown: flag(SCREEN_FLAGS[to]) })
 const promotion =
   (code: PromotionCode) =>

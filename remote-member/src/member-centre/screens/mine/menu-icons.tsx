@@ -46,6 +46,7 @@ const ICONS: Readonly<Record<string, typeof WalletIcon>> = {
   [routes.download]: DownloadIcon,
 }
 
+/** The icon of a menu entry, by its address. */
 export function MenuIcon({ to }: { to: string }) {
   const Icon = ICONS[to] ?? ReceiptIcon
   return <Icon aria-hidden="true" />

@@ -22,6 +22,7 @@ import { BET_STATES, type GameKind } from '../../../shared/parts/record-labels.t
 import { useStatus } from '../../parts/use-status.tsx'
 import { BET_SUMS } from './bet-sums.tsx'
 
+/** Bets with the vendors of a kind of game. */
 export function VendorBets({ kind, days }: { kind: Exclude<GameKind, 'LOTT'>; days: ChosenDays }) {
   const { t } = useLingui()
   const vendors = useQuery(callQuery(merchantWallet)).data ?? []

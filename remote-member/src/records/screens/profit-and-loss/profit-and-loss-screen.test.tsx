@@ -18,6 +18,7 @@ const sum = (name: string) => {
 }
 const bars = () => [...screen.getByRole('img').querySelectorAll('rect')]
 
+/** Answers with the test's own rows. */
 function answer(rows: Record<string, unknown>[], profit: number) {
   const zero = { deposit: 0, withdraw: 0, stake: 0, valid: 0, win: 0, rebate: 0, bonus: 0, profit: 0 }
   const real = globalThis.fetch

@@ -21,6 +21,7 @@ interface Result {
   valid: number
   win: number
   profit: number
+  /** The address of its bets. */
   to: string | undefined
 }
 
@@ -108,6 +109,7 @@ export function Results({
   )
 }
 
+/** Whether there is neither play nor credit. */
 const isIdle = ({ valid, win, profit, to }: Result) =>
   valid === 0 && win === 0 && profit === 0 && to === undefined
 

@@ -8,6 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import styles from './profit-and-loss.module.css'
 
+/** The net result with its label, and its parts. */
 export function Summary({ sums }: { sums: ValueOf<typeof profitAndLoss>['summary'] }) {
   const { i18n } = useLingui()
   const { plain, signed } = useMoneyText()

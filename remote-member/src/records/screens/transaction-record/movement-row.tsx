@@ -24,6 +24,7 @@ function useOrderAddress(reference: Movement['reference']): string | undefined {
   }
 }
 
+/** One movement of the member's balance, or of a team member's. */
 export function MovementRow({ row }: { row: Movement }) {
   const { i18n } = useLingui()
   const { plain, signed } = useMoneyText()

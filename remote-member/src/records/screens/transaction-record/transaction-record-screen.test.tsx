@@ -33,6 +33,7 @@ afterEach(async () => {
   await sandbox.set({ flags: { TRANSBETREPMEM3: true } })
 })
 
+/** Scrolls to the end, which loads the next page. */
 async function further(pages: number): Promise<void> {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0)
   fireEvent.scroll(window)

@@ -4,6 +4,7 @@ import { formatNumber } from '@arcada/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
+/** What a limit counts. */
 export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageDescriptor }> = {
   DEPOSIT: { title: msg`Deposits`, text: msg`What you deposit. Withdrawing does not free any of it.` },
   LOSS: { title: msg`Losses`, text: msg`What you bet, less what you won back.` },
@@ -14,6 +15,7 @@ export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageD
   },
 }
 
+/** The period that a limit covers. */
 export const PERIODS: Record<LimitPeriod, MessageDescriptor> = {
   SESSION: msg`one session`,
   DAY: msg`24 hours`,

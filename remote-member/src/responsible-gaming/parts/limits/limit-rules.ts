@@ -9,6 +9,7 @@ export interface LimitField {
   kind: LimitKind
   period: LimitPeriod
   profile: RgProfile
+  /** The current value; undefined where there is no limit yet. */
   now: number | undefined
   /** Whether the player lowers, raises or sets it. */
   way: 'set' | 'lower' | 'raise'

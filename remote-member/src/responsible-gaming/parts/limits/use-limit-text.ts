@@ -4,6 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { minutesText } from './limit-labels.ts'
 
+/** Formats values of a limit: money of the wallet, or minutes. */
 export function useLimitText(kind: LimitKind): (value: number) => string {
   const locale = useStore($locale)
   const { money } = useMoney()

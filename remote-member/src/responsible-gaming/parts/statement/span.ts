@@ -19,6 +19,7 @@ export const SPAN_WORDS: Record<SpanName, MessageDescriptor> = {
 }
 
 const MAX_DAYS = 366
+/** How far back the statement reaches. */
 const KEPT_DAYS = 731
 
 export type Asked = Pick<QueryOf<typeof rgStatement>, 'startDate' | 'endDate' | 'groupBy'>
@@ -50,6 +51,7 @@ export function askedFor(
   return { startDate: start, endDate: end, groupBy: groupFor(daysBetween(start, end) + 1) }
 }
 
+/** The days of a span, for the name of its file. */
 export function fileDays({ startDate, endDate }: Asked, zone: Zone): string {
   const day = (said: string) => (isDay(said) ? said : dayIn(Number(said), zone))
   return `${day(startDate)}-${day(endDate)}`

@@ -23,9 +23,11 @@ export interface StatementPanelProps {
   money: (amount: number) => string
   /** The exit token of an excluded player; without it the session's token is used. */
   token?: string
+  /** Shown below the figures. */
   more?: ReactNode
 }
 
+/** The activity statement with its spans and its download. */
 export function StatementPanel({ money, token, more }: StatementPanelProps) {
   const { t, i18n } = useLingui()
   const zone = useStore($timeZone)

@@ -101,8 +101,10 @@ export function Statement({ data, money }: StatementProps) {
   )
 }
 
+/** Whether nothing was played in a row's days. */
 const isIdle = ({ wagers, wins }: StatementProps['data']['content'][number]) => wagers === 0 && wins === 0
 
+/** The amount with its sign and a label. */
 function useNet(money: (amount: number) => string): (net: number) => string {
   const { t } = useLingui()
   return (net) => {

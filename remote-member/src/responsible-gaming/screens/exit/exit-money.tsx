@@ -20,6 +20,7 @@ export interface ExitMoneyProps {
   onPaid: () => void
 }
 
+/** The balance, its payout, and the payout's result. */
 export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)

@@ -7,6 +7,7 @@ import { KINDS } from '../../parts/limits/limit-labels.ts'
 import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 
+/** The limits of one kind, a row for each period. */
 export function KindCard({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] }) {
   const { i18n } = useLingui()
   const title = i18n._(KINDS[kind].title)

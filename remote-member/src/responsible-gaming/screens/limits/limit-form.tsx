@@ -19,6 +19,7 @@ import { keyOf, useLimitsState } from './limits-context.ts'
 export interface LimitFormProps {
   limit: Limit
   way: 'set' | 'lower' | 'raise'
+  /** The name of the limit. */
   name: string
   onClose: () => void
 }

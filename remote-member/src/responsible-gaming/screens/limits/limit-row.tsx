@@ -62,6 +62,7 @@ export function LimitRow({ limit }: { limit: Limit }) {
   )
 }
 
+/** The value, the used amount, and when it becomes free. */
 function Used({ limit, name, period }: { limit: Limit; name: string; period: string }) {
   const text = useLimitText(limit.kind)
   const moment = useMoment()

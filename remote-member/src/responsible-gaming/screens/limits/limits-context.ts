@@ -9,6 +9,7 @@ export interface LimitsState {
   setOpen: (key: string | undefined) => void
   /** The result of the last change, and its place. */
   result: { key: string; text: string } | undefined
+  /** Called after the server has changed a limit. */
   changed: (limit: Limit, text: string) => void
   /** A trial account reads them and changes nothing (RGA-13). */
   readOnly: boolean
@@ -18,6 +19,7 @@ export const keyOf = ({ kind, period }: Pick<Limit, 'kind' | 'period'>): string 
 
 export const LimitsContext = createContext<LimitsState | undefined>(undefined)
 
+/** Shared by the rows of the screen. */
 export function useLimitsState(): LimitsState {
   const state = useContext(LimitsContext)
   if (!state) throw new Error('useLimits needs a LimitsContext')

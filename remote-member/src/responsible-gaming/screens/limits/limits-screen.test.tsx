@@ -7,6 +7,7 @@ const sandbox = useSandbox({ logsOut: true })
 const ADDRESS = '/m/responsible-gaming/limits'
 const open = (as: 'helena' | 'lucas' | 'otavio' | 'davi') =>
   renderScreen(<LimitsScreen />, { address: ADDRESS, as })
+/** The row of one limit. */
 async function row(kind: string, period: string) {
   const list = await screen.findByRole('list', { name: kind })
   const rows = within(list).getAllByRole('listitem')

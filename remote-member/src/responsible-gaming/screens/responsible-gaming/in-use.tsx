@@ -7,6 +7,7 @@ import { KINDS, PERIODS } from '../../parts/limits/limit-labels.ts'
 import { useLimitText } from '../../parts/limits/use-limit-text.ts'
 import styles from './responsible-gaming.module.css'
 
+/** The limits in force, with their used amounts. */
 export function InUse() {
   const { t } = useLingui()
   const { data } = useOwn(limitsQuery())

@@ -110,6 +110,7 @@ export default function ResponsibleGamingScreen() {
   )
 }
 
+/** The status of the logged-in member. */
 function Own() {
   const { t } = useLingui()
   const { query, data } = useOwn(playStatusQuery())

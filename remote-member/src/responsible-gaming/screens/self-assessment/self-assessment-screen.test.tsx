@@ -16,6 +16,7 @@ async function open() {
   return { ...shown, answer }
 }
 
+/** Nine answers with the given sum. */
 const answersOf = (sum: number) =>
   Array.from({ length: 9 }, (_, at) => Math.max(0, Math.min(3, sum - 3 * at)))
 

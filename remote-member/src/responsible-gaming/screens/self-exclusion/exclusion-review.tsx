@@ -15,6 +15,7 @@ export type ExclusionReviewProps = Pick<
   ValueOf<typeof rgPrepareExclusion>,
   'until' | 'balance' | 'openBets' | 'payoutTo'
 > & {
+  /** The figures have changed. */
   changed: boolean
   busy: boolean
   refusal: string | undefined

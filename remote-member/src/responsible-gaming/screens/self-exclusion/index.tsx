@@ -16,6 +16,7 @@ import { ExclusionReview } from './exclusion-review.tsx'
 interface Prepared {
   length: Exclusion
   shown: ValueOf<typeof rgPrepareExclusion>
+  /** Whether the figures differ from those shown before. */
   changed: boolean
 }
 

@@ -14,10 +14,12 @@ import { dayError, dayRange, endOfLength, tooShort, type Wanted } from './time-o
 const DAY = 'day'
 
 export interface TimeOutChoiceProps {
+  /** The end of a running pause. */
   paused: number | undefined
   onChoose: (wanted: Wanted, end: number) => void
 }
 
+/** The length: a preset, or until the end of a day. */
 export function TimeOutChoice({ paused, onChoose }: TimeOutChoiceProps) {
   const { i18n } = useLingui()
   const [locale, zone] = [useStore($locale), useStore($timeZone)]

@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro'
 /** The maximum length of a pause in days (RG-33, docs/spec/responsible-gaming.md 12). */
 const MAX_DAYS = 42
 
+/** A preset length, or the moment of the end. */
 export type Wanted = { duration: string } | { until: number }
 
 /** The end of a pause of a preset length (`P7D`) that begins now. */

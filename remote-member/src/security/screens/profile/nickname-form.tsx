@@ -7,6 +7,7 @@ import { setNickname } from '../../calls/set-nickname.ts'
 import { nickname as nicknameRule } from './nickname-rules.ts'
 import { useProfileSaved } from './use-profile-saved.ts'
 
+/** The member's name for others. */
 export function NicknameForm({ nickname }: { nickname: string }) {
   const saved = useProfileSaved()
   const { field, refusal, busy, submit } = useServerForm({

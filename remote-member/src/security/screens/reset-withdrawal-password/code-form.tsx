@@ -12,6 +12,7 @@ import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields
 import { useMemberCode } from '../../parts/use-member-code.ts'
 import { useReset } from './use-reset.ts'
 
+/** The log-in password and the code sent to a bound contact. */
 export function CodeForm({ proof }: { proof: 'sms' | 'email' }) {
   const code = useMemberCode(() => ({
     purpose: 'PAYMENT_PASSWORD',

@@ -17,6 +17,7 @@ const LABELS: Record<Proof, ReactNode> = {
   questions: <Trans>Questions</Trans>,
 }
 
+/** The tabs of the proofs; hidden when there is only one. */
 export function ProofTabs({ proofs, proof, onChoose, children }: ProofTabsProps) {
   const { t } = useLingui()
   const id = useId()

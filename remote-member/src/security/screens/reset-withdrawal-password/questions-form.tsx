@@ -18,6 +18,7 @@ import { useReset } from './use-reset.ts'
 
 const ANSWERS = ['answer1', 'answer2', 'answer3'] as const
 
+/** The log-in password and the answers to the security questions. */
 export function QuestionsForm() {
   const language = wireLanguage(useStore($locale))
   const all = useOwn(questionsQuery(language))

@@ -15,6 +15,7 @@ const ADDRESS = '/m/securityCenter/withdrawalPassword/reset'
 const open = (as: 'bruno' | 'davi' | 'elisa' | 'gilson', query = '') =>
   renderScreen(<ResetWithdrawalPasswordScreen />, { address: ADDRESS + query, as })
 const answers = ['pet', 'school', 'street'].map((id) => ({ id, answer: `Pipoca ${id}` }))
+/** Sets a withdrawal password, and locks it. */
 async function lock(as: 'bruno' | 'davi' | 'elisa') {
   await renderScreen(null, {})
   await logInAs(as)

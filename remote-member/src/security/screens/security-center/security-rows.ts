@@ -7,7 +7,9 @@ import type { securityConfig } from '../../calls/security-config.ts'
 export interface SecurityRow {
   to: string
   label: MessageDescriptor
+  /** Undefined for a row without a status. */
   set?: boolean
+  /** The masked value. */
   value?: string | MessageDescriptor | undefined
 }
 

@@ -19,6 +19,7 @@ const PLACES = [
 
 export interface QuestionsFormProps {
   questions: readonly { id: string; text: string }[]
+  /** There are answers already, which new ones replace. */
   answered: boolean
 }
 

@@ -9,6 +9,7 @@ import styles from './sessions-screen.module.css'
 export interface SessionRowProps {
   session: ValueOf<typeof sessions>[number]
   busy: boolean
+  /** Called with the name of the row. */
   onEnd: (name: string) => void
 }
 

@@ -11,6 +11,7 @@ import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { useSaved } from '../../parts/use-saved.ts'
 
+/** Sets the first withdrawal password, typed twice. */
 export function SetForm() {
   const { i18n } = useLingui()
   const { saved, refresh } = useSaved(routes.securityCenter)

@@ -6,9 +6,11 @@ export interface NoticeProps {
   icon: ReactNode
   tone?: 'warn' | 'info'
   children: ReactNode
+  /** The actions that solve it. */
   action?: ReactNode
 }
 
+/** The reason that blocks a payment, with the actions that solve it. */
 export function Notice({ icon, tone = 'info', children, action }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])}>

@@ -7,6 +7,7 @@ export interface Phone {
 /** The proof for the server that the person holds the phone. */
 export type Proof = { by: 'server'; code: string } | { by: 'firebase'; idToken: string }
 
+/** A sent code. */
 export interface SentCode {
   /** Until another one may be requested. */
   seconds: number

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FeedbackType } from '../../calls/entities/feedback-type.ts'
 
+/** The subjects of a feedback, in the order of the list. */
 export function useFeedbackTypes(): Record<FeedbackType, string> {
   const { t } = useLingui()
   return {

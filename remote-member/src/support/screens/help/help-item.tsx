@@ -14,6 +14,7 @@ interface Props {
   onToggle: () => void
 }
 
+/** A question; its answer is rendered only while it is open. */
 export function HelpItem({ item, number, open, onToggle }: Props) {
   const answer = useId()
   return (

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 
+/** The state of the list that its rows need. */
 export interface RowsContext {
   /** Rows are being chosen: a tap chooses instead of opening. */
   on: boolean

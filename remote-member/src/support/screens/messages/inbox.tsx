@@ -15,6 +15,7 @@ import { OpenMessage } from './open-message.tsx'
 import { useChoosing } from './use-choosing.ts'
 import { useOpenMessage } from './use-open-message.ts'
 
+/** The member's messages: to read, mark, choose and delete. */
 export function Inbox() {
   const { t } = useLingui()
   const inbox = usePages(messages, {})

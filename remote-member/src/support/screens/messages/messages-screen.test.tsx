@@ -298,6 +298,7 @@ const rowOf = async (title: string) => {
   return row
 }
 
+/** The server's count. */
 async function numbers(): Promise<{ count: number; unread: number }> {
   const count = Number(await sandbox.ask('messageCount', 'marina'))
   return { count, unread: Number(await sandbox.ask('unreadMessages', 'marina')) }
@@ -315,6 +316,7 @@ async function pageOf(pageNo: number) {
   return (answer as { content: Listed[] }).content
 }
 
+/** The newest of marina's messages with a title, in Portuguese. */
 async function idOf(title: string): Promise<string> {
   return (await pageOf(1)).find((one) => one.title === title)?.id ?? ''
 }

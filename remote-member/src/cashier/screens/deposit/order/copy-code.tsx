@@ -9,7 +9,9 @@ const STATUS_MS = 4_000
 
 export interface CopyCodeProps {
   code: string
+  /** The name of the code. */
   label: string
+  /** The label of the button. */
   action: string
   /** Shown in full, because people compare it; else it has one line. */
   whole?: boolean

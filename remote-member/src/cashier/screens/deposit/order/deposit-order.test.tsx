@@ -30,6 +30,7 @@ afterEach(async () => {
 })
 const clock = (aheadMs: number) => sandbox.control('POST', '/sandbox/clock', { aheadMs })
 
+/** Creates an order and opens its page. */
 async function open(body: Record<string, unknown> = {}, after?: (order: DepositOrder) => Promise<unknown>) {
   const before = await renderScreen(null, { as: 'bruno' })
   const order = await makeOrder(body)
@@ -46,6 +47,7 @@ const paid = (body: Record<string, unknown> = {}, notice: Record<string, unknown
 const fact = (name: string) =>
   plain(screen.getByText(name).closest(':not(span)')?.nextElementSibling?.textContent)
 const timer = () => screen.findByRole('timer')
+/** Hides the page, or shows it again. */
 function turn(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -56,6 +58,7 @@ function fakeTime(): void {
     now: Date.now(),
   })
 }
+/** Advances the time, and waits for what it has triggered. */
 async function pass(ms: number, idle: () => boolean): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
   for (let turns = 0; turns < 200 || !idle(); turns += 1)

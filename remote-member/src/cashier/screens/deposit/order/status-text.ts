@@ -5,8 +5,10 @@ import type { DepositOrder } from '../../../api/deposit-queries.ts'
 
 export interface StatusWords {
   tone: BadgeTone
+  /** A short label for lists. */
   short: MessageDescriptor
   title: MessageDescriptor
+  /** Where the money is, and what to do next. */
   text: MessageDescriptor
 }
 

@@ -10,6 +10,7 @@ import { cancelDeposit } from '../../../calls/cancel-deposit.ts'
 import { createDeposit } from '../../../calls/create-deposit.ts'
 import { declareDepositPaid } from '../../../calls/declare-deposit-paid.ts'
 
+/** The member's actions on an order. */
 export function useOrderActions(order: DepositOrder) {
   const { t } = useLingui()
   const client = useQueryClient()
