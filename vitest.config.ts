@@ -19,6 +19,7 @@ const every = {
   // Long enough for a busy machine: only a test that hangs times out.
   testTimeout: 30_000,
   hookTimeout: 30_000,
+  setupFiles: ['./shared/testing/src/reset.ts'],
   // For tests that check a part of their cases in most runs.
   env: { ARCADA_WITH_LONG: WITH_LONG_OUTSIDE_BROWSERS ? '1' : '' },
 }
@@ -54,7 +55,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // The window of a phone. A hostname with a port shows whether a call sends it with the port.
           environmentOptions: { happyDOM: { url: 'http://arcada.test:8080/', width: 390, height: 844 } },
-          setupFiles: ['./shared/testing/src/setup.ts'],
+          setupFiles: ['./shared/testing/src/setup.ts', ...every.setupFiles],
         },
       },
     ],

@@ -9,14 +9,13 @@ import {
 } from '@arcada/testing'
 import { type ComponentType, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendBeacon } from './remotes/beacon.ts'
 import { Site } from './site.tsx'
 
 vi.mock(import('./remotes/beacon.ts'), { spy: true })
 
 useSandbox()
-afterEach(() => vi.restoreAllMocks())
 
 function Broken(): never {
   throw new Error('broken')

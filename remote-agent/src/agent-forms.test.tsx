@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import DailyContractScreen from './screens/daily-contract/index.tsx'
 import DividendContractScreen from './screens/dividend-contract/index.tsx'
 import GameRebateScreen from './screens/game-rebate/index.tsx'
@@ -20,15 +20,13 @@ import OpenAccountScreen from './screens/open-account/index.tsx'
 import RedRainScreen from './screens/red-rain/index.tsx'
 
 const sandbox = useSandbox()
-const settings = (change: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+const settings = sandbox.set
 const house = (contracts: Record<string, string>) => settings({ contracts })
 
 beforeEach(async () => {
   await settings({ redRain: { on: true, everyMinutes: 0, durationSec: 600, chances: 3 } })
   await house({ dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 interface Form {
   name: string

@@ -1,15 +1,14 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it as test, vi } from 'vitest'
 import agency from '../remote.ts'
 
 const sandbox = useSandbox()
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', redRain: { everyMinutes: 0 } })
+  await sandbox.set({ redRain: { everyMinutes: 0 } })
   await sandbox.control('POST', '/sandbox/redRain', { whitelabel: 'arcada', startInSec: 0 })
 })
-afterEach(() => vi.restoreAllMocks())
 
 /** Every screen that the agency declares, with an account that has data on it. */
 const SCREENS = agency.routes.flatMap(({ path, screen: folder, access }) => {

@@ -11,7 +11,6 @@ import {
   startOfDay,
 } from '@arcada/i18n/dates'
 import { useDays } from '@arcada/records'
-import { logOut } from '@arcada/session'
 import { act, plain, renderHook, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { settingsQuery } from '@arcada/whitelabel'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -34,7 +33,7 @@ import WithdrawReportScreen from './records/screens/withdraw-report/index.tsx'
 import ActivityStatementScreen from './responsible-gaming/screens/activity-statement/index.tsx'
 import LimitsScreen from './responsible-gaming/screens/limits/index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const HOUR_MS = 3_600_000
 /** Differs from the current day, so that the clock of this computer cannot be right by chance. */
 const TODAY = addDays(dayIn(Date.now(), BRASILIA), 1)
@@ -48,11 +47,8 @@ const WRONG_CLOCKS = [
 
 beforeEach(() => serverAt(12))
 afterEach(async () => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
   $timeZone.set(BRASILIA)
   await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
-  logOut('chosen')
 })
 
 /** Sets the server's clock to an hour of that day in Brasília. */
@@ -133,7 +129,7 @@ describe('the days of a record', () => {
     const { client, unmount } = await renderScreen(null)
     unmount()
     client.removeQueries(settingsQuery())
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    await sandbox.fault({ match: 'consolidatedSettings', hang: true })
     deviceOff(-25 * HOUR_MS)
     const { result } = renderHook(useDays, {
       wrapper: ({ children }: { children: ReactNode }) => (
@@ -143,7 +139,7 @@ describe('the days of a record', () => {
       ),
     })
     const answerSettings = async () => {
-      await sandbox.control('DELETE', '/sandbox/faults')
+      await sandbox.mend()
       await client.cancelQueries(settingsQuery())
       await act(() => client.refetchQueries(settingsQuery()))
     }
@@ -230,8 +226,7 @@ test('[MC-109] a whitelabel in Manaus shows a deposit of half past midnight in B
   const { content } = await request(depositReport, {
     query: { startDate: TODAY, endDate: TODAY, pageNo: '1' },
   })
-  const row = content.find((one) => one.orderNo === orderNo)
-  if (!row) throw new Error('no row')
+  const row = content.find((one) => one.orderNo === orderNo) ?? expect.fail('no row')
   expect(await textOf(<DepositRow row={row} />, '/m/vouReport', orderNo)).toContain(
     formatMoment(paidAt, 'America/Manaus', 'en'),
   )

@@ -12,9 +12,7 @@ import LoginPopups from './widgets/login-popups/index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {
-  vi.unstubAllGlobals()
   $playStatus.set(null)
-  sessionStorage.clear()
 })
 
 /** A part of a page, and its elements that promote something. */

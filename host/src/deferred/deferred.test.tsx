@@ -43,16 +43,13 @@ test('[BOOT-04] [BOOT-06] shows the new templates for 1', async () => {
 
 test('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () => {
   for (const other of ['0', '2', '', 'true', undefined]) expect(templateVersion(other)).toBe('base')
-  await sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    template: { mem_cen: '0', dep_func: 'x' },
-  })
+  await sandbox.set({ template: { mem_cen: '0', dep_func: 'x' } })
   loadSettings()
   await waitFor(() => expect(templates()).toEqual(['base', 'base']))
 })
 
 test('keeps its defaults without an answer', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'whitelabelMenu', status: 500 })
+  await sandbox.fault({ match: 'whitelabelMenu', status: 500 })
   loadSettings()
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
   expect(answerOf(whitelabelMenu)).toBeUndefined()

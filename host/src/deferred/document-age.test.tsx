@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const host = { version: '0.1.0', base: '/apps/host/', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 let sent: Promise<string>[] = []
@@ -45,10 +45,6 @@ beforeEach(() => {
     asked.push(cache)
     return new Response(answer)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('does nothing while documents get newer', async () => {

@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { startServiceWorker } from './start-service-worker.ts'
 
 const at = (path: string) => location.origin + path
@@ -52,9 +52,6 @@ beforeEach(() => {
       },
     },
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const REGISTERED = 'register /service-worker.js {"scope":"/","updateViaCache":"none"}'

@@ -29,8 +29,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   document.body.replaceChildren()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 test('a visible tab learns of a newer release within ten minutes', async () => {

@@ -36,12 +36,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  await sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    resources: { IOS: true, Android: true, MOBILECONFIG: true },
-  })
+  await sandbox.set({ resources: { IOS: true, Android: true, MOBILECONFIG: true } })
 })
 
 test('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
@@ -100,10 +95,7 @@ test('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip',
 })
 
 test('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async () => {
-  await sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    resources: { IOS: false, Android: false, MOBILECONFIG: false },
-  })
+  await sandbox.set({ resources: { IOS: false, Android: false, MOBILECONFIG: false } })
   await open(ANDROID)
   await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/version?device=MOBILE'))
   await noBar()

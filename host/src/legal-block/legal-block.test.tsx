@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { LegalBlock } from './legal-block.tsx'
 
 const sandbox = useSandbox()
-const set = (rg: object) => sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', rg })
+const set = (rg: object) => sandbox.set({ rg })
 afterEach(() => set({ warnings: [], operator: {}, help: [], centralRegister: {} }))
 
 const WARNINGS = [

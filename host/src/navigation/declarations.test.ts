@@ -17,9 +17,7 @@ beforeAll(async () => {
 
 const paths = (some: RouteDeclaration[]) => some.map(({ path }) => path).sort()
 const at = (path: string): RouteDeclaration => {
-  const found = declared.find((one) => one.path === path)
-  if (!found) throw new Error(`no app declares ${path}`)
-  return found
+  return declared.find((one) => one.path === path) ?? expect.fail(`no app declares ${path}`)
 }
 
 describe('the declared addresses of the host and the remotes', () => {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fold } from './fold.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 const windowOf = (height: number) =>
   vi.stubGlobal('matchMedia', (query: string) => {

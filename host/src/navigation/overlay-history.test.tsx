@@ -15,7 +15,6 @@ afterEach(() => {
   vi.runAllTimers()
   stop()
   browser.stop()
-  vi.useRealTimers()
 })
 
 const settle = () => vi.advanceTimersByTime(100)

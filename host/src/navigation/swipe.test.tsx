@@ -8,7 +8,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  vi.useRealTimers()
   delete document.documentElement.dataset.swipe
 })
 

@@ -14,9 +14,7 @@ afterEach(() => {
 
 function field(html: string): HTMLInputElement {
   part.innerHTML = html
-  const found = part.querySelector<HTMLInputElement>('input, textarea')
-  if (!found) throw new Error('no field')
-  return found
+  return part.querySelector<HTMLInputElement>('input, textarea') ?? expect.fail('no field')
 }
 
 function type(into: HTMLInputElement, text: string) {
@@ -51,8 +49,7 @@ describe('a screen holds input', () => {
 
   it('in one field of several', () => {
     field('<input name="a" /><input name="b" />')
-    const second = part.querySelector<HTMLInputElement>('[name=b]')
-    if (!second) throw new Error('no second field')
+    const second = part.querySelector<HTMLInputElement>('[name=b]') ?? expect.fail('no second field')
     type(second, 'x')
     expect(holdsTyped(part)).toBe(true)
   })

@@ -61,8 +61,7 @@ describe('a visitor before a screen', () => {
   it('[MEM-28] is redirected from the member centre to home with a trial account, with a message', async () => {
     await open({ access: 'member-centre', address: routes.mine }, { as: 'marina', address: routes.mine })
     expect(said()).toEqual({ state: 'open' })
-    const session = $session.get()
-    if (!session) throw new Error('there is no session')
+    const session = $session.get() ?? expect.fail('there is no session')
     act(() => logIn({ ...session, type: 4 }))
     expect(said()).toEqual({ state: 'refused', to: routes.home, message: 'free_reject' })
   })
@@ -93,10 +92,10 @@ describe('a visitor before a screen', () => {
   })
 
   it('[PROD-21] is redirected to home, not to the login, when a feature is off', async () => {
-    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: false } })
+    await sandbox.set({ flags: { FEEDBACK3: false } })
     await open({ requires: { flag: 'FEEDBACK3' } })
     await says({ state: 'refused', to: routes.home, message: 'permission' })
-    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: true } })
+    await sandbox.set({ flags: { FEEDBACK3: true } })
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { whenInteractive } from './when-interactive.ts'
 
 const AT_LAST = 8_000
@@ -7,7 +7,6 @@ const MAX_DELAY_MS = 5_000
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
-afterEach(() => vi.useRealTimers())
 
 test('deferred work runs once, after a time limit if the first screen never gets its data', () => {
   const work = vi.fn()

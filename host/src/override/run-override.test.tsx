@@ -77,7 +77,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   delete document.documentElement.dataset.override
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, it as test, vi } from 'vitest'
+import { describe, expect, it, it as test, vi } from 'vitest'
 import { makeSigner, tokenOf } from './testing/signing.ts'
 import { verifyGrant } from './verify-grant.ts'
 
@@ -22,8 +22,6 @@ const GRANT = {
 const token = (changes: object = {}, signer = operator, kind?: string) =>
   tokenOf({ ...GRANT, ...changes }, signer, kind)
 const verdict = (text: string) => verifyGrant(text, 'arcada', [second.key, operator.key], NOW)
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe.each(['WebCrypto', 'tweetnacl, for browsers without Ed25519'])('a grant, verified by %s,', (how) => {
   const stub = () => how === 'WebCrypto' || vi.stubGlobal('crypto', { subtle: undefined })

@@ -1,6 +1,6 @@
 import type { KeyListPin } from '@arcada/federation'
 import type { KeyEntry, KeyList } from '@arcada/federation/rights'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOfText, makeSigner } from './testing/signing.ts'
 import { publisherProblem } from './verify-publisher.ts'
 
@@ -40,7 +40,6 @@ beforeEach(async () => {
     return typeof answer === 'string' ? new Response(answer) : answer
   })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const check = (app = APP) =>
   publisherProblem({ remote: 'games', version: '1.1.0' }, new TextEncoder().encode(app), pin)

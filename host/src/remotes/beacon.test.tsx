@@ -41,7 +41,6 @@ beforeEach(() => {
   }
 })
 afterEach(() => {
-  vi.useRealTimers()
   for (const name of ['canary', 'override']) delete document.documentElement.dataset[name]
 })
 
@@ -225,7 +224,6 @@ describe('beacons of a page load', () => {
     expect(disconnect).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(1_000)
     expect((await messages())[0].parts).toMatchObject([{ phase: 'interactive', duration: 321 }])
-    vi.unstubAllGlobals()
   })
 
   it('are sent by a browser without such marks, too', async () => {
@@ -235,7 +233,6 @@ describe('beacons of a page load', () => {
     sendBeacon(load('a'))
     vi.advanceTimersByTime(15_000)
     expect(sent).toHaveLength(1)
-    vi.unstubAllGlobals()
   })
 })
 

@@ -49,5 +49,4 @@ test('a browser without storage has no failed versions, and no errors', () => {
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked })
   rememberFailedVersion('games', '1.1.0')
   expect(isFailedVersion('games', '1.1.0')).toBe(false)
-  vi.unstubAllGlobals()
 })

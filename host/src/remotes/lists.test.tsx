@@ -1,5 +1,5 @@
 import type { DocumentApp, DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const base = '/apps/games/1.0.0/'
 const LIST = `${base}app.json`
@@ -55,11 +55,6 @@ beforeEach(() => {
     asked.push([address, integrity, credentials].join(' '))
     return answer(address)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('the list of a version', () => {

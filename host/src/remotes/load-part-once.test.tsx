@@ -1,5 +1,5 @@
 import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const { loadRemote, registerRemotes } = vi.hoisted(() => ({
   loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
@@ -128,9 +128,6 @@ describe('the previous version', () => {
       if (broken.some((part) => id.endsWith(part))) throw new Error(`${id} did not load`)
       return { default: () => null }
     })
-  })
-  afterEach(() => {
-    vi.unstubAllGlobals()
   })
   const outcomes = () =>
     sendBeacon.mock.calls.map(([{ version, part, outcome }]) => [version, part, outcome].join(' '))

@@ -1,5 +1,5 @@
 import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))
 vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: vi.fn() }))
@@ -86,10 +86,6 @@ beforeEach(() => {
     if (broken.includes(part)) throw new Error(`${part} did not load`)
     return rest[0] === 'locale' ? { messages: {} } : { default: () => null }
   })
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('when one part of a new version does not arrive', () => {

@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadForBundle, loadScript } from './load-script.ts'
 
@@ -29,10 +29,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node)
   })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const paths = () => asked.map(({ src }) => src.replace(location.origin, ''))

@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadScript } from './load-script.ts'
 
@@ -34,9 +34,6 @@ beforeEach(() => {
       }
   })
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test('requests the file with the entry and the parts of home once, with its hash', async () => {
   // The federation runtime makes an entry's path an address.
@@ -54,7 +51,6 @@ test('requests nothing without a list', async () => {
 })
 
 test('runs a file without a hash in the document only with the hash of the version’s list', async () => {
-  onTestFinished(() => void vi.unstubAllGlobals())
   const lean = '/apps/lean/1.0.0/'
   const lists: string[] = []
   let answers: Response[] = []

@@ -1,5 +1,5 @@
 import type { DocumentApp, DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const LIST = './src/screens/list'
 const base = '/apps/games/1.1.0/'
@@ -19,9 +19,6 @@ beforeEach(() => {
     asked.push(address.replace(base, ''))
     return new Response('', { status: 404 })
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** The early requests for a part, in a page of its own with this information about the version. */

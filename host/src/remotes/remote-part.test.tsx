@@ -19,7 +19,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 

@@ -1,5 +1,5 @@
 import type { DocumentRelease } from '@arcada/federation'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { pinOf } from './files.ts'
 import { guardScripts } from './trust.ts'
 
@@ -15,9 +15,6 @@ beforeAll(() => {
   } as unknown as DocumentRelease
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   guardScripts()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function runs(address: string | undefined) {

@@ -1,5 +1,5 @@
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { isFailedVersion, rememberFailedVersion } from './failed-versions.ts'
 import type { LoadedPart } from './load-part.ts'
 import { usePart } from './use-part.ts'
@@ -20,9 +20,6 @@ beforeEach(() => {
   loadPart.mockReset().mockResolvedValue(part)
   reload.mockReset()
   vi.spyOn(location, 'reload').mockImplementation(reload)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 function Shown() {

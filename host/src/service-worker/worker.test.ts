@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CACHE } from './cache-strategy.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
@@ -49,9 +49,6 @@ beforeEach(async () => {
   })
   vi.resetModules()
   await import('./worker.ts')
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** Dispatches an event to the worker; resolves with its answer, once everything that extends the event is done. */

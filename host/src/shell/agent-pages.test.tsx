@@ -1,7 +1,7 @@
 import type { DocumentRelease, DocumentRoute, RemoteDeclaration } from '@arcada/federation'
 import { checkAccess, type Session } from '@arcada/session'
 import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import host from '../../remote.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { Shell } from './shell.tsx'
@@ -76,7 +76,6 @@ describe('the pages of agents', () => {
   })
 
   it('[AC-01] [AC-02] redirect a guest to home', async () => {
-    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     for (const opened of [...agents, ...CONTRACTS]) {
       const { address, unmount } = await renderScreen(<Page />, { address: opened })

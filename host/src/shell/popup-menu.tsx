@@ -27,13 +27,7 @@ import { switchLanguage } from '../startup/language.ts'
 import { SideMenu } from './side-menu.tsx'
 import { $theme, switchTheme } from './theme.ts'
 
-interface Props {
-  open: boolean
-  onClose: () => void
-}
-
-/** The entries of the menu over the screen that is open. */
-export function PopupMenu({ open, onClose }: Props) {
+export function PopupMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Sheet open={open} title={t`Menu`} onClose={onClose}>

@@ -3,14 +3,13 @@ import { routes } from '@arcada/routes'
 import { $session, closeLoginRequest, logIn, logOut, requestLogin } from '@arcada/session'
 import { act, logInAs, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { Link } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { followTyping } from '../navigation/typed.ts'
 import { queryClient } from '../startup/environment.ts'
 import { Shell } from './shell.tsx'
 
 const sandbox = useSandbox()
-const set = (parts: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
+const set = sandbox.set
 const route = (
   access: DocumentRoute['access'],
   title = 'A screen',
@@ -54,7 +53,6 @@ beforeEach(() => {
   queryClient.clear()
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] })
 })
 
@@ -102,7 +100,6 @@ describe('access to screens', () => {
         () => set({ agentMenu: MENU_KEYS.filter((key) => key !== 'TEAM_PNL') }),
       ],
     ])('[%s] %s', async (_, words, path, as, before) => {
-      onTestFinished(() => void vi.useRealTimers())
       // The settings are kept: what they say has to be said first.
       if (before !== trial) await before()
       const { address } = await renderScreen(<Page />, {
@@ -173,8 +170,7 @@ describe('access to screens', () => {
     expect(
       await screen.findByText('We are under maintenance. Your balance and your bets are safe.'),
     ).toBeVisible()
-    const session = $session.get()
-    if (!session) throw new Error('there is no session')
+    const session = $session.get() ?? expect.fail('there is no session')
     act(() => logIn({ ...session, type: 4 }))
     expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
     expect(screen.queryByText('We are under maintenance. Your balance and your bets are safe.')).toBeNull()
@@ -190,8 +186,7 @@ describe('access to screens', () => {
     await renderScreen(<Page />, { address: path, as: 'marina' })
     await waitFor(() => expect(document.title).toContain(name))
     expect(screen.queryByText('Trial account')).toBeNull()
-    const session = $session.get()
-    if (!session) throw new Error('there is no session')
+    const session = $session.get() ?? expect.fail('there is no session')
     act(() => logIn({ ...session, type: 4 }))
     expect(screen.getByText('Trial account')).toBeVisible()
   })
@@ -308,7 +303,6 @@ describe('around the screen', () => {
 
 describe('the legal block', () => {
   it('[RG-49] ends a loaded page that declares it', async () => {
-    onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.download })
     await screen.findByText('We are under maintenance. Your balance and your bets are safe.')
@@ -317,7 +311,6 @@ describe('the legal block', () => {
   })
 
   it('is missing below a page that does not declare it', async () => {
-    onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await renderScreen(<Page />, { address: routes.help })
     await screen.findByText('We are under maintenance. Your balance and your bets are safe.')

@@ -3,15 +3,11 @@ import { rgBeat } from '@arcada/contract/rg-beat'
 import { setLocale } from '@arcada/i18n'
 import { $playRefusal, logIn, logOut } from '@arcada/session'
 import { settingsQuery } from '@arcada/whitelabel'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('[CONST-04] [HOME-31] [GAME-22] requests everything again, the games too, 200 ms after the last of several language switches', async () => {
@@ -43,7 +39,6 @@ test('[SESS-11] forgets personal data at a log-out, and keeps public data', asyn
 })
 
 test('[RG-56] a refusal of play opens the one dialog for any call, but not for a guest', async () => {
-  onTestFinished(() => void vi.unstubAllGlobals())
   connect()
   const value = { kind: 'LOSS', remaining: 10 }
   vi.stubGlobal('fetch', async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 let frames: FrameRequestCallback[] = []
 beforeEach(() => {
@@ -6,10 +6,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   frames = []
   vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback))
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 /** Whether the libraries have been evaluated. */

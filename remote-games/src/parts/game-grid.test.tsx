@@ -1,6 +1,6 @@
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { GameGrid } from './game-grid.tsx'
 
@@ -60,9 +60,6 @@ beforeEach(() => {
     const row = Math.floor([...(this.parentElement?.children ?? [])].indexOf(this) / 3)
     return new DOMRect(0, top + padding()[0] + row * (ROW + GAP), 110, ROW)
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 test('renders only the games near the window of 5,000, and keeps the height of all', async () => {

@@ -4,7 +4,6 @@ import GameListScreen from '../screens/game-list/index.tsx'
 
 useSandbox()
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.doUnmock('../../../shared/game-info/src/game-info-sheet.tsx')
 })
 

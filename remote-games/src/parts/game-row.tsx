@@ -6,14 +6,8 @@ import { GameTile, GameTileSkeleton } from './game-tile.tsx'
 import { useFavourites } from './use-favourites.ts'
 import { useGameLink } from './use-launch-link.ts'
 
-export interface GameRowProps {
-  games: readonly GameItem[]
-  /** The label of the list. */
-  label: string
-}
-
 /** Tiles in one row that scrolls sideways. */
-export function GameRow({ games, label }: GameRowProps) {
+export function GameRow({ games, label }: { games: readonly GameItem[]; label: string }) {
   const favourites = useFavourites()
   const linkOf = useGameLink(games)
   return (

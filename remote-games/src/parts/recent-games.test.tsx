@@ -73,7 +73,7 @@ test("keeps the row's height when a member's empty list arrives later", async ()
 })
 
 test('shows a retry when the row does not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'recentGames', status: 500, times: 1 })
+  await sandbox.fault({ match: 'recentGames', status: 500, times: 1 })
   const { user } = await renderScreen(<RecentGames />, { as: 'gilson' })
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
   expect(await screen.findByText('The games you open will appear here.')).toBeVisible()

@@ -7,14 +7,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './notice-card.module.css'
 
-export interface NoticeCardProps {
-  notice: Announcement
-  /** Called when an unread one opens. */
-  onRead: (id: string) => void
-}
-
 /** An announcement: three lines until it opens; MM/DD/YYYY (FMT-02). */
-export function NoticeCard({ notice, onRead }: NoticeCardProps) {
+export function NoticeCard({ notice, onRead }: { notice: Announcement; onRead: (id: string) => void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const contentId = useId()

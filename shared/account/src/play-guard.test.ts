@@ -16,7 +16,6 @@ beforeEach(() => {
   resetClock()
 })
 afterEach(() => {
-  vi.useRealTimers()
   $playStatus.set(null)
   $playRefusal.set(null)
 })

@@ -1,5 +1,5 @@
 import type { Call } from '@arcada/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteServerTime, pageNow, pageTimeOf, resetClock, serverNow } from './clock.ts'
 import { configureApi } from './environment.ts'
 import { request } from './request.ts'
@@ -14,10 +14,6 @@ const SERVER = Date.UTC(2031, 0, 1)
 beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE })
   resetClock()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Moves only the device's clock, like sleep or a manual change. */

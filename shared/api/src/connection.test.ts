@@ -18,8 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   noteAnswer()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** A page whose browser reports this network state at its start. */

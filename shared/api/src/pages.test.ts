@@ -1,7 +1,7 @@
 import { configureApi, createQueryClient } from '@arcada/api'
 import type { Call } from '@arcada/contract'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Page, pagesQuery } from './pages.ts'
 
 const rows: Call<{ status?: string; pageNo: string }, undefined, Page> = {
@@ -28,7 +28,6 @@ beforeEach(() => {
   })
   configureApi({ baseUrl: '', token: () => '', language: () => 'PT' })
 })
-afterEach(() => void vi.unstubAllGlobals())
 
 /** A mounted list with its loaded pages. */
 function list(client = createQueryClient()) {

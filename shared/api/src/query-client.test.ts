@@ -4,7 +4,6 @@ import { ApiError, isRefused, noAnswerError } from './api-error.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 /** A single fetch has no retry by default. */
 const retryOf = () => createQueryClient().getDefaultOptions().queries?.retry ?? false

@@ -1,6 +1,6 @@
 import type { Call } from '@arcada/contract'
 import nacl from 'tweetnacl'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { resetClock } from './clock.ts'
 import { configureApi } from './environment.ts'
 import { request } from './request.ts'
@@ -46,10 +46,6 @@ beforeEach(() => {
     serverKey: async () => textOf(first.publicKey),
   })
   fetched.mockReset()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const logIn = () => request(login, { body: { password: 'Arcada123' } })

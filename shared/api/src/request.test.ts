@@ -40,7 +40,6 @@ beforeEach(() => {
   configureApi({ token: () => token, language: () => 'EN', onLoggedOut: ended })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   vi.clearAllMocks()
   answers.length = 0
   token = 'abc'
@@ -158,7 +157,6 @@ describe('a call', () => {
     vi.stubGlobal('__arcada', { early })
     const limit = new AbortController()
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    onTestFinished(() => limits.mockRestore())
     const failed = failure(request(call, { query: { pageNo: '1' } }))
     limit.abort(new DOMException('late', 'TimeoutError'))
     expect(await failed).toMatchObject({ kind: 'timeout' })

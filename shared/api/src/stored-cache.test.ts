@@ -38,7 +38,6 @@ beforeEach(() => {
   configureApi({ baseUrl: '', token: () => '', language: () => language })
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
 })

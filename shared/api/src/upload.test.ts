@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { uploading } from './upload.ts'
 
 const lines: Line[] = []
@@ -38,17 +38,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('XMLHttpRequest', Line)
 })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 const shown = vi.fn()
 const send = (signal: AbortSignal, body?: BodyInit, headers: Record<string, string> = {}) => {
   shown.mockClear()
   const sent = uploading(shown, signal)('/apply', { method: 'POST', headers, body })
-  const line = lines.at(-1)
-  if (!line) throw new Error('no line was opened')
+  const line = lines.at(-1) ?? expect.fail('no line was opened')
   return { line, sent: sent.catch((why: unknown) => why) }
 }
 const going = () => new AbortController().signal

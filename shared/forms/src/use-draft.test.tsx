@@ -2,7 +2,7 @@ import { i18n, setLocale } from '@arcada/i18n'
 import { endRefusedSession, logIn, logOut } from '@arcada/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderForm } from './testing/render-form.tsx'
 import { useDraftState } from './use-draft-state.ts'
 import { useServerForm } from './use-server-form.ts'
@@ -154,10 +154,9 @@ describe('the draft of a logged-in member', () => {
 })
 
 test('works without a storage, while the screen is mounted', async () => {
-  const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  onTestFinished(() => blocked.mockRestore())
   open()
   await userEvent.type(field('email'), 'a')
   expect(field('email').value).toBe('a')

@@ -3,7 +3,7 @@ import { i18n, setLocale } from '@arcada/i18n'
 import { $session } from '@arcada/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderForm } from './testing/render-form.tsx'
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts'
 
@@ -59,7 +59,6 @@ beforeEach(async () => {
   send.mockReset()
   onSent.mockReset()
 })
-afterEach(() => vi.useRealTimers())
 
 function open(options: Options = {}) {
   const view = renderForm(<Form {...options} />)

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@arcada/federation'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const HOST = {
   pt: { again: 'Tentar de novo', play: 'Jogar no site' },
@@ -36,9 +36,6 @@ function slowCatalogue(texts: Record<Locale, string>) {
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: {} })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 describe('the texts of a remote', () => {

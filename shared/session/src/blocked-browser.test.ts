@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openChannel } from './channel.ts'
 import { canKeepLogin, keepLogin, readKeptLogin } from './kept-login.ts'
 import { writeStored } from './storage.ts'
@@ -7,11 +7,6 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
 const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', countryDialingCode: '' } as const
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('a browser that blocks optional features', () => {
   it.each([

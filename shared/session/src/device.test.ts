@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(display-mode: ${display})` }))
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
   closeLoginRequest()

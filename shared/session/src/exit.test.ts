@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeExit()
-  vi.useRealTimers()
   localStorage.clear()
 })
 

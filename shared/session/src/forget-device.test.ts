@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDevice } from './forget-device.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { $session, logIn } from './session.ts'
@@ -24,7 +24,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -95,7 +94,6 @@ test('[RG-43] the player’s own favourites are deleted completely, and an unrel
 test('no favourites are created on a device without them', async () => {
   logIn({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
   const written = vi.spyOn(Storage.prototype, 'removeItem')
-  onTestFinished(() => written.mockRestore())
   await forgetDevice()
   expect(written).not.toHaveBeenCalledWith('MC_LOTT_FAV')
 })

@@ -10,7 +10,6 @@ afterEach(() => {
   for (const stop of stops) stop()
   stops = []
   sessionStorage.clear()
-  vi.useRealTimers()
 })
 
 describe('after a log-in', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/api'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceAccountChange, followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
 import { $session, logIn, logOut, onLoggedOut, type Session } from './session.ts'
 import { listenToTabs, postToTabs } from './tab-channel.ts'
@@ -36,7 +36,6 @@ afterEach(() => {
   stop()
   localStorage.clear()
   sessionStorage.clear()
-  vi.unstubAllGlobals()
 })
 
 /** The other tab answers the question of this one, with `session` and further data. */
@@ -309,7 +308,6 @@ describe('the mark of a logged-in tab on this device', () => {
 
   it('stays when a page is shown again without a reload', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    onTestFinished(() => reload.mockRestore())
     logIn(marina)
     sessionStorage.removeItem('MC_SESSION_INFO')
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { beginSession } from './begin-session.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { followOtherTabs } from './other-tabs.ts'
@@ -127,7 +127,6 @@ describe('session', () => {
 
   it('has ended for a tab that was asleep during a log-out in another one', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     logIn(marina)
     wake()
@@ -144,7 +143,6 @@ describe('session', () => {
 
   it('has begun for a guest’s page that was asleep during a log-in in the same tab', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    onTestFinished(() => reload.mockRestore())
     const wake = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     wake()
     expect(reload).not.toHaveBeenCalled()
@@ -159,10 +157,9 @@ describe('session', () => {
   })
 
   it('works without storage until a reload', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    onTestFinished(() => full.mockRestore())
     logIn(marina)
     expect($session.get()).toEqual(marina)
   })

@@ -13,7 +13,6 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   logOut('chosen')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderScreen, screen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 import { componentOf, type Part, remoteParts } from './remote-parts.ts'
@@ -29,11 +29,6 @@ const LONG = { timeout: 3 * TIMEOUT_MS }
 
 const sandbox = useSandbox()
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const parts = await remoteParts()
 
@@ -64,12 +59,12 @@ async function show(part: Part, fault: object) {
   vi.restoreAllMocks()
   const asked = vi.spyOn(globalThis, 'fetch')
   const Shown = await componentOf(part)
-  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.mend()
   await renderScreen(<Shown />, {
     address: part.address,
     as: part.as,
     async before() {
-      await sandbox.control('POST', '/sandbox/faults', { match: '/', ...fault })
+      await sandbox.fault({ match: '/', ...fault })
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       asked.mockClear()
     },

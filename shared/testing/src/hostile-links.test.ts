@@ -1,6 +1,6 @@
 import { below, pick, type Random, randomOf } from '@arcada/sandbox/handlers'
 import { pathOnSite, safeExternal, safeHref, safePath } from '@arcada/ui'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const TARGETS = process.env.ARCADA_FULL === '1' ? 100_000 : 2_000
 const SEED = process.env.ARCADA_SEED ?? 'hostile links'
@@ -27,84 +27,18 @@ const STARTS = [
   '#',
 ]
 const SCHEMES = [
-  ...[
-    'https://',
-    'http://',
-    'HTTPS://',
-    'https:',
-    'https:/',
-    'https:\\\\',
-    'hTTps:///',
-    'ftp://',
-    'file:///',
-  ],
-  ...[
-    'javascript:',
-    'JaVaScRiPt:',
-    'java\nscript:',
-    'javascript://',
-    'data:text/html,',
-    'vbscript:',
-    'blob:',
-  ],
+  ...'https:// http:// HTTPS:// https: https:/ https:\\\\ hTTps:/// ftp:// file:///'.split(' '),
+  ...'javascript: JaVaScRiPt: java\nscript: javascript:// data:text/html, vbscript: blob:'.split(' '),
   ...['mailto:', 'tel:', 'intent://', 'view-source:', 'about:', 'ws://', 'jar:', 'filesystem:'],
 ]
 const PIECES = [
   ...['home', 'help', 'm', 'm/', 'evil.example', 'arcada.example', 'games.example', 'live.example:8443'],
-  ...[
-    '/',
-    '//',
-    '///',
-    '\\',
-    '/\\',
-    '.',
-    '..',
-    '/./',
-    '/../',
-    '/..//',
-    '/.//',
-    '@',
-    ':',
-    ':443',
-    ':80',
-    '?',
-    '#',
-  ],
+  ...'/ // /// \\ /\\ . .. /./ /../ /..// /.// @ : :443 :80 ? #'.split(' '),
   ...['%2f', '%2F', '%5c', '%5C', '%2e', '%2E%2e', '%00', '%09', '%0a', '%0d', '%25', '%252f', '%u002f', '%'],
   ...['\t', '\n', '\r', '\u0000', '\u0001', ' ', '\u00a0', '\u00ad', '\u200b', '\u200e', '\u202e', '\u2028'],
-  ...[
-    '\ufeff',
-    '\u3002',
-    '\uff0e',
-    '\uff0f',
-    '\uff3c',
-    '\u2044',
-    '\u2215',
-    '\u29f8',
-    '\ud800',
-    'ⓔvil.example',
-  ],
-  ...[
-    'user',
-    'user:secret@',
-    'next=',
-    '&next=//evil.example',
-    '?i=1',
-    '#top',
-    'alert(1)',
-    '[::1]',
-    '127.1',
-    '0x7f1',
-  ],
-  ...[
-    'arcada.example.evil.example',
-    'arcada.example@evil.example',
-    '.evil.example',
-    'xn--',
-    ';',
-    '&colon;',
-    '&#47;',
-  ],
+  ...'\ufeff \u3002 \uff0e \uff0f \uff3c \u2044 \u2215 \u29f8 \ud800 ⓔvil.example'.split(' '),
+  ...'user user:secret@ next= &next=//evil.example ?i=1 #top alert(1) [::1] 127.1 0x7f1'.split(' '),
+  ...'arcada.example.evil.example arcada.example@evil.example .evil.example xn-- ; &colon; &#47;'.split(' '),
 ]
 
 function targetOf(random: Random): string {
@@ -120,9 +54,6 @@ function targetOf(random: Random): string {
 
 beforeEach(() => {
   vi.stubGlobal('location', { origin: SITE })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 /** The navigation target of a browser on one of these pages. */

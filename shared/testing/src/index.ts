@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 
 export { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+export * from './addresses.ts'
 export * from './edit-answers.ts'
 export * from './exclude.ts'
 export { stubIntersections } from './intersections.ts'

@@ -4,7 +4,7 @@ import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
 import { createSandbox } from '@arcada/sandbox'
 import { randomOf } from '@arcada/sandbox/handlers'
 import { createTestClient, mutatedAnswer, sampleOf, sentTo, servedCalls } from '@arcada/sandbox/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MUTATIONS = process.env.ARCADA_FULL === '1' ? 1_000 : 20
 const SEED = process.env.ARCADA_SEED ?? 'mutated answers'
@@ -35,7 +35,6 @@ beforeAll(async () => {
   })
   process.on('unhandledRejection', note)
 })
-afterEach(() => vi.unstubAllGlobals())
 afterAll(() => {
   process.off('unhandledRejection', note)
   sandbox.close()

@@ -2,17 +2,13 @@ import { callQuery, TIMEOUT } from '@arcada/api'
 import { siteInfo } from '@arcada/contract/site-info'
 import { QueryError } from '@arcada/ui'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { act, fireEvent, renderScreen, screen, useSandbox } from './index.ts'
 
 /** Real time, in ms; the page's own time is faked. */
 const TIMEOUT_MS = 10_000
 
 const sandbox = useSandbox()
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 function Site() {
   const site = useQuery(callQuery(siteInfo, { merchant_code: 'ARC' }))
@@ -26,7 +22,7 @@ const over = (ms: number) =>
 
 async function show(fault: object) {
   async function before() {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'siteInfo', ...fault })
+    await sandbox.fault({ match: 'siteInfo', ...fault })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     if ('hang' in fault) vi.spyOn(AbortSignal, 'timeout').mockImplementation(over)
   }
@@ -41,7 +37,7 @@ const reads = (words: string | RegExp) =>
 
 async function triesAgain() {
   vi.restoreAllMocks()
-  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.mend()
   fireEvent.click(screen.getByRole('button'))
   await reads('Arcada')
 }

@@ -34,7 +34,7 @@ export interface RenderOptions {
   /** Addresses of removed remotes. */
   removed?: string[]
   /** Runs right before the first render, after the log-in: for faults that would break the log-in, too. */
-  before?: () => Promise<unknown>
+  before?: (() => Promise<unknown>) | undefined
 }
 
 export interface Rendered extends RenderResult {

@@ -1,7 +1,7 @@
 import { readRefusals } from '@arcada/contract/read-calls'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { act, cleanup, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 import { componentOf, type Part, remoteParts } from './remote-parts.ts'
@@ -35,11 +35,6 @@ const STEP = 200
 
 useSandbox()
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const parts = (await remoteParts()).flatMap((part) =>
   ['', ...(OPENED[part.name] ?? [])].map((query) => ({

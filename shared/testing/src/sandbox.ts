@@ -1,5 +1,8 @@
 import { createSandbox, type Sandbox } from '@arcada/sandbox'
 import { breachesOf, createTestClient } from '@arcada/sandbox/testing'
+import { $session, logOut } from '@arcada/session'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -12,6 +15,13 @@ export const MERCHANTS = { merchant: 'ARC', trialMerchant: 'ARCT' }
 export interface TestSandbox {
   /** Calls one of the sandbox's control addresses, e.g. `control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })`. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** Changes settings of the tests' whitelabel. */
+  set(settings: object): Promise<unknown>
+  fault(what: object): Promise<unknown>
+  /** Ends all faults. */
+  mend(): Promise<unknown>
+  /** Ends all faults once the page offers a retry, and taps it. */
+  retry(user: UserEvent): Promise<void>
   /** The back end's answer to a call by its id, as a given member; not a request of a screen. */
   ask(
     call: string,
@@ -27,7 +37,7 @@ export interface TestSandbox {
  * Faults and the list of requests are cleared after each test, which fails if a request violates the
  * specification's tables of calls.
  */
-export function useSandbox(): TestSandbox {
+export function useSandbox({ logsOut = false } = {}): TestSandbox {
   const requests: string[] = []
   const breaches: string[] = []
   let sandbox: Sandbox
@@ -50,6 +60,7 @@ export function useSandbox(): TestSandbox {
     )
     return response.json()
   }
+  const mend = () => control('DELETE', '/sandbox/faults')
   beforeAll(async () => {
     sandbox = await createSandbox({
       database: ':memory:',
@@ -59,7 +70,8 @@ export function useSandbox(): TestSandbox {
     server.listen()
   })
   afterEach(async () => {
-    await control('DELETE', '/sandbox/faults')
+    if (logsOut && $session.get()) logOut('chosen')
+    await mend()
     requests.length = 0
     // Softly, so that the cleanup of the test still runs.
     expect.soft(breaches.splice(0)).toEqual([])
@@ -73,5 +85,17 @@ export function useSandbox(): TestSandbox {
     const { value } = await client.ask(call, sent, { token: await client.tokenOf(person) })
     return value
   }
-  return { control, ask, requests }
+  return {
+    control,
+    set: (settings) => control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...settings }),
+    fault: (what) => control('POST', '/sandbox/faults', what),
+    mend,
+    async retry(user) {
+      const retry = await screen.findByRole('button', { name: 'Loading failed, click to retry' })
+      await mend()
+      await user.click(retry)
+    },
+    ask,
+    requests,
+  }
 }

@@ -11,7 +11,6 @@ test.fails('an error on the console fails its test', () => console.error('an upd
 test('expected console output does not fail its test', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   console.error('expected')
-  vi.restoreAllMocks()
 })
 
 test('a screen opens without the toasts of an earlier one', async () => {

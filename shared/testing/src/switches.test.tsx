@@ -222,8 +222,7 @@ test('[MC-03] has the icon of the messages without MAILCEN', async () => {
 
 function switchTo(isOn: (name: string) => boolean): Promise<unknown> {
   const switches = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, isOn(name)]))
-  return sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
+  return sandbox.set({
     flags: switches(FLAG_NAMES),
     promotions: switches(PROMOTION_CODES),
     agentMenu: MENU_KEYS.filter(isOn),
@@ -234,7 +233,6 @@ async function show({ in: place, at = '/m/home', as }: Place) {
   const [path = '', name = 'default'] = place.split(' ')
   const file = path.endsWith('.tsx') ? path : join(path, 'index.tsx')
   const module: Record<string, ComponentType> = await import(/* @vite-ignore */ join(ROOT, file))
-  const Shown = module[name]
-  if (!Shown) throw new Error(`${file} has no ${name}`)
-  return renderScreen(<Shown {...PROPS[place]} />, { address: at, ...(as ? { as } : {}) })
+  const Shown = module[name] ?? expect.fail(`${file} has no ${name}`)
+  return renderScreen(<Shown {...PROPS[place]} />, { address: at, as })
 }

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { Trans } from '@lingui/react/macro'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderComponent } from './testing/render-component.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 test.each(['<b>x</b>', '<0>x</0>', '<0/>', 'a < b', '</', '{x}', "o'brien"])(
   '[MC-24] renders the username %s in a sentence with a link, without a warning',

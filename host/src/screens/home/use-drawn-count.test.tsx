@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   performance.clearMarks()
-  vi.unstubAllGlobals()
 })
 
 test('the visible part of home is rendered first, the rest once the page is interactive', async () => {

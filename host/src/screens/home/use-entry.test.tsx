@@ -1,13 +1,10 @@
 import { request } from '@arcada/api'
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useEntry } from './use-entry.ts'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 function Entry() {
   useEntry()

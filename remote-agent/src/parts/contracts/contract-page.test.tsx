@@ -5,8 +5,7 @@ import DividendContractScreen from '../../screens/dividend-contract/index.tsx'
 import HourlyContractScreen from '../../screens/hourly-contract/index.tsx'
 
 const sandbox = useSandbox()
-const house = (contracts: Record<string, string>) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', contracts })
+const house = (contracts: Record<string, string>) => sandbox.set({ contracts })
 beforeEach(() => house({ dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }))
 
 const KINDS = [
@@ -96,7 +95,7 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
 test('[AC-67] an answer whose response is lost is not sent again automatically', async () => {
   await house({ dailysalreqtype: 'daily-dropped' })
   const { user } = await renderScreen(<DailyContractScreen />, { as: 'bruno' })
-  await sandbox.control('POST', '/sandbox/faults', { match: 'processDailySalary', drop: true, times: 1 })
+  await sandbox.fault({ match: 'processDailySalary', drop: true, times: 1 })
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
   expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
@@ -118,12 +117,7 @@ test('[AC-68] the opposite of an earlier answer is refused, and the page shows t
   await house({ contracthoursalreq: 'hourly-twice' })
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   await user.click(await screen.findByRole('button', { name: 'Reject' }))
-  await sandbox.control('POST', '/sandbox/faults', {
-    match: 'processHourlySalary',
-    status: 409,
-    code: 'contract.answered',
-    times: 1,
-  })
+  await sandbox.fault({ match: 'processHourlySalary', status: 409, code: 'contract.answered', times: 1 })
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('This was answered already. This is what applies now.')).toBeVisible()
 })

@@ -24,14 +24,8 @@ export function OpenAccount() {
   )
 }
 
-interface NoMembersProps {
-  searched: boolean
-  /** A member below the agent is open. */
-  below: boolean
-}
-
 /** No member is below the open place, or matches the search. */
-export function NoMembers({ searched, below }: NoMembersProps) {
+export function NoMembers({ searched, below }: { searched: boolean; below: boolean }) {
   if (!searched && !below) return <NoTeam />
   return (
     <Empty

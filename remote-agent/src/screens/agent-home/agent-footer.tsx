@@ -8,15 +8,8 @@ import type { ReactNode } from 'react'
 import { AgentLink } from '../../parts/agent-link.tsx'
 import styles from './agent-footer.module.css'
 
-export interface AgentFooterProps {
-  /** Dividends are enabled for this agent. */
-  dividends: boolean
-  /** Unread announcements for agents. */
-  unread: number
-}
-
 /** The agency's own footer (AGENT-20…AGENT-23); the host shows none here. */
-export function AgentFooter({ dividends, unread }: AgentFooterProps) {
+export function AgentFooter({ dividends, unread }: { dividends: boolean; unread: number }) {
   const { t } = useLingui()
   return (
     <nav className={styles.footer} aria-label={t`Main menu`}>

@@ -9,22 +9,17 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import AgentHomeScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(async () => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
   await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
-  vi.restoreAllMocks()
-  logOut('chosen')
 })
 
 const open = (as: PersonName = 'aline') => renderScreen(<AgentHomeScreen />, { address: '/m/agent', as })
 const tile = (name: string | RegExp) =>
   within(screen.getByRole('navigation', { name: 'Agency menu' })).findByRole('link', { name })
 const footer = () => within(screen.getByRole('navigation', { name: 'Main menu' }))
-const settings = (change: Record<string, unknown>) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
-const fault = (change: Record<string, unknown>) => sandbox.control('POST', '/sandbox/faults', change)
+const settings = sandbox.set
+const fault = sandbox.fault
 
 const HOUR_MS = 3_600_000
 /** Not today, so that the device's own clock cannot pass by chance. */

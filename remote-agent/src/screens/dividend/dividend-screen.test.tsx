@@ -11,8 +11,10 @@ import {
   useSandbox,
   waitFor,
   within,
+  valuesOf,
+  addressSoon,
 } from '@arcada/testing'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
 import { teamPnl } from '../../calls/team-pnl.ts'
 import DividendScreen from './index.tsx'
@@ -21,10 +23,11 @@ import DividendScreen from './index.tsx'
 const NOW = Date.UTC(2026, 5, 20, 15)
 const PASSWORD = '246810'
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
-afterAll(() => void vi.useRealTimers())
+// The sandbox begins with data of that day.
+const stopTime = () => void vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+beforeAll(stopTime)
+beforeEach(stopTime)
 const sandbox = useSandbox()
-afterEach(() => void vi.unstubAllGlobals())
 
 const ADDRESS = '/m/member/agent/agentDivident'
 const open = (query = '', as: PersonName = 'aline') =>
@@ -32,18 +35,10 @@ const open = (query = '', as: PersonName = 'aline') =>
 const owed = () => screen.findByRole('list', { name: 'Dividends of your team' })
 const rowOf = async (status: string) => {
   const badge = await within(await owed()).findByText(status, { exact: true })
-  const row = badge.closest('li')
-  if (!row) throw new Error(`no row is ${status}`)
-  return row
+  return badge.closest('li') ?? expect.fail(`no row is ${status}`)
 }
 const payments = () =>
   sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))
-const valuesOf = (part: HTMLElement) =>
-  Object.fromEntries(
-    within(part)
-      .getAllByRole('term')
-      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
-  )
 const sectionOf = async (title: string) => {
   const section = (await screen.findByRole('heading', { name: title })).closest('section')
   if (!section) throw new Error(`no section is called ${title}`)
@@ -52,8 +47,7 @@ const sectionOf = async (title: string) => {
 const PAY = 'Pay R$\u00a025.30'
 const money = (amount: number) =>
   `${amount < 0 ? '−' : ''}R$ ${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
-const dividends = (on: boolean) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', dividends: on })
+const dividends = (on: boolean) => sandbox.set({ dividends: on })
 const balance = async () => (await request(walletBalance)).sumBalance
 
 describe('the own dividend', () => {
@@ -127,10 +121,7 @@ describe('the own dividend', () => {
 
   it('[AC-07] links to a pending offer, and shows that there is no dividend yet', async () => {
     await open('', 'caio')
-    expect(await screen.findByRole('link', { name: 'See the offer' })).toHaveAttribute(
-      'href',
-      '/m/member/agent/getDevidendContract',
-    )
+    expect(await addressSoon('See the offer')).toBe('/m/member/agent/getDevidendContract')
     expect(await screen.findByText('There is no dividend of a past month yet.')).toBeVisible()
   })
 
@@ -141,11 +132,9 @@ describe('the own dividend', () => {
     ['dividendRecords', ''],
     ['downlineDividends', '?tab=downline'],
   ])('[AC-08] offers a retry if %s fails to load', async (match, query) => {
-    await sandbox.control('POST', '/sandbox/faults', { match, status: 500 })
+    await sandbox.fault({ match, status: 500 })
     const { user } = await open(query)
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await user.click(retry)
+    await sandbox.retry(user)
     expect(await screen.findByText(/^As of /)).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('button', { name: /Loading failed/ })).toBeNull())
   })
@@ -247,8 +236,7 @@ describe('paying a dividend', () => {
   it('[AC-79] requires a withdrawal password: the tab links to the security centre, which leads back', async () => {
     editAnswers('/dividend/downline', (value) => ({ ...value, hasPaymentPassword: false }))
     await open('?tab=downline')
-    expect(await screen.findByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
-      'href',
+    expect(await addressSoon('Create withdrawal password')).toBe(
       `/m/securityCenter/withdrawalPassword?next=${encodeURIComponent(`${ADDRESS}?tab=downline`)}`,
     )
     expect(within(await rowOf('Due')).queryByRole('button')).toBeNull()
@@ -287,12 +275,7 @@ describe('paying a dividend', () => {
   })
 
   it('[AC-78] shows what prevents a payment, and suggests no smaller one', async () => {
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'payDividend',
-      status: 400,
-      code: 'balance.insufficient',
-      times: 1,
-    })
+    await sandbox.fault({ match: 'payDividend', status: 400, code: 'balance.insufficient', times: 1 })
     const { user } = await show()
     await typePassword(user)
     await answer(user, PAY)
@@ -318,7 +301,6 @@ describe('paying a dividend', () => {
   })
 
   it('[AC-78] shows a second tab that it is paid, and books nothing again', async () => {
-    const before = await balance()
     // This tab still shows the state before the other one paid.
     let stale = true
     editAnswers('/dividend/downline', (value) =>
@@ -332,6 +314,7 @@ describe('paying a dividend', () => {
         : value,
     )
     const { user } = await show()
+    const before = await balance()
     stale = false
     await typePassword(user)
     await answer(user, PAY)

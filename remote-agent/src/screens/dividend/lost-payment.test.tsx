@@ -2,13 +2,14 @@ import { request } from '@arcada/api'
 import { centavosOf } from '@arcada/contract/centavos'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import DividendScreen from './index.tsx'
 
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 20, 15) }))
-afterAll(() => void vi.useRealTimers())
+// The sandbox begins with data of that day.
+const stopTime = () => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 20, 15) })
+beforeAll(stopTime)
+beforeEach(stopTime)
 const sandbox = useSandbox()
-afterEach(() => void vi.unstubAllGlobals())
 
 const PAY = { name: 'Pay R$\u00a025.30' }
 const arrived = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))

@@ -13,13 +13,8 @@ import { useWriting } from '../../parts/use-writing.ts'
 import { statusOf } from './dividend-words.ts'
 import { usePayment } from './use-payment.ts'
 
-export interface PaySheetProps {
-  due: DownlineDividend
-  onClose: () => void
-}
-
 /** Amount, receiver and withdrawal password of a payment; for one that is not due any more, its status. */
-export function PaySheet({ due, onClose }: PaySheetProps) {
+export function PaySheet({ due, onClose }: { due: DownlineDividend; onClose: () => void }) {
   const { month } = useWriting()
   const id = useId()
   const { field, refusal, busy, submit, amount, locked } = usePayment(due, onClose)

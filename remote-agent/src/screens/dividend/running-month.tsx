@@ -7,16 +7,14 @@ import styles from '../../parts/agency.module.css'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { useWriting } from '../../parts/use-writing.ts'
 
-export interface RunningMonthProps {
-  month: RunningDividend
-  tiers: readonly Tier[]
-}
-
 /** The dividend of the running month so far, and its tier (AC-76). */
 export function RunningMonth({
   month: { period, profit, members, rate, expected },
   tiers,
-}: RunningMonthProps) {
+}: {
+  month: RunningDividend
+  tiers: readonly Tier[]
+}) {
   const { i18n } = useLingui()
   const { money, month, locale } = useWriting()
   const met = tiers.findIndex((tier) => rate > 0 && tier.rate === rate) + 1

@@ -1,7 +1,16 @@
 import { request } from '@arcada/api'
-import { exclude, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  exclude,
+  fireEvent,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+  addressSoon,
+} from '@arcada/testing'
 import { Link, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import GameRebateScreen from './index.tsx'
 
@@ -160,7 +169,6 @@ describe('saving', () => {
     await field('Sports')
     expect(save()).toBeDisabled()
     const real = vi.spyOn(globalThis, 'fetch')
-    onTestFinished(() => real.mockRestore())
     await type(user, 'Sports', '0.1')
     expect(screen.getByText(/, now 0\.\d%/)).toBeVisible()
     await user.dblClick(save())
@@ -178,7 +186,7 @@ describe('saving', () => {
   it('[AC-55] keeps the values after a failure, and shows the reason', async () => {
     const { user } = await open()
     await type(user, 'Fishing', '0.1')
-    await sandbox.control('POST', '/sandbox/faults', { match: 'setAgentRebates', status: 500, times: 1 })
+    await sandbox.fault({ match: 'setAgentRebates', status: 500, times: 1 })
     await user.click(save())
     expect(await screen.findByText('Unknown error')).toBeVisible()
     expect(await field('Fishing')).toHaveValue('0.1')
@@ -218,12 +226,12 @@ describe('saving', () => {
     const { user } = await open()
     await type(user, 'PvP', '0.4')
     await elsewhere('PVP', 0.002)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'agentRebates', status: 500 })
+    await sandbox.fault({ match: 'agentRebates', status: 500 })
     await user.click(save())
     expect(await screen.findByText('Unknown error')).toBeVisible()
     expect(screen.queryByText(/These are the present values/)).toBeNull()
     expect(await field('PvP')).toHaveValue('0.4')
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     expect((await rateOf('PVP'))?.rate).toBe(0.002)
   })
 })
@@ -295,22 +303,17 @@ describe('leaving with unsaved rates', () => {
 
 describe('with missing data', () => {
   it('[AC-08] offers a retry if the rates fail to load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'agentRebates', status: 500 })
+    await sandbox.fault({ match: 'agentRebates', status: 500 })
     const { user } = await open()
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await user.click(retry)
+    await sandbox.retry(user)
     expect(await field('Slots')).toBeVisible()
   })
 
   it('links to a member only if the menu has team management', async () => {
     const { unmount } = await open()
-    expect(await screen.findByRole('link', { name: 'Choose a member of your team' })).toHaveAttribute(
-      'href',
-      '/m/member/team',
-    )
+    expect(await addressSoon('Choose a member of your team')).toBe('/m/member/team')
     unmount()
-    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', agentMenu: ['GAME_REBATE'] })
+    await sandbox.set({ agentMenu: ['GAME_REBATE'] })
     await open()
     await field('Slots')
     expect(screen.queryByRole('link', { name: 'Choose a member of your team' })).toBeNull()

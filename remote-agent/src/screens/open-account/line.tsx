@@ -3,14 +3,7 @@ import type { ReactNode } from 'react'
 import agency from '../../parts/agency.module.css'
 import styles from './open-account.module.css'
 
-export interface LineProps {
-  label: ReactNode
-  value: string
-  copyLabel: string
-}
-
-/** A value with a button that copies it. */
-export function Line({ label, value, copyLabel }: LineProps) {
+export function Line({ label, value, copyLabel }: { label: ReactNode; value: string; copyLabel: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.words}>

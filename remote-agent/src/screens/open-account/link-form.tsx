@@ -20,14 +20,8 @@ import { TypeField } from './type-field.tsx'
 
 const MAX_REMARK = 50
 
-export interface LinkFormProps {
-  rates: readonly RateSetting[]
-  /** Called when the link was created, or the form was cancelled. */
-  onDone: () => void
-}
-
 /** Creates a registration link (AC-46). */
-export function LinkForm({ rates, onDone }: LinkFormProps) {
+export function LinkForm({ rates, onDone }: { rates: readonly RateSetting[]; onDone: () => void }) {
   const { t } = useLingui()
   const locale = useStore($locale)
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { setAgentRebates } from '../../calls/set-agent-rebates.ts'
 import { teamMember } from '../../calls/team-member.ts'
@@ -21,7 +21,6 @@ beforeEach(() => {
   sessionStorage.clear()
   writeText.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => vi.restoreAllMocks())
 
 async function show(as: PersonName = 'aline') {
   const shown = await renderScreen(<OpenAccountScreen />, { address: '/m/agentRegister', as })
@@ -179,7 +178,7 @@ describe('opening an account directly', () => {
   it('repeats the same request after a lost answer: one account', async () => {
     const { user } = await show()
     await fill(user, 'uma_so')
-    await sandbox.control('POST', '/sandbox/faults', { match: 'openAgentAccount', drop: true, times: 1 })
+    await sandbox.fault({ match: 'openAgentAccount', drop: true, times: 1 })
     await send(user)
     expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
     expect(password()).toHaveValue('Senha123')
@@ -188,8 +187,7 @@ describe('opening an account directly', () => {
   })
 
   it('cannot be sent without a connection, and shows the reason', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    onTestFinished(() => online.mockRestore())
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
     const button = screen.getByRole('button', { name: 'Open account' })
     fireEvent(window, new Event('offline'))
@@ -198,11 +196,7 @@ describe('opening an account directly', () => {
   })
 
   it('[AC-05] redirects home if the account is no agent any more', async () => {
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'agentRebates',
-      status: 403,
-      code: 'permission.denied',
-    })
+    await sandbox.fault({ match: 'agentRebates', status: 403, code: 'permission.denied' })
     const { address } = await renderScreen(<OpenAccountScreen />, {
       address: '/m/agentRegister',
       as: 'aline',

@@ -27,8 +27,6 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'share')
 })
 
@@ -235,11 +233,9 @@ describe('the registration links', () => {
   })
 
   it('[AC-08] offer a retry if they fail to load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'registrationLinks', status: 500 })
+    await sandbox.fault({ match: 'registrationLinks', status: 500 })
     const { user } = await show()
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await user.click(retry)
+    await sandbox.retry(user)
     expect((await cards()).length).toBeGreaterThan(0)
   })
 

@@ -9,8 +9,9 @@ import {
   useSandbox,
   waitFor,
   within,
+  addressSoon,
 } from '@arcada/testing'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'
 
@@ -68,7 +69,6 @@ describe('/m/member/teamRebate', () => {
   })
 
   it('[AC-16] saves all rows of the days as a file', async () => {
-    onTestFinished(() => void vi.restoreAllMocks())
     vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
     const { user } = await open()
     await table()
@@ -81,18 +81,13 @@ describe('/m/member/teamRebate', () => {
     const { user } = await open('', 'davi')
     expect(screen.getByText(/once the day is over/)).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
-    expect(await screen.findByRole('link', { name: 'Open account' })).toHaveAttribute(
-      'href',
-      '/m/agentRegister',
-    )
+    expect(await addressSoon('Open account')).toBe('/m/agentRegister')
   })
 
   it('[AC-08] offers a retry if the rows fail to load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'rebateIncome', status: 500 })
+    await sandbox.fault({ match: 'rebateIncome', status: 500 })
     const { user } = await open()
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await user.click(retry)
+    await sandbox.retry(user)
     expect(await table()).toBeVisible()
   })
 })

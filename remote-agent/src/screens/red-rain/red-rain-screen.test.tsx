@@ -11,14 +11,13 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { redRain } from '../../calls/red-rain.ts'
 import RedRainScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const WINS = [{ amount: 2, share: 1 }]
-const settings = (redRain: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', redRain })
+const settings = (redRain: object) => sandbox.set({ redRain })
 const plan = (startInSec: number) =>
   sandbox.control('POST', '/sandbox/redRain', { whitelabel: 'arcada', startInSec })
 const open = (as: PersonName = 'aline') => renderScreen(<RedRainScreen />, { address: '/m/redRain', as })
@@ -30,10 +29,6 @@ const asked = (what: string) => sandbox.requests.filter((line) => line.includes(
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await settings({ on: true, everyMinutes: 0, durationSec: 60, chances: 3, odds: WINS })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the red envelope rain', () => {

@@ -2,15 +2,23 @@ import { request } from '@arcada/api'
 import type { ValueOf } from '@arcada/contract'
 import { centavosOf } from '@arcada/contract/centavos'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { type PersonName, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  type PersonName,
+  plain,
+  renderScreen,
+  screen,
+  useSandbox,
+  valuesOf,
+  waitFor,
+  within,
+} from '@arcada/testing'
+import { describe, expect, it, vi } from 'vitest'
 import { teamDaily } from '../../calls/team-daily.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { teamOverview } from '../../calls/team-overview.ts'
 import TeamOverviewScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => vi.restoreAllMocks())
 
 const today = dayIn(Date.now(), BRASILIA)
 const month = `from=${addDays(today, -29)}&to=${today}`
@@ -21,13 +29,7 @@ const money = (amount: number) =>
   `${amount < 0 ? '−' : ''}R$ ${Math.abs(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`
 const signed = (amount: number) => (amount > 0 ? `+${money(amount)}` : money(amount))
 
-/** The values of a part, by their names. */
-function figures(part: string): Record<string, string> {
-  const terms = within(screen.getByRole('region', { name: part })).getAllByRole('term')
-  return Object.fromEntries(
-    terms.map((term) => [term.textContent, plain(term.nextElementSibling?.textContent) ?? '']),
-  )
-}
+const figures = (part: string) => valuesOf(screen.getByRole('region', { name: part }))
 const shown = (part: string, name: string) => waitFor(() => expect(figures(part)[name]).toMatch(/\d/))
 
 /** Replaces a call's answer by a value that is computed from it. */
@@ -43,7 +45,7 @@ function change<V>(path: string, changed: (value: V) => V) {
 
 describe('/m/agent/team/overview', () => {
   it('[MC-04] links to no members while the menu is loading', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: '/wps/system/whitelabel', status: 500 })
+    await sandbox.fault({ match: '/wps/system/whitelabel', status: 500 })
     await open()
     await shown('Now', 'Members')
     expect(screen.queryByRole('link', { name: 'Members' })).toBeNull()
@@ -159,10 +161,10 @@ describe('/m/agent/team/overview', () => {
   it.each(['teamOverview', 'teamKpi', 'teamDaily'])(
     '[AC-08] offers a retry if %s fails to load',
     async (call) => {
-      await sandbox.control('POST', '/sandbox/faults', { match: call, status: 500 })
+      await sandbox.fault({ match: call, status: 500 })
       const { user } = await open()
       const [retry] = await screen.findAllByRole('button', { name: /Loading failed, click to retry/ })
-      await sandbox.control('DELETE', '/sandbox/faults')
+      await sandbox.mend()
       if (retry) await user.click(retry)
       await shown('Now', 'Members')
       await shown('Today', 'Online now')
@@ -173,11 +175,7 @@ describe('/m/agent/team/overview', () => {
   it('[AC-05] redirects home with the reason when the account is no agent any more', async () => {
     const { user, address } = await open()
     await shown('Now', 'Members')
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'teamOverview',
-      status: 403,
-      code: 'permission.denied',
-    })
+    await sandbox.fault({ match: 'teamOverview', status: 403, code: 'permission.denied' })
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(address()).toBe('/m/home'))
     // The figures and the days fail one after the other; each shows the message.

@@ -7,8 +7,7 @@ import PendingContracts from './index.tsx'
 
 const sandbox = useSandbox()
 const NONE = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' }
-const waiting = (contracts: Partial<typeof NONE>) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', contracts })
+const waiting = (contracts: Partial<typeof NONE>) => sandbox.set({ contracts })
 const asked = () => sandbox.requests.filter((line) => line.includes('/contracts/pending'))
 afterEach(() => waiting(NONE))
 
@@ -97,7 +96,7 @@ test('[AGENT-29] shows no dialog without a request', async () => {
 })
 
 test('a failed check shows no error', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'pendingContracts', status: 500 })
+  await sandbox.fault({ match: 'pendingContracts', status: 500 })
   await renderScreen(<PendingContracts />, { as: 'aline' })
   await waitFor(() => expect(asked()).toHaveLength(1))
   expect(document.querySelector('dialog')).toBeNull()

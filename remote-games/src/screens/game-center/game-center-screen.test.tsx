@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import GameCenterScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const open = (as?: 'marina' | 'bruno') =>
-  renderScreen(<GameCenterScreen />, { address: '/m/gameCenter', ...(as ? { as } : {}) })
+const open = (as?: 'marina' | 'bruno') => renderScreen(<GameCenterScreen />, { address: '/m/gameCenter', as })
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 test("[ROUTE-28] shows every category in the server's order, each with its vendors and a link to its list", async () => {
@@ -43,7 +42,7 @@ test('[API-107] [API-98] requests the types and every vendor of the whitelabel',
 })
 
 test('offers a retry for the part that failed', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
   expect(await screen.findByRole('heading', { name: 'Slots' })).toBeVisible()

@@ -2,7 +2,7 @@ import { setLocale } from '@arcada/i18n'
 import { act, fireEvent, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'
 
@@ -17,7 +17,7 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 const tabNames = () => screen.getAllByRole('tab').map((one) => one.textContent)
 
 /** Delays the games, so that the list is visible before they arrive. */
-const slow = () => sandbox.control('POST', '/sandbox/faults', { match: 'gameList', delayMs: 150 })
+const slow = () => sandbox.fault({ match: 'gameList', delayMs: 150 })
 
 /** Sets the distance of the page's bottom from the window. */
 function scrollTo(left: number) {
@@ -29,10 +29,6 @@ function scrollTo(left: number) {
 }
 
 beforeEach(() => scrollTo(5000))
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 describe('tabs', () => {
   it('[ROUTE-30] [GAME-01] [GAME-02] [GAME-03] slots have All, New, Favourite, Hot and their classes', async () => {
@@ -240,7 +236,7 @@ describe('more pages', () => {
   it('[GAME-35] shows a failed page once, with a retry, and requests no more pages', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+    await sandbox.fault({ match: 'gameList', status: 500, times: 1 })
     scrollTo(100)
     const retry = await screen.findByRole('button', { name: /loading failed/i })
     expect(screen.getAllByRole('article')).toHaveLength(26)
@@ -252,7 +248,7 @@ describe('more pages', () => {
   })
 
   it('[GAME-35] shows no toast for a failed list, only a retry', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+    await sandbox.fault({ match: 'gameList', status: 500, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     const retry = await screen.findByRole('button', { name: /loading failed/i })
     expect($toasts.get()).toEqual([])
@@ -264,11 +260,11 @@ describe('more pages', () => {
   })
 
   it('shows only the newest choice when answers arrive out of order', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', hang: true, times: 1 })
+    await sandbox.fault({ match: 'gameList', hang: true, times: 1 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.type(screen.getByRole('searchbox'), 'silver{Enter}')
     expect(await screen.findByRole('link', { name: /silver mine/i })).toBeVisible()
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     expect(screen.queryByRole('link', { name: /tiger's fortune/i })).not.toBeInTheDocument()
   })
 
@@ -324,8 +320,7 @@ describe('more pages', () => {
 
 describe('the return from a game', () => {
   const PLACE = 'MC_GAME_PLACE'
-  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  /** Simulates a changed height of the page. */
+  const scrolled = vi.fn()
   const grow = () => {
     for (const sizes of watching) sizes.notify()
   }
@@ -347,8 +342,8 @@ describe('the return from a game', () => {
   beforeEach(() => {
     scrolled.mockClear()
     watching.clear()
+    vi.spyOn(window, 'scrollTo').mockImplementation(scrolled)
     vi.stubGlobal('ResizeObserver', FakeSizes)
-    return () => vi.unstubAllGlobals()
   })
 
   it('shows the same pages, scrolled to the same position', async () => {
@@ -372,7 +367,6 @@ describe('the return from a game', () => {
   it('scrolls again when a short page has grown, until the player scrolls', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
-    onTestFinished(() => height.mockRestore())
     await renderScreen(<GameListScreen />, { address: SLOTS })
     await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1))
     height.mockReturnValue(300)
@@ -385,7 +379,6 @@ describe('the return from a game', () => {
 
   it('does not store the scroll position of the next screen', async () => {
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
-    onTestFinished(() => height.mockRestore())
     const list = await renderScreen(<GameListScreen />, { address: SLOTS })
     await tiles()
     fireEvent.scroll(window)
@@ -417,10 +410,10 @@ describe('the return from a game', () => {
 
   it('offers a retry when the pages do not load again', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 2, y: 900 }))
-    await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500 })
+    await sandbox.fault({ match: 'gameList', status: 500 })
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
     const retry = await screen.findByRole('button', { name: /loading failed/i })
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(retry)
     expect((await tiles()).length).toBeGreaterThanOrEqual(26)
   })
@@ -461,7 +454,7 @@ test('a change of language on a deep list reloads only its first page, in one la
 test('a failed reload keeps the games and offers a retry', async () => {
   const { client } = await renderList()
   await tiles()
-  await sandbox.control('POST', '/sandbox/faults', { match: 'gameList', status: 500, times: 1 })
+  await sandbox.fault({ match: 'gameList', status: 500, times: 1 })
   await client().invalidateQueries()
   const retry = await screen.findByRole('button', { name: /click to retry/i })
   expect(screen.getAllByRole('article')).toHaveLength(26)

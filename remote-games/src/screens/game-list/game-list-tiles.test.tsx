@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { $loginRequest, $session } from '@arcada/session'
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'
@@ -39,7 +39,7 @@ describe('favourites', () => {
   it('[GAME-29] [GAME-30] [API-94] shows that it is adding, and fills the heart when the server has confirmed it', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'bruno' })
     const empty = await heart(false)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    await sandbox.fault({ match: 'addFavouriteGame', delayMs: 150 })
     await user.click(empty)
     expect(await screen.findByText('Adding to favourites')).toBeVisible()
     expect(empty).toHaveAttribute('aria-pressed', 'false')
@@ -51,7 +51,6 @@ describe('favourites', () => {
   it('[GAME-30] keeps a heart where the server answers that nothing changed', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'aline' })
     const empty = await heart(false)
-    onTestFinished(() => void vi.unstubAllGlobals())
     editAnswers('/games/favourites', () => false)
     await user.click(empty)
     await waitFor(() => expect(screen.queryByText('Adding to favourites')).not.toBeInTheDocument())
@@ -72,10 +71,10 @@ describe('favourites', () => {
     expect(query?.get('gameType')).toBe('RNG')
     expect(query?.get('token')).toMatch(/\S/)
     const before = asked('/wps/relay/games/favourites').length
-    await sandbox.control('POST', '/sandbox/faults', { match: 'removeFavouriteGame', hang: true })
+    await sandbox.fault({ match: 'removeFavouriteGame', hang: true })
     await user.click(filled)
     expect(await screen.findByText('Removing from favourites')).toBeVisible()
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     expect(await screen.findByText(/no favourites yet/i)).toBeVisible()
     // Only the removal itself is another request.
     expect(asked('/wps/relay/games/favourites')).toHaveLength(before + 1)
@@ -87,7 +86,7 @@ describe('favourites', () => {
   it('two quick taps on a heart end in the state of the last tap, also on the server', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    await sandbox.fault({ match: 'addFavouriteGame', delayMs: 150 })
     await user.click(empty)
     await user.click(empty)
     await waitFor(() => expect(writes()).toEqual(['POST', 'DELETE']))
@@ -100,7 +99,7 @@ describe('favourites', () => {
   it('three quick taps send one change', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'davi' })
     const empty = await heart(false)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', delayMs: 150 })
+    await sandbox.fault({ match: 'addFavouriteGame', delayMs: 150 })
     for (const _ of [1, 2, 3]) await user.click(empty)
     expect(await heart(true)).toBeVisible()
     expect(writes()).toEqual(['POST'])
@@ -126,7 +125,7 @@ describe('favourites', () => {
   it('keeps a heart that the server refuses, and shows the reason', async () => {
     const { user } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'caio' })
     const empty = await heart(false)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'addFavouriteGame', status: 500 })
+    await sandbox.fault({ match: 'addFavouriteGame', status: 500 })
     await user.click(empty)
     expect(await screen.findByText(/unknown error|upgrading/i)).toBeVisible()
     expect(empty).toHaveAttribute('aria-pressed', 'false')

@@ -1,15 +1,10 @@
 import { links } from '@arcada/routes'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import GameLobbyScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const open = (address: string, as?: 'marina' | 'bruno') =>
-  renderScreen(<GameLobbyScreen />, { address, ...(as ? { as } : {}) })
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const open = (address: string, as?: 'marina' | 'bruno') => renderScreen(<GameLobbyScreen />, { address, as })
 
 test('[ROUTE-27] [ENT-22] shows the vendors of a type and its games', async () => {
   const { user, address } = await open(links.gameLobby('RNG'))
@@ -64,7 +59,7 @@ test('[LOTT-19] scrolls to the electronic lottery of the link after one second',
 })
 
 test('offers a retry for areas that do not load, and keeps the games of the lobby', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'gameMenus', status: 500, times: 1 })
+  await sandbox.fault({ match: 'gameMenus', status: 500, times: 1 })
   const { user } = await open(links.gameLobby('FISH'))
   expect(await screen.findByRole('list', { name: 'Games' })).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))

@@ -9,7 +9,7 @@ const sandbox = useSandbox()
 const GAME = links.launchGame({ vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' })
 /** A lottery that the sandbox sells. */
 const LOTTERY = 'KENO_3'
-const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
+const leave = vi.fn<(address: string | URL) => void>()
 
 const asked = (path: string) => askedAt(sandbox.requests, path)
 const launched = () => asked('/wps/game/launchGame')
@@ -20,6 +20,7 @@ const leftFor = async () => {
 
 beforeEach(() => {
   leave.mockClear()
+  vi.spyOn(window.location, 'replace').mockImplementation(leave)
 })
 
 test('[ROUTE-31] [GAME-34] [API-36] [API-104] opens the game, requested by vendor, room and node', async () => {
@@ -47,7 +48,7 @@ test('[API-96] adds the game to the recent ones', async () => {
 })
 
 test('opens the game when the list of recent games fails', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'addRecentGame', status: 500 })
+  await sandbox.fault({ match: 'addRecentGame', status: 500 })
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   expect(await leftFor()).toContain('http')
 })
@@ -68,7 +69,7 @@ test('[ROUTE-32] opens an electronic lottery by play type, prize mode and code',
 })
 
 test('shows why a launch failed, with a retry and a back link', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 500, times: 1 })
+  await sandbox.fault({ match: 'launchGame', status: 500, times: 1 })
   const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   const retry = await screen.findByRole('button', { name: /try again/i })
   expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
@@ -116,6 +117,7 @@ test('requests a new address on a retry, because each one works only once', asyn
   await vi.advanceTimersByTimeAsync(8000)
   vi.useRealTimers()
   leave.mockClear()
+  vi.spyOn(window.location, 'replace').mockImplementation(leave)
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await leftFor()).not.toBe(first)
   expect(launched()).toHaveLength(2)

@@ -29,7 +29,7 @@ test('[API-35] [API-92] requests the hot slots from the popular call', async () 
 })
 
 test('offers a retry for vendors that do not load, and keeps the games', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /loading failed/i })
   expect(await screen.findByRole('list', { name: 'All slots' })).toBeVisible()

@@ -3,7 +3,7 @@ import { announcements } from '@arcada/contract/announcements'
 import { BRASILIA, formatPattern, formatTime } from '@arcada/i18n/dates'
 import { $playStatus } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import HotMatchesWidget from './index.tsx'
 
 const sandbox = useSandbox()
@@ -15,10 +15,6 @@ const launch = async () => {
   return first
 }
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('hot matches on home', () => {
   it('[HOME-03] [HOME-20] [FMT-04] shows teams, league, day and time on a slide', async () => {
     await renderScreen(<HotMatchesWidget />)
@@ -27,8 +23,7 @@ describe('hot matches on home', () => {
     const { hot } = await request(announcements, {
       query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
     })
-    const match = hot?.[0]
-    if (!match) throw new Error('the sandbox offers no match')
+    const match = hot?.[0] ?? expect.fail('the sandbox offers no match')
     for (const text of [
       match.homeTeam,
       match.awayTeam,
@@ -53,7 +48,6 @@ describe('hot matches on home', () => {
 
   it('[FMT-04] shows a kick-off in the time zone of the device, not of the whitelabel', async () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
-    onTestFinished(() => void vi.unstubAllEnvs())
     await renderScreen(<HotMatchesWidget />)
     const [slide] = await screen.findAllByRole('group', { name: /slide 1 of/i })
     const { hot } = await request(announcements, {
@@ -102,7 +96,7 @@ describe('hot matches on home', () => {
   })
 
   it('offers a retry when the matches do not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500, times: 1 })
+    await sandbox.fault({ match: 'announcements', status: 500, times: 1 })
     const { user } = await renderScreen(<HotMatchesWidget />)
     await user.click(await screen.findByRole('button', { name: /loading failed/i }))
     expect(await launch()).toBeVisible()

@@ -7,13 +7,8 @@ import { useStore } from '@nanostores/react'
 import type { LaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 
-export interface MatchCardProps {
-  match: HotMatch
-  link: LaunchLink
-}
-
 /** One match: league, date, kick-off, both teams, and a bet link unless the player may not play now (RG-53). */
-export function MatchCard({ match, link }: MatchCardProps) {
+export function MatchCard({ match, link }: { match: HotMatch; link: LaunchLink }) {
   const language = useStore($dateLocale)
   const zone = deviceZone()
   const allowed = usePlayAllowed('seePromotions')

@@ -10,14 +10,8 @@ import styles from './popular-games.module.css'
 /** The first two rows are visible before home is scrolled. */
 const IN_SIGHT = 6
 
-export interface CategoryPanelProps {
-  gameType: string
-  /** Label of the category. */
-  name: string
-}
-
 /** The first games of one category; the game list shares the cached answer. */
-export function CategoryPanel({ gameType, name }: CategoryPanelProps) {
+export function CategoryPanel({ gameType, name }: { gameType: string; name: string }) {
   const hot = gameType === HOT
   const query = useInfiniteQuery(hot ? hotGamesQuery('') : gamesQuery({ gameType }))
   if (query.isError && !query.data) {

@@ -91,7 +91,7 @@ test('[ROUTE-32] opens an electronic lottery with play type, prize mode and code
 })
 
 test('offers a retry for a panel that does not load, and keeps the menu', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'hotGames', status: 500, times: 1 })
+  await sandbox.fault({ match: 'hotGames', status: 500, times: 1 })
   const { user } = await renderScreen(<PopularGamesWidget />)
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
   expect(await tile(/tiger's fortune/i)).toBeVisible()

@@ -1,14 +1,11 @@
 import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import VendorsWidget from './index.tsx'
 
 const sandbox = useSandbox()
 // Without a layout nothing is near the window; a browser without the observer shows all at once.
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 test('[HOME-04] [ENT-22] shows every vendor once, with its picture and a link to its games', async () => {
@@ -34,7 +31,7 @@ test('requests no vendors before the widget is near the window', async () => {
 })
 
 test('offers a retry when the vendors do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'vassalages', status: 500, times: 1 })
+  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
   const { user } = await renderScreen(<VendorsWidget />)
   await user.click(await screen.findByRole('button', { name: /loading failed/i }))
   expect(await screen.findByRole('list', { name: 'Providers' })).toBeVisible()

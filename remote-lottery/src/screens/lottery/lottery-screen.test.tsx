@@ -1,6 +1,6 @@
 import { $loginRequest } from '@arcada/session'
 import { logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
+import { $toasts } from '@arcada/ui'
 import { beforeEach, expect, test } from 'vitest'
 import LotteryScreen from './index.tsx'
 
@@ -18,8 +18,7 @@ function keepFavourites(favourites: Record<string, string[]>) {
 
 const tile = async (name: string) => {
   const heading = await screen.findByRole('heading', { name })
-  const article = heading.closest('article')
-  if (!article) throw new Error(`${name} is not in a tile`)
+  const article = heading.closest('article') ?? expect.fail(`${name} is not in a tile`)
   return within(article)
 }
 const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
@@ -97,7 +96,6 @@ test('[LOTT-14] removes a lottery from the Favourites at once', async () => {
 })
 
 test('asks a guest who taps a heart to log in, in the dialog; the heart changes after that', async () => {
-  for (const { id } of $toasts.get()) dismissToast(id)
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
   const heart = await screen.findByRole('button', { name: 'Favourite: Mega Six' })
   await user.click(heart)
@@ -122,11 +120,9 @@ test('keeps an existing favourite after a log-in from its heart', async () => {
 })
 
 test('offers a retry when the menu does not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
+  await sandbox.fault({ match: 'lotteryMenu', status: 500 })
   const { user } = await renderScreen(<LotteryScreen />, { address: '/m/lottery' })
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByRole('tab', { name: 'Hot' })).toBeVisible()
 })
 

@@ -43,10 +43,8 @@ test('filters lotteries by name, ignoring accents, and shows an empty result', a
 })
 
 test('offers a retry when the list does not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
+  await sandbox.fault({ match: 'lotteryList', status: 500 })
   const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByRole('heading', { name: 'Flash 1 min' })).toBeVisible()
 })

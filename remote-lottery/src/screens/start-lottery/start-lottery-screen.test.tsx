@@ -19,9 +19,6 @@ beforeEach(() => {
   gamesAt('https://games.example')
 })
 afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   opened.mockReset()
 })
 
@@ -87,14 +84,14 @@ test('opens no address that the whitelabel does not allow', async () => {
 })
 
 test('[LOTT-17] ends the loading state on a failed launch, with a retry and a back link', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'launchGame', status: 503 })
+  await sandbox.fault({ match: 'launchGame', status: 503 })
   const { user } = await open(betting)
   const retry = await screen.findByRole('button', { name: /Try again/ })
   expect(screen.queryByText('Please wait')).toBeNull()
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/m/lottery')
   expect(opened).not.toHaveBeenCalled()
 
-  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.mend()
   await user.click(retry)
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
 })
@@ -106,7 +103,7 @@ test('sends no request for an address without a lottery, and links back', async 
 })
 
 test('leaves a launch to the server when the lottery list does not have it', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryList', status: 500 })
+  await sandbox.fault({ match: 'lotteryList', status: 500 })
   await open(both)
   await waitFor(() =>
     expect(launches()[0]).toMatchObject({ lottoGameCode: 'FLASH_1', lottoPrizeMode: 'STANDARD' }),
@@ -179,7 +176,6 @@ describe('a lottery with two play types', () => {
     vi.stubEnv('TZ', device)
     onTestFinished(() => {
       $timeZone.set(BRASILIA)
-      vi.unstubAllEnvs()
     })
     const { user } = await open(both)
     await user.click(await press('Recent results'))
@@ -200,12 +196,12 @@ describe('a lottery with two play types', () => {
   })
 
   it('offers a retry when the results do not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryResults', status: 500 })
+    await sandbox.fault({ match: 'lotteryResults', status: 500 })
     const { user } = await open(both)
     await user.click(await press('Recent results'))
     const sheet = await screen.findByRole('dialog')
     const retry = await within(sheet).findByRole('button', { name: /Loading failed/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(retry)
     expect((await within(sheet).findAllByText(/^Draw /)).length).toBe(10)
   })

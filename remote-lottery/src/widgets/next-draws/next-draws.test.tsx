@@ -1,5 +1,5 @@
 import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import NextDraws from './index.tsx'
 
 const sandbox = useSandbox()
@@ -7,9 +7,6 @@ let near: (isIntersecting: boolean) => void
 
 beforeEach(() => {
   near = stubIntersections()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
 })
 
 const menus = () => sandbox.requests.filter((line) => line.includes('/lottery/menu'))
@@ -41,11 +38,9 @@ test('shows the four nearest draws with their time, the next one first, and link
 })
 
 test('offers a retry when the draws do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'lotteryMenu', status: 500 })
+  await sandbox.fault({ match: 'lotteryMenu', status: 500 })
   const { user } = await renderScreen(<NextDraws />)
   near(true)
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByRole('list')).toBeVisible()
 })

@@ -29,7 +29,7 @@ export const pay = (sandbox: TestSandbox, orderNo: string, more: Record<string, 
   sandbox.control('POST', '/sandbox/payments', { orderNo, ...more })
 
 export const cashier = (sandbox: TestSandbox, change: Record<string, unknown>) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', cashier: change })
+  sandbox.set({ cashier: change })
 
 /** How often the screen has sent a request. */
 export const asked = (sandbox: TestSandbox, line: string) =>

@@ -16,7 +16,6 @@ beforeEach(() => {
   resetClock()
 })
 afterEach(() => {
-  vi.useRealTimers()
   resetClock()
 })
 

@@ -24,5 +24,5 @@ export async function shownFigures(sandbox: TestSandbox): Promise<string> {
 
 /** Changes settings of the tests' whitelabel. */
 export async function setSandbox(sandbox: TestSandbox, settings: Record<string, unknown>): Promise<void> {
-  await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...settings })
+  await sandbox.set(settings)
 }

@@ -24,10 +24,8 @@ test.each(['?id=unknown', ''])(
 )
 
 test('offers a retry when the promotion does not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await sandbox.fault({ match: 'announcements', status: 500 })
   const { user } = await open('?id=p-cashback')
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByRole('heading', { name: 'Weekly cashback on slots' })).toBeVisible()
 })

@@ -11,7 +11,6 @@ beforeEach(() => {
   URL.revokeObjectURL = () => {}
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
   $loginRequest.set(null)
   $toasts.set([])
 })
@@ -19,7 +18,7 @@ afterEach(() => {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]
 const picture = (name: string, bytes = PNG) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 const open = (as?: 'marina' | 'bruno' | 'caio', id = 'p-cashback') =>
-  renderScreen(<ActivityInfoScreen />, { address: `/m/activityInfo?id=${id}`, ...(as ? { as } : {}) })
+  renderScreen(<ActivityInfoScreen />, { address: `/m/activityInfo?id=${id}`, as })
 const choose = async (...files: File[]) =>
   fireEvent.change(await screen.findByLabelText('Add picture'), { target: { files } })
 const posts = () =>
@@ -143,7 +142,7 @@ test('asks a guest to log in, and keeps the text', async () => {
 
 test('shows a broken connection and keeps everything', async () => {
   const { user } = await open('marina', 'p-reef')
-  await sandbox.control('POST', '/sandbox/faults', { match: 'applyPromotion', drop: true })
+  await sandbox.fault({ match: 'applyPromotion', drop: true })
   const field = await comment()
   await user.type(field, 'Please')
   await user.click(screen.getByRole('button', { name: 'Send application' }))

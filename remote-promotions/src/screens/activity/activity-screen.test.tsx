@@ -1,5 +1,5 @@
 import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import ActivityScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -10,10 +10,6 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
     scrolledTo.push(this)
   })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const open = (query = '') => renderScreen(<ActivityScreen />, { address: `/m/activity${query}` })
@@ -142,7 +138,7 @@ test('shows an empty state for a category without promotions', async () => {
 })
 
 test('shows every promotion without categories', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'promotionCategories', status: 500 })
+  await sandbox.fault({ match: 'promotionCategories', status: 500 })
   await open()
   expect(await screen.findByText('Match-day pool')).toBeVisible()
   expect(screen.getByText('Weekly cashback on slots')).toBeVisible()
@@ -150,10 +146,8 @@ test('shows every promotion without categories', async () => {
 })
 
 test('offers a retry when the promotions do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await sandbox.fault({ match: 'announcements', status: 500 })
   const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await items()).not.toHaveLength(0)
 })

@@ -25,7 +25,7 @@ const unread = async () =>
 const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)
 
 test('[AC-93] keeps an announcement unread when the server has not accepted the change', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'readNotices', status: 500, times: 1 })
+  await sandbox.fault({ match: 'readNotices', status: 500, times: 1 })
   const { user } = await renderScreen(<AgentNoticeScreen />, {
     address: '/m/member/notice?types=A',
     as: 'aline',

@@ -41,13 +41,7 @@ export function Invitation({ code, link }: { code: string; link: string }) {
   )
 }
 
-interface LineProps {
-  label: string
-  value: string
-  copyLabel: string
-}
-
-function Line({ label, value, copyLabel }: LineProps) {
+function Line({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   return (
     <div className={styles.line}>
       <span className={styles.lineWords}>

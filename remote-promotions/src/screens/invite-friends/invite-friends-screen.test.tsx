@@ -8,8 +8,6 @@ beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'share')
 })
 const open = async (as: 'marina' | 'aline' = 'aline') => {
@@ -77,10 +75,8 @@ test('shares no link to another site', async () => {
 })
 
 test('offers a retry when the summary does not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'referralSummary', status: 500 })
+  await sandbox.fault({ match: 'referralSummary', status: 500 })
   const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByText('Your link')).toBeVisible()
 })

@@ -5,12 +5,10 @@ import LeaderBoardScreen from './index.tsx'
 
 const sandbox = useSandbox()
 afterEach(() => {
-  vi.unstubAllGlobals()
   $toasts.set([])
-  vi.useRealTimers()
 })
 const open = (query = '', as?: 'marina') =>
-  renderScreen(<LeaderBoardScreen />, { address: `/m/leaderBoard${query}`, ...(as ? { as } : {}) })
+  renderScreen(<LeaderBoardScreen />, { address: `/m/leaderBoard${query}`, as })
 const mission = (over: Record<string, unknown>) => ({
   id: 'rounds',
   title: 'Play 5 rounds',
@@ -91,11 +89,11 @@ test('claims once for two taps', async () => {
 })
 
 test('offers a retry when the board does not load, and keeps the missions', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'leaderboard', status: 500 })
+  await sandbox.fault({ match: 'leaderboard', status: 500 })
   const { user } = await open()
   const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
   expect(await screen.findByRole('list', { name: 'Missions of the week' })).toBeVisible()
-  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.mend()
   await user.click(retry)
   expect(await screen.findByRole('list', { name: 'Podium' })).toBeVisible()
 })

@@ -1,11 +1,8 @@
 import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import NoticeScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 const open = () => renderScreen(<NoticeScreen />, { address: '/m/notice' })
 const asked = (method: string, part: string) =>
   sandbox.requests.filter((line) => line.startsWith(method) && line.includes(part))
@@ -77,11 +74,9 @@ test('shows an empty state without announcements', async () => {
 })
 
 test('offers a retry when the announcements do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'notices', status: 500 })
+  await sandbox.fault({ match: 'notices', status: 500 })
   const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
 })
 

@@ -1,16 +1,11 @@
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import AnnouncementTicker from './index.tsx'
 
 const sandbox = useSandbox()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 function withTitles(...titles: string[]) {
@@ -86,10 +81,10 @@ test('has no pause button for a single announcement', async () => {
 })
 
 test('offers a retry when the announcements do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await sandbox.fault({ match: 'announcements', status: 500 })
   const { user } = await renderScreen(<AnnouncementTicker />)
   const retry = await screen.findByRole('button', { name: "Couldn't load the announcements. Try again" })
-  await sandbox.control('DELETE', '/sandbox/faults')
+  await sandbox.mend()
   await user.click(retry)
   expect(await screen.findByRole('link')).toBeVisible()
 })

@@ -3,13 +3,8 @@ import { useEffect, useState } from 'react'
 /** How long a title is shown: about twice the reading time. */
 const TITLE_MS = 5000
 
-export interface RotationOptions {
-  count: number
-  running: boolean
-}
-
 /** The index of the current item out of `count`; advances while running and visible. */
-export function useRotation({ count, running }: RotationOptions): number {
+export function useRotation({ count, running }: { count: number; running: boolean }): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     if (!running) return

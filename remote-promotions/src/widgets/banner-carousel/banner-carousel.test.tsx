@@ -1,12 +1,8 @@
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import BannerCarousel from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const slides = () => screen.queryAllByRole('group', { hidden: true })
 const pictures = () => [...document.querySelectorAll('img')]
@@ -76,8 +72,7 @@ test('[HOME-16] has a pause button for several banners, and none for a single on
 test('[HOME-17] omits a banner when its picture does not load', async () => {
   await show()
   const count = slides().length
-  const first = pictures()[0]
-  if (!first) throw new Error('no picture')
+  const first = pictures()[0] ?? expect.fail('no picture')
   fireEvent.error(first)
   await waitFor(() => expect(slides()).toHaveLength(count - 1))
   expect(screen.queryByText('Derby Sunday')).toBeNull()
@@ -123,10 +118,8 @@ test('omits a banner for a screen that the whitelabel has removed', async () => 
 })
 
 test('offers a retry when the banners do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await sandbox.fault({ match: 'announcements', status: 500 })
   const { user } = await renderScreen(<BannerCarousel />)
-  const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-  await sandbox.control('DELETE', '/sandbox/faults')
-  await user.click(retry)
+  await sandbox.retry(user)
   expect(await screen.findByText('Derby Sunday')).toBeVisible()
 })

@@ -1,12 +1,9 @@
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import FloatingPromos from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const show = async () => {
   const shown = await renderScreen(<FloatingPromos />)
@@ -79,7 +76,7 @@ test("opens the banner's target on a tap; removes a panel when its picture fails
 })
 
 test('renders nothing when the announcements do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'announcements', status: 500 })
+  await sandbox.fault({ match: 'announcements', status: 500 })
   await renderScreen(<FloatingPromos />)
   await waitFor(() => expect(sandbox.requests.join()).toContain('/announcements?'))
   expect(screen.queryByRole('complementary')).toBeNull()

@@ -1,14 +1,11 @@
 import { expectWelcome, offerInterstitial } from '@arcada/session'
 import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import LoginPopups from './index.tsx'
 
 useSandbox()
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('[HOME-05] lists the popup announcements one after another after the log-in', async () => {
   const { user } = await renderScreen(<LoginPopups />, { as: 'marina' })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import {
   addDays,
   addMonths,
@@ -28,8 +28,6 @@ function dayByIntl(zone: string, time: number): string {
   calendars.set(zone, calendar)
   return calendar.format(time)
 }
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('a day', () => {
   it.each(['2026-09-21', '2024-02-29', '2026-12-31', '1970-01-01', '9999-12-31'])('is %s', (text) => {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
-import { afterEach, describe, expect, it, it as test, vi } from 'vitest'
+import { describe, expect, it, it as test, vi } from 'vitest'
 import {
   BRASILIA,
   deviceZone,
@@ -23,8 +23,6 @@ import {
 
 const at = (iso: string) => new Date(iso).getTime()
 const MIDNIGHT = at('2026-09-22T02:59:59Z')
-
-afterEach(() => vi.unstubAllEnvs())
 
 describe('a moment', () => {
   it.each([

@@ -68,9 +68,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('[SESS-04] slides move in a browser without matchMedia', async () => {

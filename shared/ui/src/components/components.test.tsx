@@ -252,8 +252,7 @@ describe('pictures', () => {
 
   it('[GAME-36] can disappear when they fail', () => {
     const { container } = renderComponent(<Pic src="/art/gone.svg" alt="" fallback="hide" />)
-    const image = container.querySelector('img')
-    if (!image) throw new Error('the picture is drawn until it fails')
+    const image = container.querySelector('img') ?? expect.fail('the picture is drawn until it fails')
     fireEvent.error(image)
     expect(container.innerHTML).toBe('')
   })

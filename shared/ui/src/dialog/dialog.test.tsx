@@ -184,8 +184,7 @@ test('a sheet closes when it is pulled down far enough, not on a short pull', ()
     </Sheet>,
   )
   const head = screen.getByText('Share')
-  const parent = head.parentElement
-  if (!parent) throw new Error('the title has no parent')
+  const parent = head.parentElement ?? expect.fail('the title has no parent')
   parent.setPointerCapture = () => {}
   fireEvent.pointerDown(head, { clientY: 300 })
   fireEvent.pointerMove(head, { clientY: 370 })

@@ -10,7 +10,6 @@ const button = () => screen.getByRole('button', { name: 'Send' })
 afterEach(() => {
   cleanup()
   onlineManager.setOnline(true)
-  vi.restoreAllMocks()
 })
 
 test('[MC-08] stays enabled on a working connection, though the browser reports offline', () => {

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pathOnSite, safeExternal, safeHref, safePath } from './safe-links.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const KEPT_PATHS: readonly (readonly [given: string, expected: string])[] = [
   ['/m', '/m'],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { PagedList, type PagesQuery } from './paged-list.tsx'
 
@@ -45,7 +45,6 @@ beforeEach(() => {
     return new DOMRect(0, top + before() + topOf(id) - topOf(first), 320, heightOf(id))
   })
 })
-afterEach(() => void vi.restoreAllMocks())
 
 function open(pages: PagesQuery<Movement>) {
   const Row = ({ row }: { row: Movement }) => <span>{row.id}</span>

@@ -33,8 +33,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 describe('near the end of a list', () => {

@@ -42,7 +42,6 @@ describe('a picture of a form', () => {
     expect(close).toHaveBeenCalledOnce()
     decode.mockRejectedValueOnce(new DOMException('no picture', 'InvalidStateError'))
     expect(await imageProblem(picture, 0)).toBe('damaged')
-    vi.unstubAllGlobals()
   })
 
   it('[PROMO-18] may have at most 5 MB', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { copyText, share } from './share.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -6,11 +6,6 @@ const refuse = () => {
   throw new DOMException('not allowed', 'NotAllowedError')
 }
 const content = { title: 'Play', url: 'https://arcada.test/' }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 describe('the clipboard', () => {
   it.each([

@@ -13,7 +13,6 @@ beforeEach(() => $locale.set('en'))
 afterEach(() => {
   $locale.set('pt')
   $timeZone.set(BRASILIA)
-  vi.unstubAllEnvs()
 })
 
 function By({ device = false }: { device?: boolean }) {

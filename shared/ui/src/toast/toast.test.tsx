@@ -17,7 +17,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const item of $toasts.get()) dismissToast(item.id)
   cleanup()
-  vi.useRealTimers()
 })
 
 describe('time on screen', () => {

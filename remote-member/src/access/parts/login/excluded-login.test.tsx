@@ -1,15 +1,14 @@
 import 'fake-indexeddb/auto'
-import { $exit, $session, autoLogIn, closeExit, logOut } from '@arcada/session'
+import { $exit, $session, autoLogIn, closeExit } from '@arcada/session'
 import { keepLogin } from '@arcada/session/kept-login'
 import { act, exclude, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(() => {
   act(closeExit)
-  logOut('chosen')
 })
 
 const never = () => {

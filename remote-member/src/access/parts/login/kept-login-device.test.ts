@@ -32,8 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   logOut('chosen')
   closeExit()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -10,19 +10,15 @@ import {
   replacePassword,
 } from '@arcada/session/kept-login'
 import { renderScreen, useSandbox } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', countryDialingCode: '' } as const
 const SESSION = { token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
 const stored = () => JSON.parse(localStorage.getItem('MC_SAVED_LOGIN') ?? 'null')
 
 beforeEach(async () => {
   await renderScreen(null)
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  logOut('chosen')
 })
 
 describe('a log-in saved on this device', () => {
@@ -139,7 +135,7 @@ describe('the automatic log-in', () => {
 
   it('keeps the saved log-in when the server cannot be reached', async () => {
     await keepLogin(LOGIN)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'login', drop: true })
+    await sandbox.fault({ match: 'login', drop: true })
     expect(await autoLogIn()).toBe(false)
     expect(stored()).not.toBeNull()
   })

@@ -13,19 +13,15 @@ import {
 } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { I18nProvider } from '@lingui/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const onLoggedIn = vi.fn()
 
 beforeEach(() => {
   closeLoginRequest()
   onLoggedIn.mockReset()
-})
-afterEach(() => {
-  logOut('chosen')
-  vi.restoreAllMocks()
 })
 
 async function openForm(texts = i18n) {
@@ -120,17 +116,17 @@ describe('logging in', () => {
 
   it('explains the failure without a connection, and logs in on the next attempt', async () => {
     const { user, send } = await openForm()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'login', drop: true })
+    await sandbox.fault({ match: 'login', drop: true })
     await send('marina', 'Arcada123')
     await screen.findByText(/You're offline/)
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(screen.getByRole('button', { name: 'Log in' }))
     await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
   })
 
   it('is busy while it waits for the server, and sends only once', async () => {
     const { user, send } = await openForm()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'login', hang: true })
+    await sandbox.fault({ match: 'login', hang: true })
     await send('marina', 'Arcada123')
     const button = screen.getByRole('button', { name: 'Log in' })
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
@@ -142,7 +138,7 @@ describe('logging in', () => {
   it('cancels the log-in when the form is closed', async () => {
     vi.spyOn(globalThis, 'fetch')
     const { send, unmount } = await openForm()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'login', hang: true })
+    await sandbox.fault({ match: 'login', hang: true })
     await send('marina', 'Arcada123')
     await waitFor(() => expect(logins()).toHaveLength(1))
     const [, init] = vi.mocked(fetch).mock.calls.find(([address]) => String(address).endsWith('/login')) ?? []
@@ -273,7 +269,7 @@ describe('the captcha', () => {
 
   it('offers a retry when its picture does not load', async () => {
     const form = await openForm()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'captcha', status: 500, times: 1 })
+    await sandbox.fault({ match: 'captcha', status: 500, times: 1 })
     await form.send('unknown_7', 'wrong1')
     await screen.findByText(/Wrong username or password/)
     await form.send('unknown_7', 'wrong2')

@@ -1,19 +1,13 @@
 import { $session, logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setSandbox, shownFigures } from '../../../shared/testing/outbox.ts'
+import { shownFigures } from '../../../shared/testing/outbox.ts'
 import { arrival } from '../social/social-redirect.ts'
 import { LoginStrip } from './login-strip.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(async () => {
-  vi.restoreAllMocks()
-  logOut('chosen')
-  await setSandbox(sandbox, {
-    trial: 1,
-    trialCaptcha: false,
-    flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false },
-  })
+  await sandbox.set({ trial: 1, trialCaptcha: false, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
 })
 
 describe('test play', () => {
@@ -35,7 +29,7 @@ describe('test play', () => {
   })
 
   it('[LOGIN-08] stays on the screen with a message while trials are closed', async () => {
-    await setSandbox(sandbox, { trial: 0 })
+    await sandbox.set({ trial: 0 })
     const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
     await user.click(screen.getByRole('button', { name: 'Play without an account' }))
     await screen.findByText(
@@ -51,7 +45,7 @@ describe('test play where the server wants a captcha', () => {
   const plays = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/session/login/freeplay'))
 
   it('[LOGIN-05] shows the captcha, accepts its digits and starts', async () => {
-    await setSandbox(sandbox, { trialCaptcha: true })
+    await sandbox.set({ trialCaptcha: true })
     const { user, address } = await renderScreen(<LoginStrip />, { address: '/m/login' })
     const play = screen.getByRole('button', { name: 'Play without an account' })
     await user.click(play)
@@ -66,7 +60,7 @@ describe('test play where the server wants a captcha', () => {
   })
 
   it('shows another captcha and an error after wrong digits', async () => {
-    await setSandbox(sandbox, { trialCaptcha: true })
+    await sandbox.set({ trialCaptcha: true })
     const { user } = await renderScreen(<LoginStrip />, { address: '/m/login' })
     await user.click(screen.getByRole('button', { name: 'Play without an account' }))
     await user.type(await figures(), '000000{Enter}')
@@ -97,7 +91,7 @@ describe('the social buttons', () => {
       [],
     ],
   ])('%s', async (_, flags, names) => {
-    await setSandbox(sandbox, { flags })
+    await sandbox.set({ flags })
     await renderScreen(<LoginStrip />)
     expect(
       screen.queryAllByRole('button', { name: /Continue with/ }).map((one) => one.textContent?.slice(1)),

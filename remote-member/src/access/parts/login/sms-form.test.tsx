@@ -1,13 +1,13 @@
-import { $session, logOut } from '@arcada/session'
+import { $session } from '@arcada/session'
 import { act, fireEvent, renderScreen, screen, translatePage, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts, pauseToasts, resumeToasts } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { newestMessage, setSandbox } from '../../../shared/testing/outbox.ts'
+import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 import { bodyOf } from './use-sms-form.ts'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const onLoggedIn = vi.fn()
 let phones = 11987000000
 
@@ -15,9 +15,7 @@ beforeEach(() => {
   onLoggedIn.mockReset()
 })
 afterEach(async () => {
-  vi.useRealTimers()
-  logOut('chosen')
-  await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: true }, firebase: false })
+  await sandbox.set({ flags: { MOBILEVERCODELOGIN3: true }, firebase: false })
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -52,7 +50,7 @@ describe('the two kinds of log-in', () => {
   })
 
   it('[LOGIN-02] are reduced to the password form where the whitelabel has no SMS codes', async () => {
-    await setSandbox(sandbox, { flags: { MOBILEVERCODELOGIN3: false } })
+    await sandbox.set({ flags: { MOBILEVERCODELOGIN3: false } })
     await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
     expect(screen.queryByRole('tab')).toBeNull()
     expect(field('Username')).toBeVisible()
@@ -60,13 +58,13 @@ describe('the two kinds of log-in', () => {
 
   it('[LOGIN-02] appear without taking the focus from a field in use', async () => {
     const { user, client } = await renderScreen(<LoginForm onLoggedIn={onLoggedIn} />)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    await sandbox.fault({ match: 'consolidatedSettings', hang: true })
     act(() => void client.resetQueries(settingsQuery()))
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
     expect(screen.queryByRole('tabpanel')).toBeNull()
     const typed = field('Username')
     await user.type(typed, 'mar')
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await screen.findByRole('tabpanel', { name: 'Username and password' })
     await user.keyboard('ina')
     expect(field('Username')).toBe(typed)
@@ -195,7 +193,7 @@ describe('the button of the SMS code', () => {
   })
 
   it('[ERR-05] [ERR-06] shows that it is sending, then for 1.5 s that the code was sent', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', delayMs: 60 })
+    await sandbox.fault({ match: 'smsLogin', delayMs: 60 })
     const seen: string[] = []
     const stop = $toasts.listen((toasts) => {
       seen.push(...toasts.map(({ type, text }) => `${type}: ${text}`))
@@ -215,7 +213,7 @@ describe('the button of the SMS code', () => {
   })
 
   it('[ERR-05] shows that it is sending for 10 s at most', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', hang: true })
+    await sandbox.fault({ match: 'smsLogin', hang: true })
     const { user } = await openTab()
     await user.type(field('Mobile number'), next())
     const button = screen.getByRole('button', { name: 'Send code' })
@@ -231,7 +229,7 @@ describe('the button of the SMS code', () => {
   })
 
   it('[ERR-07] shows no error when sending fails, and can be used again', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'smsLogin', status: 500 })
+    await sandbox.fault({ match: 'smsLogin', status: 500 })
     await sendCode(next())
     await waitFor(() => expect(sends()).toHaveLength(1))
     await waitFor(() => expect($toasts.get().filter(({ type }) => type !== 'success')).toEqual([]))
@@ -240,7 +238,7 @@ describe('the button of the SMS code', () => {
   })
 
   it('[SMS-06] [ENT-04] counts down one minute and verifies the number with Firebase where the operator uses it', async () => {
-    await setSandbox(sandbox, { firebase: true })
+    await sandbox.set({ firebase: true })
     const { user } = await openTab()
     await waitFor(() => expect(sandbox.requests.some((line) => line.includes('/system/console'))).toBe(true))
     await user.type(field('Mobile number'), '11987650003')
@@ -255,11 +253,11 @@ describe('the button of the SMS code', () => {
   })
 
   it('[SMS-06] [ENT-04] uses Firebase also for a tap before the console settings have arrived', async () => {
-    await setSandbox(sandbox, { firebase: true })
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consoleSettings', hang: true })
+    await sandbox.set({ firebase: true })
+    await sandbox.fault({ match: 'consoleSettings', hang: true })
     await sendCode(String(++phones))
     expect(sends()).toEqual([])
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await screen.findByText(/Resend in (60|59) s/)
     expect(sends()).toEqual([expect.stringContaining('accounts:sendVerificationCode')])
   })

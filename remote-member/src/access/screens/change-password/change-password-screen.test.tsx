@@ -1,18 +1,12 @@
 import { $session, checkAccess, logOut } from '@arcada/session'
 import { heldPassword, holdPassword } from '@arcada/session/kept-login'
 import { act, fireEvent, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { $toasts } from '@arcada/ui'
+import { describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import ChangePasswordScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -128,7 +122,7 @@ describe('/m/changePsw', () => {
   })
 
   it('[CHPSW-09] shows a loading toast for 10 s at most', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', hang: true })
+    await sandbox.fault({ match: 'changePassword', hang: true })
     const { type, confirm } = await open(null, 'elisa')
     // A call that hangs continues after the test: with a wrong password it changes nothing.
     await type('Outdated1', 'Fresh123')
@@ -151,17 +145,13 @@ describe('/m/changePsw', () => {
   })
 
   it('shows a network error, and keeps the fields for a retry', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'changePassword', drop: true })
+    await sandbox.fault({ match: 'changePassword', drop: true })
     const { user, fill } = await open(null, 'elisa')
     await fill('Arcada123', 'Fresh123')
     await screen.findByText(/You're offline/)
     expect([field('Current password').value, field('New password').value]).toEqual(['Arcada123', 'Fresh123'])
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'changePassword',
-      status: 403,
-      code: 'permission.denied',
-    })
+    await sandbox.mend()
+    await sandbox.fault({ match: 'changePassword', status: 403, code: 'permission.denied' })
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText(/does not have permission/)
   })

@@ -1,23 +1,19 @@
-import { $session, logOut } from '@arcada/session'
+import { $session } from '@arcada/session'
 import { heldPassword } from '@arcada/session/kept-login'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
+import { $toasts } from '@arcada/ui'
 import { settingsQuery } from '@arcada/whitelabel'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
-import { newestMessage, setSandbox } from '../../../shared/testing/outbox.ts'
+import { newestMessage } from '../../../shared/testing/outbox.ts'
 import ForgotPasswordScreen from './index.tsx'
 import { mobileRule } from './use-phone-form.ts'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-  await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: true } })
+  await sandbox.set({ flags: { CHNGPASSVERIF3: true } })
 })
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -31,7 +27,7 @@ describe('/m/forget', () => {
   })
 
   it('[FORGOT-03] is e-mail only where the whitelabel has no codes for it', async () => {
-    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    await sandbox.set({ flags: { CHNGPASSVERIF3: false } })
     await renderScreen(<ForgotPasswordScreen />)
     expect(screen.queryByRole('tab')).toBeNull()
     expect(field('E-mail')).toBeVisible()
@@ -39,20 +35,20 @@ describe('/m/forget', () => {
 })
 
 describe('the tabs', () => {
-  afterEach(() => sandbox.control('DELETE', '/sandbox/faults'))
+  afterEach(() => sandbox.mend())
 
   it('[FORGOT-01] wait for the server, so that no tab disappears while a guest uses it', async () => {
     const { client } = await renderScreen(<ForgotPasswordScreen />)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', hang: true })
+    await sandbox.fault({ match: 'consolidatedSettings', hang: true })
     act(() => void client.resetQueries(settingsQuery()))
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await screen.findByRole('tab', { name: 'Mobile' })
   })
 
   it('[FORGOT-03] are reduced to e-mail when the settings fail to load', async () => {
     const { client } = await renderScreen(<ForgotPasswordScreen />)
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consolidatedSettings', status: 500 })
+    await sandbox.fault({ match: 'consolidatedSettings', status: 500 })
     act(() => void client.resetQueries(settingsQuery()))
     expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeVisible()
     expect(screen.queryByRole('tab')).toBeNull()
@@ -75,7 +71,7 @@ describe('by e-mail', () => {
     return opened
   }
   async function fill(username: string, email: string) {
-    await setSandbox(sandbox, { flags: { CHNGPASSVERIF3: false } })
+    await sandbox.set({ flags: { CHNGPASSVERIF3: false } })
     const opened = await renderScreen(<FromLogin />, { address: '/m/login' })
     await opened.user.type(await screen.findByLabelText('Username'), username)
     await opened.user.type(field('E-mail'), email)
@@ -109,7 +105,7 @@ describe('by e-mail', () => {
   })
 
   it('[FORGOT-07] shows a loading toast until the answer, at most 9999 s', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    await sandbox.fault({ match: 'forgotPassword', hang: true })
     await openStill('gilson', 'gilson@example.com')
     const shown = () => $toasts.get().map(({ type }) => type)
     await vi.waitFor(() => expect(shown()).toEqual(['loading']))
@@ -121,7 +117,7 @@ describe('by e-mail', () => {
 
   it('does not navigate after the guest has left the screen', async () => {
     vi.spyOn(globalThis, 'fetch')
-    await sandbox.control('POST', '/sandbox/faults', { match: 'forgotPassword', hang: true })
+    await sandbox.fault({ match: 'forgotPassword', hang: true })
     const { unmount } = await openForm('gilson', 'gilson@example.com')
     const call = () =>
       vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/password/forgot'))?.[1]
@@ -229,17 +225,13 @@ describe('by phone', () => {
 
   it('[ERR-04] shows that there were too many attempts, and keeps the password', async () => {
     const { user } = await sendCode('11987650005')
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'setPassword',
-      status: 429,
-      code: 'tries.too.many',
-    })
+    await sandbox.fault({ match: 'setPassword', status: 429, code: 'tries.too.many' })
     await user.type(field('SMS code'), '123456')
     await user.type(field('New password'), 'Other123')
     await user.click(submit())
     await screen.findByText('Too many tries. Wait a while, then try again.')
     expect(field('New password').value).toBe('Other123')
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
   })
 
   it('[FORGOT-20] [API-76] sends the country code in the number of another country than Brazil', () => {

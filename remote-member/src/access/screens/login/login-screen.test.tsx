@@ -1,11 +1,10 @@
-import { $loggedOut, $session, logIn, logOut } from '@arcada/session'
+import { $loggedOut, $session, logIn } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import RegisterScreen from '../register/index.tsx'
 import LoginScreen from './index.tsx'
 
-useSandbox()
-afterEach(() => logOut('chosen'))
+useSandbox({ logsOut: true })
 
 async function logInAt(address: string) {
   const opened = await renderScreen(<LoginScreen />, { address })

@@ -1,14 +1,13 @@
 import { request } from '@arcada/api'
 import { $exit, $session, closeExit, logOut } from '@arcada/session'
 import { act, renderScreen, screen, TEST_ORIGIN, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rgExclude } from '../../../responsible-gaming/calls/rg-exclude.ts'
 import { rgPrepareExclusion } from '../../../responsible-gaming/calls/rg-prepare-exclusion.ts'
 import { departure } from '../../parts/social/social-redirect.ts'
 import LoginScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => logOut('chosen'))
+const sandbox = useSandbox({ logsOut: true })
 
 const SETTINGS = { authorizeUrl: 'http://sandbox.test/outside/google/authorize', clientId: 'google-arcada' }
 
@@ -63,11 +62,7 @@ describe('the redirect of a provider', () => {
 
   it('shows a refusal of the server and offers the form again', async () => {
     const back = await agree(null, { subject: '1001' })
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'socialLogin',
-      status: 403,
-      code: 'permission.denied',
-    })
+    await sandbox.fault({ match: 'socialLogin', status: 403, code: 'permission.denied' })
     await renderScreen(<LoginScreen />, { address: back })
     await screen.findByText(/does not have permission/)
     screen.getByLabelText('Username')

@@ -1,13 +1,12 @@
-import { $session, logOut } from '@arcada/session'
+import { $session } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { setSandbox, shownFigures } from '../../../shared/testing/outbox.ts'
+import { shownFigures } from '../../../shared/testing/outbox.ts'
 import TrialScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(async () => {
-  logOut('chosen')
-  await setSandbox(sandbox, { trial: 1, trialCaptcha: false })
+  await sandbox.set({ trial: 1, trialCaptcha: false })
 })
 
 describe('/m/trail', () => {
@@ -23,7 +22,7 @@ describe('/m/trail', () => {
   })
 
   it('[ROUTE-39] asks for the digits of a captcha where the server requires them', async () => {
-    await setSandbox(sandbox, { trialCaptcha: true })
+    await sandbox.set({ trialCaptcha: true })
     const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
     await user.click(await screen.findByRole('button', { name: 'Start playing' }))
     const figures = await screen.findByLabelText('Verification code')
@@ -33,14 +32,14 @@ describe('/m/trail', () => {
   })
 
   it('links to the registration while trials are closed', async () => {
-    await setSandbox(sandbox, { trial: 0 })
+    await sandbox.set({ trial: 0 })
     const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
     await user.click(await screen.findByRole('link', { name: 'Create account' }))
     expect(address()).toBe('/m/register')
   })
 
   it('offers a retry when no account loads', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'trialAccount', status: 500, times: 1 })
+    await sandbox.fault({ match: 'trialAccount', status: 500, times: 1 })
     const { user } = await renderScreen(<TrialScreen />)
     await user.click(await screen.findByRole('button', { name: /retry|Try again/i }))
     await screen.findByLabelText('Trial account')

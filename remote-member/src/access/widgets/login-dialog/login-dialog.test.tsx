@@ -1,16 +1,15 @@
-import { $session, logOut } from '@arcada/session'
+import { $session } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LoginDialog from './index.tsx'
 
-useSandbox()
+useSandbox({ logsOut: true })
 const onLoggedIn = vi.fn()
 const onClose = vi.fn()
 beforeEach(() => {
   onLoggedIn.mockReset()
   onClose.mockReset()
 })
-afterEach(() => logOut('chosen'))
 
 const open = (why: { reason?: 'expired' | 'needed'; goesOn?: boolean } = {}) =>
   renderScreen(<LoginDialog onLoggedIn={onLoggedIn} onClose={onClose} {...why} />)

@@ -10,16 +10,8 @@ import styles from './receipt.module.css'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { type ReceiptLine, receiptText } from './receipt-text.ts'
 
-export interface ReceiptProps {
-  /** The title; the whitelabel's name follows. */
-  kind: string
-  lines: readonly ReceiptLine[]
-  /** The time of the payment. */
-  at: number
-}
-
 /** A receipt that can be copied, shared or printed (MC-47). */
-export function Receipt({ kind, lines, at }: ReceiptProps) {
+export function Receipt({ kind, lines, at }: { kind: string; lines: readonly ReceiptLine[]; at: number }) {
   const { t } = useLingui()
   const { name } = page().release
   const title = `${kind}, ${name}`

@@ -1,23 +1,25 @@
 import { request } from '@arcada/api'
-import { logOut } from '@arcada/session'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+  addressSoon,
+} from '@arcada/testing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import AddCardScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 beforeEach(() => localStorage.clear())
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
 
 const ADDRESS = '/m/securityCenter/cards/add'
 const open = (as: PersonName, query = '', before?: () => Promise<unknown>) =>
-  renderScreen(<AddCardScreen />, { address: ADDRESS + query, as, ...(before ? { before } : {}) })
+  renderScreen(<AddCardScreen />, { address: ADDRESS + query, as, before })
 const adds = () => sandbox.requests.filter((line) => line === 'POST /wps/member/bankCard')
 const asksBanks = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/relay/banks'))
 const key = () => screen.findByLabelText<HTMLInputElement>(/^(CPF|E-mail|Mobile number|Random key)$/)
@@ -27,14 +29,10 @@ describe(ADDRESS, () => {
   it('[MC-87] requires the name and the withdrawal password first, with a link that returns here', async () => {
     const { unmount } = await open('bruno', '?kind=BANK')
     const back = '%2Fm%2FsecurityCenter%2Fcards%2Fadd%3Fkind%3DBANK'
-    expect(await screen.findByRole('link', { name: 'Enter your name' })).toHaveAttribute(
-      'href',
-      `/m/securityCenter/payeeName?next=${back}`,
-    )
+    expect(await addressSoon('Enter your name')).toBe(`/m/securityCenter/payeeName?next=${back}`)
     unmount()
     await open('bruno', '?kind=BANK', () => request(setPayeeName, { body: { payeeName: 'Bruno Dias' } }))
-    expect(await screen.findByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
-      'href',
+    expect(await addressSoon('Create withdrawal password')).toBe(
       `/m/securityCenter/withdrawalPassword?next=${back}`,
     )
     expect(screen.queryByLabelText('Withdrawal password')).toBeNull()

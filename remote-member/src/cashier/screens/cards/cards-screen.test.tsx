@@ -1,24 +1,22 @@
 import { request } from '@arcada/api'
-import { logOut } from '@arcada/session'
-import { type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import {
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+  addressOf,
+} from '@arcada/testing'
+import { describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import CardsScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const open = (as: PersonName, before?: () => Promise<unknown>) =>
-  renderScreen(<CardsScreen />, {
-    address: '/m/securityCenter/cards',
-    as,
-    ...(before ? { before } : {}),
-  })
+  renderScreen(<CardsScreen />, { address: '/m/securityCenter/cards', as, before })
 const removals = () => sandbox.requests.filter((line) => line === 'POST /wps/member/bankCard/remove')
 const cards = () => screen.findAllByRole('article')
 const account = (cardNumber: string) =>
@@ -36,10 +34,7 @@ describe('/m/securityCenter/cards', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Account ••••5678')
     expect(screen.getByRole('main')).toHaveTextContent('Pix key: e-mail ma••••@example.com')
     expect(document.body.textContent).not.toMatch(/12345678|marina@|Souza/)
-    expect(screen.getByRole('link', { name: 'Add Pix key or account' })).toHaveAttribute(
-      'href',
-      '/m/securityCenter/cards/add',
-    )
+    expect(addressOf('Add Pix key or account')).toBe('/m/securityCenter/cards/add')
   })
 
   it('[MC-93] keeps a destination during a withdrawal to it, and states the reason', async () => {

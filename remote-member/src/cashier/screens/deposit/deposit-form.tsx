@@ -13,14 +13,7 @@ import { MethodCards } from './method-cards.tsx'
 import { Sums } from './sums.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
 
-export interface DepositFormProps {
-  methods: readonly DepositMethod[]
-  /** The initial method. */
-  first: DepositMethod
-}
-
-/** Amount, method, bonus and their result; creates an order. */
-export function DepositForm({ methods, first }: DepositFormProps) {
+export function DepositForm({ methods, first }: { methods: readonly DepositMethod[]; first: DepositMethod }) {
   const { t } = useLingui()
   const { money, symbol } = useMoney()
   const { field, chosen, ...form } = useDepositForm(methods, first)

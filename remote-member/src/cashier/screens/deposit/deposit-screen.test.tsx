@@ -10,22 +10,20 @@ import {
   useSandbox,
   waitFor,
   within,
+  addressOf,
+  addressSoon,
 } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../testing/deposits.ts'
 import DepositScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const ORDERS = 'POST /wps/relay/deposit/orders'
 beforeEach(async () => {
   await cashier(sandbox, { turnoverFactor: 1, methods: METHODS })
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  await sandbox.control('DELETE', '/sandbox/faults')
   await endOrders(sandbox).catch(() => {})
-  logOut('chosen')
 })
 /** The sandbox's initial settings. */
 const METHODS = {
@@ -122,7 +120,7 @@ describe('the methods', () => {
   })
 
   it('[MC-07] can be loaded again after a failure, while the rest of the screen stays', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'depositMethods', status: 500, times: 1 })
+    await sandbox.fault({ match: 'depositMethods', status: 500, times: 1 })
     const { user } = await open({ as: 'marina' })
     await user.click(await screen.findByRole('button', { name: /Loading failed, click to retry/ }))
     expect(await amount()).toBeVisible()
@@ -264,7 +262,7 @@ describe('sending', () => {
   })
 
   it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'createDeposit', delayMs: 60 })
+    await sandbox.fault({ match: 'createDeposit', delayMs: 60 })
     const { user, address } = await open()
     await user.type(await amount(), '50')
     for (let taps = 0; taps < 10; taps += 1) fireEvent.click(send())
@@ -276,7 +274,7 @@ describe('sending', () => {
 
   it('[MC-10] [MC-11] shows an unknown outcome after a lost answer; a retry creates the same order', async () => {
     const sent = watchOrders()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'createDeposit', drop: true, times: 1 })
+    await sandbox.fault({ match: 'createDeposit', drop: true, times: 1 })
     const { user } = await open()
     await user.type(await amount(), '50')
     await user.click(send())
@@ -379,13 +377,9 @@ describe('open orders', () => {
   })
 
   it('[MC-04] link to the history where there is one', async () => {
-    const flag = (on: boolean) =>
-      sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { DEPRECM3: on } })
+    const flag = (on: boolean) => sandbox.set({ flags: { DEPRECM3: on } })
     const { unmount } = await open()
-    expect(await screen.findByRole('link', { name: 'Deposit history' })).toHaveAttribute(
-      'href',
-      '/m/vouReport',
-    )
+    expect(await addressSoon('Deposit history')).toBe('/m/vouReport')
     unmount()
     await flag(false)
     await open()
@@ -397,12 +391,12 @@ describe('open orders', () => {
 
 describe('the balance', () => {
   it('[MC-106] is a dash with a retry when it does not load, never 0.00', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', status: 500 })
+    await sandbox.fault({ match: 'walletBalance', status: 500 })
     const { user } = await open({ as: 'marina' })
     const part = (await screen.findByText('Your balance')).closest(':not(span)')?.parentElement
     await waitFor(() => expect(part?.textContent).toContain('—'))
     expect(part?.textContent).not.toMatch(/\d/)
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
   })
@@ -458,10 +452,7 @@ describe('a player who may not deposit now', () => {
     editAnswers('rg/status', (status) => ({ ...status, missing: ['LOSS', 'TIME'] }))
     await open({ as: 'bruno' })
     expect(await screen.findByText(/^Before you can play or deposit, set your limits: /)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Set limits' })).toHaveAttribute(
-      'href',
-      '/m/responsible-gaming/limits',
-    )
+    expect(addressOf('Set limits')).toBe('/m/responsible-gaming/limits')
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
   })
 })

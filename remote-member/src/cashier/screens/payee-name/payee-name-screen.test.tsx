@@ -1,16 +1,10 @@
 import { request } from '@arcada/api'
-import { logOut } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import PayeeNameScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/payeeName'
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/info/payeename')

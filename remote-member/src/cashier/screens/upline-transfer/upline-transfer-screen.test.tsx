@@ -1,5 +1,5 @@
 import { request } from '@arcada/api'
-import { $balanceHidden, logOut, toggleBalance } from '@arcada/session'
+import { $balanceHidden, toggleBalance } from '@arcada/session'
 import {
   act,
   exclude,
@@ -9,33 +9,24 @@ import {
   useSandbox,
   waitFor,
   within,
+  addressOf,
 } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { $toasts } from '@arcada/ui'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'
 import { PAYMENT_PASSWORD } from '../../testing/prepare.ts'
 import UplineTransferScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(async () => {
-  for (const { id } of $toasts.get()) dismissToast(id)
   if ($balanceHidden.get()) toggleBalance()
-  logOut('chosen')
-  await sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    flags: { AGETRANSFERUP3: true, TRANSREC3: true },
-  })
+  await sandbox.set({ flags: { AGETRANSFERUP3: true, TRANSREC3: true } })
 })
 
 const open = (as: PersonName, before?: () => Promise<unknown>) =>
-  renderScreen(<UplineTransferScreen />, {
-    address: '/m/upLine/transfer',
-    as,
-    ...(before ? { before } : {}),
-  })
-const flags = (change: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: change })
+  renderScreen(<UplineTransferScreen />, { address: '/m/upLine/transfer', as, before })
+const flags = (change: object) => sandbox.set({ flags: change })
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/relay/transfer/upline')
 const amountField = () => screen.findByLabelText<HTMLInputElement>('Amount')
 const password = () => screen.getByLabelText<HTMLInputElement>('Withdrawal password')
@@ -45,8 +36,7 @@ describe('/m/upLine/transfer', () => {
   it('[MC-127] names a missing withdrawal password, with a link that returns here', async () => {
     await open('nina')
     expect(await screen.findByText(/A transfer requires your withdrawal password/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Create withdrawal password' })).toHaveAttribute(
-      'href',
+    expect(addressOf('Create withdrawal password')).toBe(
       '/m/securityCenter/withdrawalPassword?next=%2Fm%2FupLine%2Ftransfer',
     )
     expect(screen.queryByLabelText('Amount')).toBeNull()
@@ -63,7 +53,6 @@ describe('/m/upLine/transfer', () => {
     ['without toUpline', 'marina', () => Promise.resolve()],
     ['for type 2', 'caio', () => Promise.resolve()],
   ])('[MC-126] shows the permission message for 2 s and opens home %s', async (_, person, before) => {
-    onTestFinished(() => void vi.useRealTimers())
     const { address } = await open(person, async () => {
       await before()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -149,13 +138,11 @@ describe('/m/upLine/transfer', () => {
   })
 
   it('[MC-106] needs a known balance', async () => {
-    const { user } = await open('nina', () =>
-      sandbox.control('POST', '/sandbox/faults', { match: '/wps/wallets/balance', status: 500 }),
-    )
+    const { user } = await open('nina', () => sandbox.fault({ match: '/wps/wallets/balance', status: 500 }))
     await amountField()
     expect(screen.getAllByText('not available')).toHaveLength(2)
     expect(submit()).toBeDisabled()
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(submit()).toBeEnabled())
   })

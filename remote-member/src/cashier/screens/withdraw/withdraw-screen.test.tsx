@@ -4,12 +4,13 @@ import {
   act,
   logInAs,
   type PersonName,
-  plain,
   renderScreen,
   screen,
   useSandbox,
   waitFor,
   within,
+  valuesOf,
+  addressSoon,
 } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
@@ -20,21 +21,18 @@ import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import WithdrawScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const SETTINGS = { min: 20, max: 50_000, dailyCount: 100, feeRate: 0 }
-const cashier = (change: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', cashier: change })
-const fault = (what: object) => sandbox.control('POST', '/sandbox/faults', what)
+const cashier = (change: object) => sandbox.set({ cashier: change })
+const fault = sandbox.fault
 
 beforeEach(() => cashier(SETTINGS))
 afterEach(() => {
-  vi.restoreAllMocks()
   if ($balanceHidden.get()) toggleBalance()
-  logOut('chosen')
 })
 
 const open = (as: PersonName = 'marina', before?: () => Promise<unknown>) =>
-  renderScreen(<WithdrawScreen />, { address: '/m/withdraw', as, ...(before ? { before } : {}) })
+  renderScreen(<WithdrawScreen />, { address: '/m/withdraw', as, before })
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/transaction/withdraw')
 const amountField = () => screen.findByLabelText<HTMLInputElement>('Amount')
 const passwordField = () => screen.getByLabelText<HTMLInputElement>('Withdrawal password')
@@ -50,13 +48,7 @@ const review = () => screen.findByRole('dialog', { name: 'Check your withdrawal'
 async function confirm(user: User) {
   await user.click(within(await review()).getByRole('button', { name: /^Withdraw/ }))
 }
-/** The lines of labels and values within an element, as text. */
-const figures = (part: HTMLElement) =>
-  Object.fromEntries(
-    within(part)
-      .getAllByRole('term')
-      .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
-  )
+const figures = valuesOf
 
 /** Ends the session like the host does when the server has dropped it. */
 const endSession = (client: Awaited<ReturnType<typeof open>>['client']) =>
@@ -181,10 +173,7 @@ describe('/m/withdraw', () => {
     await user.click(submit())
     await confirm(user)
     expect(await screen.findByText(/locked until/)).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Reset withdrawal password' })).toHaveAttribute(
-      'href',
-      '/m/securityCenter/withdrawalPassword/reset',
-    )
+    expect(await addressSoon('Reset withdrawal password')).toBe('/m/securityCenter/withdrawalPassword/reset')
     expect(submit()).toBeDisabled()
   })
 
@@ -247,7 +236,7 @@ describe('/m/withdraw', () => {
     expect(screen.getByText('Balance').parentElement?.nextElementSibling?.textContent).toBe('—not available')
     expect(screen.getByText(/Your balance is not available right now/)).toBeVisible()
     expect(submit()).toBeDisabled()
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(submit()).toBeEnabled())
     expect(screen.getAllByText('R$ 1,284.50')).toHaveLength(2)
@@ -267,7 +256,7 @@ describe('/m/withdraw', () => {
   it('[MC-07] offers a retry where a part did not load', async () => {
     const { user } = await open('marina', () => fault({ match: 'withdrawSettings', status: 500 }))
     await user.click(await screen.findByRole('button', { name: /click to retry/ }))
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(await screen.findByRole('button', { name: /click to retry/ }))
     expect(await amountField()).toBeVisible()
   })

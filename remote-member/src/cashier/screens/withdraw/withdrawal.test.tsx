@@ -1,15 +1,14 @@
 import { request } from '@arcada/api'
 import { BRASILIA, formatExactMoment } from '@arcada/i18n/dates'
-import { logOut } from '@arcada/session'
 import {
   act,
   type PersonName,
-  plain,
   renderScreen,
   screen,
   useSandbox,
   waitFor,
   within,
+  valuesOf,
 } from '@arcada/testing'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -19,15 +18,12 @@ import { withdrawalOrder } from '../../calls/withdrawal-order.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import WithdrawScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 const clock = (aheadMs: number) => sandbox.control('POST', '/sandbox/clock', { aheadMs })
-const set = (change: object) =>
-  sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+const set = sandbox.set
 
 afterEach(async () => {
-  vi.useRealTimers()
   focusManager.setFocused(undefined)
-  logOut('chosen')
   await set({ payouts: 'auto' })
   await clock(0)
 })
@@ -96,11 +92,7 @@ describe('/m/withdraw?order=', () => {
     await pass(10_000)
     const receipt = await screen.findByRole('region', { name: 'Withdrawal receipt, Arcada' })
     const { timeline, endToEndId = '', net } = await request(withdrawalOrder, { query: { orderNo } })
-    const lines = Object.fromEntries(
-      within(receipt)
-        .getAllByRole('term')
-        .map((term) => [term.textContent, plain(term.nextElementSibling?.textContent)]),
-    )
+    const lines = valuesOf(receipt)
     expect(lines).toMatchObject({
       Holder: 'Nina P•••',
       'You receive': `R$ ${net.toFixed(2)}`,
@@ -123,7 +115,6 @@ describe('/m/withdraw?order=', () => {
     vi.stubGlobal('print', print)
     await user.click(within(receipt).getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
-    vi.unstubAllGlobals()
   })
 
   it('[MC-74] is requested every 10 s while the page is visible, and not while it is hidden', async () => {

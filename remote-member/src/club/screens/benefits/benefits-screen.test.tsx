@@ -1,5 +1,5 @@
 import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import BenefitsScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -13,7 +13,6 @@ const levels = async () => {
   await screen.findByRole('heading', { name: 'Diamond', hidden: true }, { timeout: 4_000 })
   return screen.getAllByRole('heading', { level: 3, hidden: true })
 }
-afterEach(() => vi.unstubAllGlobals())
 
 test('[ROUTE-47] [PROD-10] [MC-140] shows a member of the club label, level, days and the progress to the next level', async () => {
   progress({ deposit: 1_234.5, turnover: 20_000, next: 'Diamond' })
@@ -71,7 +70,7 @@ test('[MC-141] marks no level without a label', async () => {
 })
 
 test('[MC-07] retries what did not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'clubBenefit', status: 500, times: 1 })
+  await sandbox.fault({ match: 'clubBenefit', status: 500, times: 1 })
   const { user } = await show('marina')
   await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
   expect(await screen.findByText('Next level: Diamond')).toBeVisible()

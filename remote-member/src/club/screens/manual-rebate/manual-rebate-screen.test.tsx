@@ -45,11 +45,11 @@ describe('the manual rebate', () => {
   it('[MC-04] links to the report only where there is one', async () => {
     await show()
     expect(await screen.findByRole('link', { name: 'Rebates already paid' })).toBeVisible()
-    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { PLYRBT: false } })
+    await sandbox.set({ flags: { PLYRBT: false } })
     const { container } = await show()
     await within(container).findAllByRole('checkbox')
     expect(within(container).queryByRole('link', { name: 'Rebates already paid' })).toBeNull()
-    await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { PLYRBT: true } })
+    await sandbox.set({ flags: { PLYRBT: true } })
   })
 
   it('[MC-137] claims exactly the chosen amounts after a confirmation; the rest stays', async () => {

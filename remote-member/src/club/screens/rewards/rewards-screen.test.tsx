@@ -9,11 +9,10 @@ const show = (address = '/m/rewardCenter', as: 'marina' | 'bruno' = 'marina') =>
   renderScreen(<RewardsScreen />, { address, as })
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title })
-  const found = heading.closest('article')
-  if (!found) throw new Error(`no card ${title}`)
+  const found = heading.closest('article') ?? expect.fail(`no card ${title}`)
   return within(found)
 }
-const fault = (how: object) => sandbox.control('POST', '/sandbox/faults', { match: 'claimRewards', ...how })
+const fault = (how: object) => sandbox.fault({ match: 'claimRewards', ...how })
 const claims = () => sandbox.requests.filter((line) => line.includes('rewards/claim'))
 const balance = async () => (await sandbox.ask('walletBalance', 'marina')) as { sumBalance: number }
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
@@ -60,7 +59,7 @@ describe('the rewards centre', () => {
   })
 
   it('[MC-07] retries what did not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'rewards', status: 500, times: 3 })
+    await sandbox.fault({ match: 'rewards', status: 500, times: 3 })
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
     expect((await card('Gold weekly bonus')).getByText('R$ 20.00')).toBeVisible()
@@ -123,7 +122,7 @@ describe('a claim', () => {
     for (let tap = 0; tap < 10; tap++) await user.click(button)
     expect(button).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     const status = await screen.findByText('In your balance now')
     expect(status.closest('[role=status]')).toHaveTextContent('Invitation acceptedR$ 5.00')
     expect(claims()).toHaveLength(1)

@@ -18,8 +18,7 @@ const guest: MenuFacts = {
 const member: MenuFacts = { ...guest, loggedIn: true, type: 0, member: { labelName: '', toUpline: false } }
 
 function shown(to: string, facts: MenuFacts): boolean | undefined {
-  const entry = MENU.find((one) => one.to === to)
-  if (!entry) throw new Error(`the menu has no entry ${to}`)
+  const entry = MENU.find((one) => one.to === to) ?? expect.fail(`the menu has no entry ${to}`)
   return entry.shown(facts)
 }
 

@@ -1,27 +1,15 @@
-import {
-  $balanceHidden,
-  $loginRequest,
-  $playStatus,
-  $session,
-  closeLoginRequest,
-  logOut,
-} from '@arcada/session'
+import { $balanceHidden, $loginRequest, $playStatus, $session, closeLoginRequest } from '@arcada/session'
 import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, it as test, vi } from 'vitest'
+import { $toasts } from '@arcada/ui'
+import { beforeEach, describe, expect, it, onTestFinished, it as test } from 'vitest'
 import MineScreen from './index.tsx'
 import { MENU } from './menu-entries.ts'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 beforeEach(closeLoginRequest)
-afterEach(() => {
-  vi.unstubAllGlobals()
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
 
 const openAs = (as?: 'marina' | 'bruno' | 'aline' | 'caio') =>
-  renderScreen(<MineScreen />, { address: '/m/mine', ...(as ? { as } : {}) })
+  renderScreen(<MineScreen />, { address: '/m/mine', as })
 const labelOf = (to: string) => MENU.find((entry) => entry.to === to)?.label.message ?? ''
 
 describe('the member centre of a member', () => {
@@ -132,10 +120,7 @@ describe('the member centre of a member', () => {
 
   it('[MEM-11] [MEM-22] shows entries by the promotions that the server has enabled', async () => {
     const promotions = (REFERRAL: boolean, MISSION: boolean) =>
-      sandbox.control('POST', '/sandbox/settings', {
-        whitelabel: 'arcada',
-        promotions: { REFERRAL, MISSION },
-      })
+      sandbox.set({ promotions: { REFERRAL, MISSION } })
     await promotions(false, true)
     await openAs('marina')
     expect(await screen.findByRole('link', { name: 'Leaderboard' })).toBeVisible()
@@ -144,8 +129,7 @@ describe('the member centre of a member', () => {
   })
 
   it('[MEM-16] hides an entry without its flag', async () => {
-    const flag = (on: boolean) =>
-      sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { TRANSREC3: on } })
+    const flag = (on: boolean) => sandbox.set({ flags: { TRANSREC3: on } })
     await flag(false)
     await openAs('marina')
     expect(screen.getByRole('link', { name: 'Bet history' })).toBeVisible()
@@ -167,7 +151,7 @@ describe('the member centre without the promotions remote', () => {
 
 describe('the member centre when calls fail', () => {
   it('keeps the menu and offers a retry when the member info does not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'memberInfo', status: 500, times: 1 })
+    await sandbox.fault({ match: 'memberInfo', status: 500, times: 1 })
     const { user } = await openAs('marina')
     const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
     expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible()
@@ -176,7 +160,7 @@ describe('the member centre when calls fail', () => {
   })
 
   it('keeps everything else and offers a retry when the balance does not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'walletBalance', status: 500, times: 1 })
+    await sandbox.fault({ match: 'walletBalance', status: 500, times: 1 })
     const { user } = await openAs('marina')
     await screen.findByText('Marina')
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -184,7 +168,7 @@ describe('the member centre when calls fail', () => {
   })
 
   it('opens the rest of the menu while the promotions hang', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'availablePromotions', hang: true })
+    await sandbox.fault({ match: 'availablePromotions', hang: true })
     const { user, address } = await openAs('marina')
     await user.click(screen.getByRole('link', { name: 'Security centre' }))
     expect(address()).toBe('/m/securityCenter')
@@ -279,14 +263,14 @@ describe('logging out', () => {
 
   it('[SESS-07] shows that it is in progress', async () => {
     const { answer } = await leave()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'logout', hang: true })
+    await sandbox.fault({ match: 'logout', hang: true })
     await answer('Log out')
     await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Please wait']))
   })
 
   it('works although the server refuses or does not answer', async () => {
     const { answer, address } = await leave()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'logout', drop: true })
+    await sandbox.fault({ match: 'logout', drop: true })
     await answer('Log out')
     await waitFor(() => expect(address()).toBe('/m/login'))
     expect($session.get()).toBeNull()

@@ -1,11 +1,10 @@
-import { $session, checkAccess, logOut } from '@arcada/session'
+import { $session, checkAccess } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
 import SettingsScreen from './index.tsx'
 
-useSandbox()
-afterEach(() => logOut('chosen'))
+useSandbox({ logsOut: true })
 
 const open = () => renderScreen(<SettingsScreen />, { address: '/m/set', as: 'marina' })
 

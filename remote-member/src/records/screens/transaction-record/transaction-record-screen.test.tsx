@@ -31,12 +31,7 @@ const loaded = async (name = 'Transactions') => {
 
 beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000))
 afterEach(async () => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  await sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    flags: { TRANSBETREPMEM3: true },
-  })
+  await sandbox.set({ flags: { TRANSBETREPMEM3: true } })
 })
 
 /** Scrolls to the end, which loads the next page. */
@@ -92,10 +87,7 @@ describe('/m/transaction/record', () => {
     await loaded()
     await waitFor(() => expect(betLinks()).toBeGreaterThan(0))
     unmount()
-    await sandbox.control('POST', '/sandbox/settings', {
-      whitelabel: 'arcada',
-      flags: { TRANSBETREPMEM3: false },
-    })
+    await sandbox.set({ flags: { TRANSBETREPMEM3: false } })
     const { client } = await open(`${MONTH}&type=BET`)
     await loaded()
     await waitFor(() => expect(client.isFetching()).toBe(0))
@@ -156,11 +148,11 @@ describe('/m/transaction/record', () => {
   it('[MC-21] keeps the loaded rows when a further page fails, and retries that page', async () => {
     const { user } = await open()
     await loaded()
-    await sandbox.control('POST', '/sandbox/faults', { match: 'transactionRecords', status: 500 })
+    await sandbox.fault({ match: 'transactionRecords', status: 500 })
     await further(2)
     const retry = await screen.findByRole('button', { name: /Loading failed/ })
     expect(rows()).toHaveLength(20)
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(retry)
     await waitFor(() => expect(rows()).toHaveLength(40))
   })

@@ -9,7 +9,6 @@ import ExitScreen from './index.tsx'
 const sandbox = useSandbox()
 const LOGIN = { username: 'renata', password: 'Arcada123', type: 'username' } as const
 afterEach(() => {
-  vi.unstubAllGlobals()
   act(closeExit)
 })
 

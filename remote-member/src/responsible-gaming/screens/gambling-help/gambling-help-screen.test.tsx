@@ -1,10 +1,9 @@
 import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import GamblingHelpScreen from './index.tsx'
 
 useSandbox()
-afterEach(() => vi.unstubAllGlobals())
 
 test('shows a guest the help contacts, the signs, the facts, advice for relatives and the block at the bank', async () => {
   await renderScreen(<GamblingHelpScreen />, { address: '/m/responsible-gaming/help' })

@@ -1,10 +1,8 @@
-import { logOut } from '@arcada/session'
 import { fireEvent, renderScreen, screen, translatePage, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import LimitsScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => logOut('chosen'))
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/responsible-gaming/limits'
 const open = (as: 'helena' | 'lucas' | 'otavio' | 'davi') =>
@@ -13,8 +11,7 @@ const open = (as: 'helena' | 'lucas' | 'otavio' | 'davi') =>
 async function row(kind: string, period: string) {
   const list = await screen.findByRole('list', { name: kind })
   const rows = within(list).getAllByRole('listitem')
-  const found = rows.find((one) => within(one).queryByText(period))
-  if (!found) throw new Error(`no ${period} of ${kind}`)
+  const found = rows.find((one) => within(one).queryByText(period)) ?? expect.fail(`no ${period} of ${kind}`)
   return within(found)
 }
 const puts = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/relay/rg/limits'))
@@ -35,12 +32,7 @@ describe(ADDRESS, () => {
   })
 
   it('states why a raise cannot be confirmed during a break', async () => {
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'rgConfirmRaise',
-      status: 403,
-      code: 'rg.timeout.active',
-      times: 1,
-    })
+    await sandbox.fault({ match: 'rgConfirmRaise', status: 403, code: 'rg.timeout.active', times: 1 })
     const { user } = await open('helena')
     const loss = await row('Losses', '24 hours')
     await user.click(loss.getByRole('button', { name: 'Confirm the raise' }))

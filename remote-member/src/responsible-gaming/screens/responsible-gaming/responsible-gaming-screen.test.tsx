@@ -1,11 +1,9 @@
-import { $loginRequest, closeLoginRequest, logOut } from '@arcada/session'
+import { $loginRequest, closeLoginRequest } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setSandbox } from '../../../shared/testing/outbox.ts'
+import { describe, expect, it, vi } from 'vitest'
 import ResponsibleGamingScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => logOut('chosen'))
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/responsible-gaming'
 const shownLinks = async () =>
@@ -55,8 +53,7 @@ describe(ADDRESS, () => {
   ])('names the shortest block that the whitelabel offers: %s', async (_, exclusion, words) => {
     // The sandbox reports the longer ones to its operator, too.
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    onTestFinished(() => void vi.restoreAllMocks())
-    if (exclusion) await setSandbox(sandbox, { rg: { exclusion } })
+    if (exclusion) await sandbox.set({ rg: { exclusion } })
     await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS, as: 'helena' })
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(words))
   })

@@ -1,13 +1,12 @@
 import 'fake-indexeddb/auto'
-import { $exit, $session, closeExit, logIn, logOut } from '@arcada/session'
+import { $exit, $session, closeExit, logIn } from '@arcada/session'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import SelfExclusionScreen from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(() => {
   act(closeExit)
-  logOut('chosen')
 })
 
 const ADDRESS = '/m/responsible-gaming/self-exclusion'
@@ -72,12 +71,7 @@ describe(ADDRESS, () => {
     await user.click(review())
     const until = (await screen.findByText('Blocked until')).closest(':not(span)')?.nextElementSibling
       ?.textContent
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'rgExclude',
-      status: 409,
-      code: 'data.changed',
-      times: 1,
-    })
+    await sandbox.fault({ match: 'rgExclude', status: 409, code: 'data.changed', times: 1 })
     await user.click(screen.getByRole('checkbox'))
     await user.click(await block())
     expect(await screen.findByText('Something changed in the meantime. Check the new figures.')).toBeVisible()

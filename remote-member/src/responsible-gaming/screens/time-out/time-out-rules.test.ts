@@ -1,12 +1,11 @@
 import { DAY_MS, endOfDay, startOfDay } from '@arcada/i18n/dates'
-import { afterEach, describe, expect, it as test, vi } from 'vitest'
+import { describe, expect, it as test, vi } from 'vitest'
 import { dayError, dayRange, endOfLength, tooShort } from './time-out-rules.ts'
 
 const HOUR_MS = 3_600_000
 const DEVICES = ['America/Sao_Paulo', 'Pacific/Auckland']
 const ZONES = ['America/Sao_Paulo', 'America/Manaus', 'Pacific/Auckland']
 const plain = (day: string) => day
-afterEach(() => vi.unstubAllEnvs())
 
 describe.each(ZONES)('the last day of a pause in %s', (zone) => {
   const atHour = (hour: number) => startOfDay('2026-10-01', zone) + hour * HOUR_MS

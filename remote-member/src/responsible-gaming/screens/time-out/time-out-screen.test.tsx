@@ -1,11 +1,10 @@
 import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
-import { $session, logIn, logOut } from '@arcada/session'
+import { $session, logIn } from '@arcada/session'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import TimeOutScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => logOut('chosen'))
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/responsible-gaming/time-out'
 const open = (as: 'bruno' | 'davi' | 'elisa' | 'gilson') =>
@@ -44,7 +43,6 @@ describe(ADDRESS, () => {
     'ends with the day of the whitelabel on a device in %s, and names the zone',
     async (device) => {
       vi.stubEnv('TZ', device)
-      onTestFinished(() => void vi.unstubAllEnvs())
       const { user } = await open('davi')
       expect(await screen.findByText('Dates and times: Brasilia Standard Time')).toBeVisible()
       await user.click(await choice('Until a day that I choose'))
@@ -74,7 +72,7 @@ describe(ADDRESS, () => {
     const { user } = await open('elisa')
     await user.click(await choice('42 days'))
     await user.click(screen.getByRole('button', { name: 'Review' }))
-    await sandbox.control('POST', '/sandbox/faults', { match: 'rgTimeOut', status: 500, times: 1 })
+    await sandbox.fault({ match: 'rgTimeOut', status: 500, times: 1 })
     await user.click(screen.getByRole('button', { name: 'Take a break' }))
     expect(await screen.findByText(/^We don't know/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Go back' }))

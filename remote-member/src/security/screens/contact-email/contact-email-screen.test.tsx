@@ -1,15 +1,9 @@
-import { logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import ContactEmailScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/email'
 const open = async (as: 'bruno' | 'davi' | 'elisa') => {
@@ -73,11 +67,7 @@ describe(ADDRESS, () => {
   })
 
   it('shows why no code was sent', async () => {
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'memberCode',
-      status: 429,
-      code: 'sms.too.often',
-    })
+    await sandbox.fault({ match: 'memberCode', status: 429, code: 'sms.too.often' })
     const { user, type } = await open('elisa')
     await type('New e-mail address', 'elisa.nova@example.com')
     await user.click(screen.getByRole('button', { name: 'Send code' }))

@@ -1,15 +1,9 @@
-import { logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import ContactMobileScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/mobile'
 const open = (as: 'bruno' | 'davi') => renderScreen(<ContactMobileScreen />, { address: ADDRESS, as })

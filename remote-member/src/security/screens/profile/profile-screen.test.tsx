@@ -1,18 +1,11 @@
-import { logOut } from '@arcada/session'
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { MemberBanner } from '../../../member-centre/screens/mine/member-banner.tsx'
 import { useMember } from '../../../member-centre/screens/mine/use-member.ts'
 import ProfileScreen from './index.tsx'
 import { nickname } from './nickname-rules.ts'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  vi.restoreAllMocks()
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/profile'
 
@@ -104,11 +97,7 @@ describe(ADDRESS, () => {
   })
 
   it('shows why an icon was refused', async () => {
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'setHeadIcon',
-      status: 400,
-      code: 'parameter.invalid',
-    })
+    await sandbox.fault({ match: 'setHeadIcon', status: 400, code: 'parameter.invalid' })
     const { user } = await open('gilson')
     await user.click(await screen.findByRole('radio', { name: 'Fish' }))
     await user.click(screen.getByRole('button', { name: 'Save icon' }))

@@ -1,8 +1,7 @@
 import { request } from '@arcada/api'
 import { logOut } from '@arcada/session'
 import { act, logInAs, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { changePaymentPassword } from '../../calls/change-payment-password.ts'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
@@ -10,11 +9,7 @@ import { setSecurityQuestions } from '../../calls/set-security-questions.ts'
 import ResetWithdrawalPasswordScreen from './index.tsx'
 import { proofsOf } from './reset-proofs.ts'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/withdrawalPassword/reset'
 const open = (as: 'bruno' | 'davi' | 'elisa' | 'gilson', query = '') =>

@@ -1,12 +1,10 @@
-import { logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
 import SecurityCenterScreen from './index.tsx'
 import { levelLabel } from './level-rules.ts'
 
-const sandbox = useSandbox()
-afterEach(() => logOut('chosen'))
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter'
 const open = (as: 'marina' | 'bruno' | 'davi' | 'gilson') =>
@@ -85,13 +83,10 @@ describe(ADDRESS, () => {
     const { user } = await renderScreen(<SecurityCenterScreen />, {
       address: ADDRESS,
       as: 'bruno',
-      before: () =>
-        sandbox.control('POST', '/sandbox/faults', { match: 'securityConfig', status: 500, times: 2 }),
+      before: () => sandbox.fault({ match: 'securityConfig', status: 500, times: 2 }),
     })
     expect(await screen.findByText('Bruno')).toBeVisible()
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    await sandbox.control('DELETE', '/sandbox/faults')
-    await user.click(retry)
+    await sandbox.retry(user)
     await waitFor(() => expect(screen.getByText('Security level: 60 of 100')).toBeVisible())
   })
 })

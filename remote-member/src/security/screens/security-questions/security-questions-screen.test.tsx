@@ -1,14 +1,8 @@
-import { logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import SecurityQuestionsScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/questions'
 const open = async (as: 'bruno' | 'davi') => {

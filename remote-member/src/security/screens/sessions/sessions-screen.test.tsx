@@ -1,16 +1,10 @@
 import { request } from '@arcada/api'
 import { login } from '@arcada/contract/login'
-import { logOut } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import SessionsScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/sessions'
 type Account = 'bruno' | 'davi' | 'elisa' | 'gilson'
@@ -62,12 +56,7 @@ describe(ADDRESS, () => {
 
   it('[MC-15] shows that a session has ended already, and the remaining ones', async () => {
     const { user } = await open('gilson', 1)
-    await sandbox.control('POST', '/sandbox/faults', {
-      match: 'endSessions',
-      status: 404,
-      code: 'record.unknown',
-      times: 1,
-    })
+    await sandbox.fault({ match: 'endSessions', status: 404, code: 'record.unknown', times: 1 })
     const button = await screen.findByRole('button', { name: /^Log out: ./ })
     await user.click(button)
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Log out' }))

@@ -1,16 +1,10 @@
 import { request } from '@arcada/api'
-import { logOut } from '@arcada/session'
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
-import { $toasts, dismissToast } from '@arcada/ui'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import WithdrawalPasswordScreen from './index.tsx'
 
-const sandbox = useSandbox()
-afterEach(() => {
-  for (const { id } of $toasts.get()) dismissToast(id)
-  logOut('chosen')
-})
+const sandbox = useSandbox({ logsOut: true })
 
 const ADDRESS = '/m/securityCenter/withdrawalPassword'
 type Account = 'bruno' | 'davi' | 'elisa' | 'gilson'
@@ -106,13 +100,13 @@ describe(ADDRESS, () => {
   })
 
   it('[MC-10] [MC-11] shows that the outcome is unknown after a lost answer, and is set once', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'setPaymentPassword', drop: true })
+    await sandbox.fault({ match: 'setPaymentPassword', drop: true })
     const { user, type, address } = await open('davi')
     await screen.findByLabelText('New withdrawal password')
     await type('246810')
     expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
     expect(field('New withdrawal password').value).toBe('246810')
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/m/securityCenter'))
   })

@@ -8,7 +8,7 @@ import {
   within,
 } from '@arcada/testing'
 import { Link } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import FeedbackScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -18,7 +18,6 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}
 })
-afterEach(() => vi.unstubAllGlobals())
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const picture = (name: string, bytes = PNG, size = 64) => {
@@ -40,7 +39,7 @@ const content = () => screen.getByRole('textbox', { name: /^Your message/ })
 const type = () => screen.getByRole('combobox', { name: 'What is it about?' })
 const files = () => screen.getByLabelText('Add picture')
 const sent = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/feedback'))
-const fault = (how: object) => sandbox.control('POST', '/sandbox/faults', { match: 'sendFeedback', ...how })
+const fault = (how: object) => sandbox.fault({ match: 'sendFeedback', ...how })
 
 async function fill(user: User) {
   await user.selectOptions(type(), 'Suggestion')
@@ -177,7 +176,7 @@ describe('the history', () => {
   })
 
   it('[MC-07] retries what did not load', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'feedback', status: 500, times: 1 })
+    await sandbox.fault({ match: 'feedback', status: 500, times: 1 })
     const { user } = await show('/m/feedback?tab=history', 'marina')
     await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
     expect(await screen.findByRole('heading', { name: 'Filtro por provedor' })).toBeVisible()

@@ -4,7 +4,7 @@ import HelpDetailScreen from '../help-detail/index.tsx'
 import HelpScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', help: true }))
+afterEach(() => sandbox.set({ help: true }))
 const opened = () =>
   screen
     .getAllByRole('button')
@@ -41,14 +41,14 @@ test('[HELP-02] closes one answer when another opens, and keeps the open one in 
 })
 
 test('[HELP-03] shows an empty list with a link to customer service', async () => {
-  await sandbox.control('POST', '/sandbox/settings', { whitelabel: 'arcada', help: false })
+  await sandbox.set({ help: false })
   await renderScreen(<HelpScreen />, { address: '/m/help' })
   expect(await screen.findByText('There are no questions here yet.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service')
 })
 
 test('offers a retry when the questions do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'helpCenter', status: 500, times: 1 })
+  await sandbox.fault({ match: 'helpCenter', status: 500, times: 1 })
   const { user } = await renderScreen(<HelpScreen />, { address: '/m/help' })
   await user.click(await screen.findByRole('button', { name: /Loading failed/ }))
   expect(await screen.findByRole('button', { name: 'How do I deposit?' })).toBeVisible()

@@ -10,7 +10,7 @@ import {
   waitFor,
   within,
 } from '@arcada/testing'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../calls/messages.ts'
 import MessageIcon from '../../widgets/message-icon/index.tsx'
 import MessagesScreen from './index.tsx'
@@ -35,7 +35,7 @@ const show = (address: string = routes.webEmail, as: PersonName = 'marina') =>
 const list = () => screen.findByRole('list', { name: 'Your messages' })
 const rows = async () => within(await list()).getAllByRole('listitem')
 const icon = () => screen.getByRole('button', { name: /^Messages/ })
-const fault = (match: string, how: object) => sandbox.control('POST', '/sandbox/faults', { match, ...how })
+const fault = (match: string, how: object) => sandbox.fault({ match, ...how })
 const asked = (line: string) => sandbox.requests.filter((one) => one.includes(line))
 
 describe('the message centre', () => {
@@ -100,7 +100,6 @@ describe('the message centre', () => {
 
   it("shows its times in the zone of the device, whatever the whitelabel's zone is", async () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
-    onTestFinished(() => void vi.unstubAllEnvs())
     const [first] = await pageOf(1)
     await show()
     const [row] = await rows()
@@ -269,8 +268,6 @@ describe('several messages', () => {
 })
 
 describe('new messages', () => {
-  afterEach(() => vi.useRealTimers())
-
   it('[MC-149] are requested every minute and on return to the page; not while it is hidden', async () => {
     await show()
     await screen.findByText(/^\d+ messages$/)
@@ -285,7 +282,6 @@ describe('new messages', () => {
     await vi.advanceTimersByTimeAsync(6_000)
     await vi.waitFor(() => expect(asked('/inbox/unread').length).toBeGreaterThan(before))
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    onTestFinished(() => visibility.mockRestore())
     fireEvent(window, new Event('visibilitychange'))
     const hidden = asked('/inbox/unread').length
     await vi.advanceTimersByTimeAsync(180_000)

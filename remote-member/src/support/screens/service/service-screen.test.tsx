@@ -3,11 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import ServiceScreen from './index.tsx'
 
 const sandbox = useSandbox()
-const contacts = (on: boolean) =>
-  sandbox.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
-    contacts: { TELEGRAM: on, WHATSAPP: on },
-  })
+const contacts = (on: boolean) => sandbox.set({ contacts: { TELEGRAM: on, WHATSAPP: on } })
 afterEach(() => contacts(true))
 
 test('[ROUTE-23] [ENT-29] [ENT-30] [ENT-31] [API-66] opens the decrypted links of customer service in a new window', async () => {
@@ -33,7 +29,7 @@ test('shows no messenger without a link', async () => {
 })
 
 test('offers a retry when the contacts do not load', async () => {
-  await sandbox.control('POST', '/sandbox/faults', { match: 'customerService', status: 500, times: 1 })
+  await sandbox.fault({ match: 'customerService', status: 500, times: 1 })
   const { user } = await renderScreen(<ServiceScreen />, { address: '/m/service' })
   await user.click(await screen.findByRole('button', { name: /Loading failed/ }))
   expect(await screen.findByRole('link', { name: /Online service/ })).toBeVisible()

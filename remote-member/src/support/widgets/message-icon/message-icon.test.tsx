@@ -1,11 +1,10 @@
-import { $loginRequest, closeLoginRequest, logOut } from '@arcada/session'
+import { $loginRequest, closeLoginRequest } from '@arcada/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import MessageIcon from './index.tsx'
 
-const sandbox = useSandbox()
+const sandbox = useSandbox({ logsOut: true })
 afterEach(() => {
-  logOut('chosen')
   closeLoginRequest()
 })
 

@@ -6,14 +6,8 @@ import styles from './order-view.module.css'
 import { OrderView } from './order-view.tsx'
 import { useOrderStatus } from './use-order-status.ts'
 
-export interface OrderProps {
-  orderNo: string
-  /** Shown below the error of an unknown order. */
-  otherwise: ReactNode
-}
-
 /** The order of the address (MC-48, MC-49). */
-export function Order({ orderNo, otherwise }: OrderProps) {
+export function Order({ orderNo, otherwise }: { orderNo: string; otherwise: ReactNode }) {
   const query = useOrderStatus(orderNo)
   const { data, error } = query
   if (data) return <OrderView order={data} />

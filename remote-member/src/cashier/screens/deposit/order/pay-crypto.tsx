@@ -14,13 +14,8 @@ import { Fact, Facts } from './facts.tsx'
 import styles from './pay.module.css'
 import { Timer, useIsOver } from './timer.tsx'
 
-export interface PayCryptoProps {
-  order: DepositOrder
-  pay: NonNullable<DepositOrder['pay']>
-}
-
 /** The amount, network and rate, and the network's confirmations (MC-59). */
-export function PayCrypto({ order, pay }: PayCryptoProps) {
+export function PayCrypto({ order, pay }: { order: DepositOrder; pay: NonNullable<DepositOrder['pay']> }) {
   const { t } = useLingui()
   const { symbol } = useMoney()
   const locale = useStore($locale)
