@@ -36,11 +36,7 @@ export class DatabaseRefused extends Error {}
 
 const MAGIC = 'SQLite format 3\0'
 
-/**
- * Opens the sandbox's database and makes its tables when the file is new.
- * @param location `:memory:` or the path of a file
- * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file unchanged
- */
+/** @throws DatabaseRefused for a file that is not a sandbox database, and leaves it unchanged */
 export function openDatabase(location: string): DatabaseSync {
   if (location === ':memory:') return createTables(new DatabaseSync(location))
   const folder = dirname(location)
@@ -68,10 +64,7 @@ function dropGone(database: DatabaseSync): void {
     database.exec('alter table rg_sessions drop column clocked')
 }
 
-/**
- * Moves a database aside, with its journal files; nothing is deleted.
- * @returns the new name of the file, or undefined when there was none
- */
+/** With its journal files; nothing is deleted. Returns the new name, or undefined without a file. */
 export function moveAside(location: string, now: number): string | undefined {
   if (!existsSync(location)) return undefined
   const stamp = isoOf(now).replace(/[:.]/g, '-')

@@ -8,10 +8,7 @@ export interface Merchants {
 
 const CALLS = new Map(SPECIFIED_CALLS.map((call) => [call.address, call]))
 
-/**
- * Violations of the specification's tables of calls in a request: its address, module, language, names and values. Empty for
- * other addresses, such as a picture. For tests.
- */
+/** In address, module, language, names and values; empty for addresses outside the tables. For tests. */
 export async function breachesOf(request: Request, merchants: Merchants): Promise<string[]> {
   const url = new URL(request.url)
   if (!/^\/(wps|lgw)\//.test(url.pathname)) return []

@@ -62,7 +62,6 @@ function expand(row: SpecifiedField): SpecifiedField[] {
   return [{ ...row, type: 'object' }, ...inner.flatMap(expand)].filter((one) => !isElement(one))
 }
 
-/** Every call of `docs/spec/calls/calls.tsv`, with the names of `fields.tsv`. */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = rowsOf('calls.tsv').map(
   ([address = '', module = '', encoding = '']) => ({
     address,

@@ -36,7 +36,6 @@ export interface TestClient {
   /** Seals a body like the page, with the sandbox's key and time. */
   seal(body: object): Promise<ReturnType<typeof seal>>
   login(userName: string, password: string, extra?: Record<string, string>, caller?: Caller): Promise<Answer>
-  /** Logs a member in and returns the token. */
   tokenOf(userName: string, caller?: Caller): Promise<string>
   /** Requests a captcha and reads its digits from the outbox. */
   captcha(key: string): Promise<string>

@@ -6,7 +6,6 @@ import type { Member } from './people.ts'
 /** An application is answered after this time. */
 const DECIDED_AFTER_MS = 2 * 60_000
 
-/** A member's application for a promotion. */
 export interface Application {
   number: string
   time: number
@@ -16,7 +15,6 @@ export interface Application {
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
 }
 
-/** A member's applications for a promotion, the newest first. */
 export function applicationsOf({ store, clock }: Base, { id }: Member, promotionId: string): Application[] {
   return store
     .all(
@@ -37,10 +35,7 @@ export function applicationsOf({ store, clock }: Base, { id }: Member, promotion
     })
 }
 
-/**
- * Stores an application and returns its number.
- * @throws Refusal application.pending while another one is open
- */
+/** @throws Refusal application.pending while another one is open */
 export function apply(
   core: Base,
   member: Member,

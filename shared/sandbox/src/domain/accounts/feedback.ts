@@ -20,7 +20,6 @@ export interface NewFeedback extends Pick<Feedback, 'type' | 'title' | 'content'
   answerAt: number
 }
 
-/** A member's feedback, the newest first, after all due answers. */
 export function feedbackOf(core: Base, { id }: Member): Feedback[] {
   answerFeedback(core)
   return core.store
@@ -36,7 +35,6 @@ export function feedbackOf(core: Base, { id }: Member): Feedback[] {
     }))
 }
 
-/** Stores a feedback and returns its id. */
 export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFeedback): number {
   return store.run(
     `insert into feedback (member_id, type, title, content, contact, images, created_at, answer_at)

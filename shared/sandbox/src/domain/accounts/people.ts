@@ -72,13 +72,11 @@ export interface NewPerson {
   email?: string | undefined
   mobile?: string | undefined
   payee?: string | undefined
-  /** The referrer of the new member. */
   parentId?: number | undefined
   /** All other fields, as they were sent. */
   profile?: Record<string, unknown> | undefined
 }
 
-/** Finds and changes members. */
 export interface People {
   byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
   byLogin(whitelabel: string, login: string, mobile?: string): (Member & { password: string }) | undefined

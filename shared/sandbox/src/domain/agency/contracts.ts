@@ -27,19 +27,14 @@ export interface Contract {
 
 /** Offers of agents and the whitelabel, and their answers (AC-64 … AC-74). */
 export interface Contracts {
-  /** All offers of a kind to a member, the newest first. */
   of(member: Member, kind: ContractKind): Contract[]
   pending(member: Member, kind: ContractKind): Contract | undefined
   /** The contract that holds at a moment. */
   heldBy(memberId: number, kind: ContractKind, at: number): Contract | undefined
-  /** The offers of an agent, the newest first. */
   offeredBy(agentId: number): Contract[]
   /** @throws Refusal contract.pending */
   offer(agent: Member, member: Member, kind: ContractKind, tiers: readonly Tier[]): string
-  /**
-   * Repeating the same answer changes nothing.
-   * @throws Refusal record.unknown, contract.answered, contract.gone
-   */
+  /** Repeating an answer changes nothing. @throws Refusal record.unknown, contract.answered, contract.gone */
   answer(member: Member, kind: ContractKind, requestId: string, action: 'accept' | 'reject'): boolean
   /** @throws Refusal record.unknown, contract.answered, contract.gone */
   withdraw(agentId: number, requestId: string): Contract

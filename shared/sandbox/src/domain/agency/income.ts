@@ -19,11 +19,7 @@ export interface Income extends RateKey {
   amount: number
 }
 
-/**
- * An agent's earnings from the stakes of the team, the newest day first, with the sums of all; an unfinished day has
- * none.
- * @throws Refusal permission.denied for a player, and when the whitelabel's menu lacks the page
- */
+/** An unfinished day has none. @throws Refusal permission.denied for a player, and without the menu key */
 export function incomeIn(core: RecordCore, agent: Member, query: { startDate: string; endDate: string }) {
   onlyAgents(agent)
   needsMenuKey(core, agent, 'REBATE_INCOME')

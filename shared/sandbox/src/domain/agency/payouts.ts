@@ -34,10 +34,7 @@ function contractsIn(
   return new Map(found.sort((one, other) => depth(one) - depth(other)))
 }
 
-/**
- * Books the salaries of a period: the team's turnover times the rate of the highest tier that it reaches, capped at the
- * rate of the upline, minus the salaries below (AC-75).
- */
+/** Turnover times the highest tier's rate, capped at the upline's, minus the salaries below (AC-75). */
 export function bookSalaries(
   tools: PayoutTools,
   whitelabel: string,

@@ -57,10 +57,7 @@ export interface Rates {
   givenBelow(memberId: number, key: string): number
   /** The rate that the agent has set, in force or pending. */
   agreed(memberId: number, key: string): number
-  /**
-   * @param kind whether it is the member's own rate, or the one for members whom they bring
-   * @param since ms; for a paused member it takes effect when the pause ends
-   */
+  /** `NEW`: for members whom they bring. `since` in ms; while paused it takes effect when the pause ends. */
   set(memberId: number, kind: 'OWN' | 'NEW', key: string, rate: number, since?: number): void
   /** Rates of a new member: the agreed ones, else the agent's defaults for new members; at most the agent's own. */
   begin(memberId: number, agentId: number, agreed?: RateSet): void

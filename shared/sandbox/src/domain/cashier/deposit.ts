@@ -8,7 +8,6 @@ export const CONFIRMATIONS = 2
 export type DepositStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
 export type DepositReason = 'PAYER_DIFFERS' | 'REFUSED' | 'RETURNED'
 
-/** A deposit order; centavos, ms. */
 export interface Deposit {
   id: number
   number: string

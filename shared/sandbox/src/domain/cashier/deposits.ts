@@ -33,10 +33,7 @@ export interface Deposits {
   cancel(member: Member, number: string): Deposit
   /** By its number or its Pix code, for the outside world; undefined for an unknown one. */
   find(numberOrCode: string): Deposit | undefined
-  /**
-   * Books a payment notice once per end-to-end id, and records it in the audit (MC-64, MC-170).
-   * @throws Refusal record.unknown
-   */
+  /** Once per end-to-end id, and into the audit (MC-64, MC-170). @throws Refusal record.unknown */
   notice(payment: Payment): Deposit
   /** Closes expired orders, counts confirmations, and pays automatic orders. */
   settleDue(): void

@@ -8,7 +8,6 @@ const MAX_DESTINATIONS = 5
 const MAX_LOOKUPS = 10
 const HOUR_MS = 3_600_000
 
-/** A bank account or Pix key to which a member withdraws. */
 export interface Destination {
   id: number
   kind: 'BANK' | 'PIX'

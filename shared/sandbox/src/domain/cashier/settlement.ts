@@ -20,7 +20,6 @@ export interface DepositParts {
   clock: () => number
 }
 
-/** A notice of the payment provider. */
 export interface Payment {
   orderNo: string
   outcome: 'PAID' | 'REFUSED' | 'OTHER_PAYER'
@@ -31,12 +30,10 @@ export interface Payment {
   endToEndId?: string | undefined
 }
 
-/** Applies a payment notice to an order. */
 export interface Settlement {
   close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void
   ownerOf(deposit: Deposit): Member
   credit(deposit: Deposit, paid: number, paidAt: number): void
-  /** Returns the result of the payment. */
   take(deposit: Deposit, payment: Payment, amount: number, paidAt: number): Taken
 }
 

@@ -36,10 +36,7 @@ export const MAX_SLOTS = 20_000
 const SLOTS = GAMES.filter(({ category }) => category === 'RNG')
 const extended = new Map<number, readonly Game[]>()
 
-/**
- * Every game, with slots generated from the first ones until there are `slots` of them; the list is the same on
- * every machine. A smaller number changes nothing.
- */
+/** With generated slots up to `slots`, the same on every machine; a smaller number changes nothing. */
 export function gamesWithSlots(slots: number): readonly Game[] {
   if (slots <= SLOTS.length) return GAMES
   const known = extended.get(slots)

@@ -36,10 +36,7 @@ export function zoneIn(settings: Readonly<Record<string, unknown>> | undefined):
   return isZone(zone) ? zone : BRASILIA
 }
 
-/**
- * The days of a query, both included.
- * @throws Refusal parameter.invalid for an invalid day, for days in the wrong order, and for more than 31
- */
+/** Both included. @throws Refusal parameter.invalid for invalid days, their order, and more than 31 */
 export function spanOf(startDate: string, endDate: string, zone: Zone): Span {
   const [from, to] = [dayOfQuery(startDate), dayOfQuery(endDate)]
   const days = daysBetween(from, to) + 1
@@ -47,21 +44,16 @@ export function spanOf(startDate: string, endDate: string, zone: Zone): Span {
   return { start: startOfDay(from, zone), end: endOfDay(to, zone) }
 }
 
-/**
- * A day of a query.
- * @throws Refusal parameter.invalid for an invalid day, with the field if it is given
- */
+/** @throws Refusal parameter.invalid, with the field if it is given */
 export function dayOfQuery(text: string, field?: string): Day {
   if (!isDay(text)) throw new Refusal('parameter.invalid', field === undefined ? {} : { field })
   return text
 }
 
-/** The first day of a day's month. */
 export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`
 }
 
-/** The first day of the month after a day's. */
 export function firstOfNextMonth(day: Day): Day {
   // No month has more than 31 days, and none fewer than 28.
   return firstOfMonth(addDays(firstOfMonth(day), 31))

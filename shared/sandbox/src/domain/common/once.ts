@@ -22,10 +22,7 @@ export interface Work<T> {
 
 /** Performs a write once, however often it is sent (MC-37). */
 export interface Once {
-  /**
-   * Returns the first result again for the same id and body, refusals included.
-   * @throws Refusal request.reused for the same id with another body
-   */
+  /** The first result again for the same id and body, refusals too. @throws Refusal request.reused */
   run<T>(request: Request, work: Work<T>): T
 }
 

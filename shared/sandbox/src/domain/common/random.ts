@@ -1,7 +1,6 @@
 /** A source of numbers in [0, 1). */
 export type Random = () => number
 
-/** FNV-1a, 32 bits: the same text gives the same number on every machine. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -30,10 +29,7 @@ export function below(random: Random, count: number): number {
   return Math.floor(random() * count)
 }
 
-/**
- * One element of a list.
- * @throws when the list is empty
- */
+/** @throws when the list is empty */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const found = list[below(random, list.length)]
   if (found === undefined) throw new Error('pick: the list is empty')

@@ -1,9 +1,6 @@
 import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
 
-/**
- * A refusal with a code of the contract's table. `message` is for the developer of a client, the code by default;
- * players see the texts of `@arcada/i18n`.
- */
+/** `message` is for the developer of a client; players see the texts of `@arcada/i18n`. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RefusalCode

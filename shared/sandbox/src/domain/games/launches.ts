@@ -9,7 +9,6 @@ const PLAY_MS = 12 * 3_600_000
 
 export type LaunchKind = 'game' | 'lottery'
 
-/** An opened game of a member. */
 export interface Play {
   id: string
   member: Member
@@ -46,11 +45,7 @@ export function createLaunch(
   return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
 }
 
-/**
- * Consumes a launch token.
- * @returns the table's id and the secret that its cookie carries, or undefined for a token that is unknown,
- * expired or used before
- */
+/** The table's id and its cookie's secret; undefined for a token that is unknown, expired or used. */
 export function redeemLaunch(core: GameCore, token: string): { id: string; secret: string } | undefined {
   const secret = newToken()
   return core.store.atomic(() => {

@@ -49,11 +49,7 @@ export interface Round {
   balance: number
 }
 
-/**
- * Plays one round: debits the stake, draws, pays, and records the bet. The same round id again returns the
- * same result and books nothing.
- * @throws Refusal balance.insufficient
- */
+/** The same round id returns the same result and books nothing. @throws Refusal balance.insufficient */
 export function playRound(core: GameCore, member: Member, game: Game, stake: number, round: string): Round {
   const key = `round/${member.id}/${round}`
   return core.store.atomic(() => {

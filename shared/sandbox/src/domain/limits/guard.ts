@@ -18,23 +18,13 @@ const MINUTE_MS = 60_000
 const GRACE_MS = 60_000
 const ORDER: readonly LimitPeriod[] = ['SESSION', 'DAY', 'WEEK', 'MONTH']
 
-/**
- * Decides whether a player may act. A refused action books nothing; the refusal is recorded in the audit. A check and the
- * booking that it allows belong in one transaction.
- */
+/** A refusal is in the audit. A check and the booking that it allows belong in one transaction. */
 export interface Guard {
   /** Opens a game. */
   launch(member: Member): void
-  /**
-   * Takes a stake: a whole order for several draws at once.
-   * @param stake centavos
-   * @param vendor the vendor of a game, where a whitelabel sets a pause between bets; none for lotteries
-   */
+  /** Centavos, a whole order at once; `vendor` where a whitelabel sets a pause between bets. */
   stake(member: Member, stake: number, vendor?: boolean): void
-  /**
-   * Accepts a deposit order.
-   * @param amount centavos
-   */
+  /** Accepts an order over so many centavos. */
   deposit(member: Member, amount: number): void
   /** Whether a payment fits the limits: `more` is the amount above the order. */
   takesDeposit(member: Member, more: number): boolean

@@ -5,10 +5,7 @@ import { Refusal } from '../common/refusal.ts'
 const MIN_LENGTH_MS = DAY_MS
 const MAX_LENGTH_MS = 42 * DAY_MS
 
-/**
- * End of a pause that is requested now.
- * @throws Refusal rg.limit.invalid, with the range
- */
+/** @throws Refusal rg.limit.invalid, with the range */
 export function timeOutEnd(
   { duration, until }: { duration?: string | undefined; until?: number | undefined },
   now: number,
@@ -24,10 +21,7 @@ export function timeOutEnd(
   return end
 }
 
-/**
- * An exclusion's length that the whitelabel offers.
- * @throws Refusal rg.limit.invalid
- */
+/** @throws Refusal rg.limit.invalid for a length that is not offered */
 export function exclusionOf(duration: string, offered: readonly Exclusion[]): Exclusion {
   const known = EXCLUSIONS.find((one) => one === duration && offered.includes(one))
   if (!known) throw invalid('duration', 'range')

@@ -34,7 +34,6 @@ export interface PlaySessions {
 
 export const checkDueAt = ({ checkFrom, everyMin }: PlaySession): number => checkFrom + everyMin * MINUTE_MS
 
-/** Duration of a session; never decreases, even if the clock is set back. */
 export const elapsedOf = ({ startedAt, lastAt }: PlaySession, now: number): number =>
   Math.max(now, lastAt) - startedAt
 

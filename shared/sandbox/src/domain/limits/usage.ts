@@ -37,10 +37,7 @@ const SOURCES: Record<MoneyKind, string> = {
     where member_id = ? and at > ? order by at, id`,
 }
 
-/**
- * Entries of a window that ends now. There is no upper bound: bookings from before a clock was set back still count
- * (RG-60).
- */
+/** No upper bound: bookings from before a clock was set back still count (RG-60). */
 export function moneyUsage(
   store: Store,
   memberId: number,
@@ -74,10 +71,7 @@ export interface Stretch {
   end: number
 }
 
-/**
- * Used time in a window that ends now, and when less than `limit` of it would remain in the window; ms.
- * @param stretches those that end in the window, in order
- */
+/** Used ms, and when less than `limit` remains in the window; `stretches` end in it, in order. */
 export function timeUsage(
   stretches: readonly Stretch[],
   window: number,

@@ -54,10 +54,7 @@ export function refund(store: Store, ledger: Ledger, whitelabel: string, row: Ro
   })
 }
 
-/**
- * Cancels those of the given suborders that are still open; a draw may close meanwhile.
- * @throws Refusal record.unknown for an order that is not the member's, or that is for one draw only
- */
+/** A draw may close meanwhile. @throws Refusal record.unknown, also for an order of one draw */
 export function cancelSuborders(
   { store, ledger }: { store: Store; ledger: Ledger },
   now: number,

@@ -20,10 +20,7 @@ export interface TableParams {
   view: string | undefined
 }
 
-/**
- * The table of a launch as text for its row; undefined for an unknown lottery.
- * @throws Refusal permission.denied for a way of playing that the lottery does not have
- */
+/** Undefined for an unknown lottery. @throws Refusal permission.denied for an unknown way of playing */
 export function tableTarget({ code, prizeMode, playType, view }: TableParams): string | undefined {
   // Without a game the hall shows the table of the first lottery on sale.
   const lottery = code ? lotteryByCode(code) : LOTTERIES[0]

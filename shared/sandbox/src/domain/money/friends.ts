@@ -7,11 +7,9 @@ import type { Ledger } from './ledger.ts'
 export interface Friend {
   userName: string
   registeredAt: number
-  /** Whether the friend has money. */
   qualified: boolean
 }
 
-/** The members whom a member has invited, the newest first. */
 export function friendsOf({ store, ledger }: Base & { ledger: Ledger }, member: Member): Friend[] {
   return store
     .all('select * from members where parent_id = ? order by registered_at desc', member.id)

@@ -16,21 +16,13 @@ export function fromTo(from: string, to: string, amount: Centavos): Entry[] {
   ]
 }
 
-/**
- * Double-entry bookkeeping in whole centavos: every transfer sums to zero, so all entries together do too.
- * Accounts of members (`<whitelabel>/member/<id>`) never fall below zero; the house's may.
- */
+/** Every transfer sums to zero. Accounts of members (`<whitelabel>/member/<id>`) never fall below zero. */
 export interface Ledger {
   /** The balance; 0 for an unused account. */
   balance(account: string): Centavos
   /** Whether a transfer with this key is booked. */
   has(key: string): boolean
-  /**
-   * Books a transfer once per key; a known key changes nothing.
-   * @param remark text that the member sees in the record
-   * @returns false for a known key
-   * @throws Refusal balance.insufficient
-   */
+  /** Once per key: false, and no change, for a known one. @throws Refusal balance.insufficient */
   transfer(key: string, kind: string, entries: readonly Entry[], remark?: string): boolean
 }
 

@@ -25,10 +25,7 @@ export interface RedRain {
   grabsIn(member: Member, round: Round): Grab[]
   /** The member's winning grabs, the newest first. */
   wins(member: Member): Grab[]
-  /**
-   * Uses the member's next chance of a round and books its result.
-   * @throws Refusal record.unknown, redrain.closed, redrain.spent
-   */
+  /** Books the result of the next chance. @throws Refusal record.unknown, redrain.closed, redrain.spent */
   grab(member: Member, roundId: string): { amount: number; chanceNo: number; chancesLeft: number }
 }
 

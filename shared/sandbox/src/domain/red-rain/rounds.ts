@@ -26,10 +26,7 @@ export interface Rounds {
   byId(whitelabel: string, id: string): Round | undefined
   /** The latest round whose secret may be published: no grab counts for it any more. */
   last(whitelabel: string): Round | undefined
-  /**
-   * Plans a round by hand; it replaces one that has not begun, and ends a running one.
-   * @throws TypeError for an invalid time, or while the rain is switched off
-   */
+  /** Ends a running round. @throws TypeError for an invalid time, or while the rain is switched off */
   plan(whitelabel: string, startInSec: unknown): Round
 }
 

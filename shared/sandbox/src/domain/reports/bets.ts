@@ -16,17 +16,13 @@ export const LOTTERY = 'LOTT'
 
 const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
 
-/**
- * A game type of a query; undefined for none.
- * @throws Refusal parameter.invalid for an unknown one
- */
+/** @throws Refusal parameter.invalid for an unknown one */
 export function gameTypeIn(gameType: string | undefined): string | undefined {
   if (gameType && !GAME_TYPES.includes(gameType))
     throw new Refusal('parameter.invalid', { field: 'gameType' })
   return gameType || undefined
 }
 
-/** A bet of a member; centavos. */
 export interface Bet {
   row: Row
   memberId: number

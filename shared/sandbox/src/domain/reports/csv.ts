@@ -7,10 +7,7 @@ export type Cell = string | number
 const MARK = '\u{FEFF}'
 const LINE = '\r\n'
 
-/**
- * A table as CSV: Portuguese with `;` and a decimal comma, English with `,` and a point. Text that a spreadsheet would
- * interpret as a formula is marked as text (MC-124).
- */
+/** Portuguese with `;` and a decimal comma. What a spreadsheet takes for a formula is marked (MC-124). */
 export function csvOf(
   head: readonly string[],
   rows: readonly (readonly Cell[])[],

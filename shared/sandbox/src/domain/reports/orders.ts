@@ -28,7 +28,6 @@ export interface Order {
 const WITH_CHASE = `select b.*, s.chase_id, c.stop_on_win from bets b
   left join suborders s on s.bet_id = b.id left join chases c on c.id = s.chase_id`
 
-/** The lottery orders of a member in a time span, the newest first, after all past draws have been settled. */
 export function ordersOf(core: RecordCore, member: Member, { start, end }: Span): Order[] {
   core.settleDue()
   const rows = core.store.all(
@@ -48,10 +47,7 @@ export function ordersOf(core: RecordCore, member: Member, { start, end }: Span)
   return [...groups.values()].map(toOrder).reverse()
 }
 
-/**
- * One order of a member.
- * @throws Refusal record.unknown
- */
+/** @throws Refusal record.unknown */
 export function orderOf(core: RecordCore, member: Member, orderId: string): Order {
   core.settleDue()
   const [, digits = ''] = /^L(\d{1,15})$/.exec(orderId) ?? []

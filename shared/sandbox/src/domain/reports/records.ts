@@ -45,7 +45,6 @@ export function vendorBets(core: RecordCore, member: Member, query: Filter<typeo
   )
 }
 
-/** The filtered lottery orders, the newest first. */
 export function lotteryOrdersIn(
   core: RecordCore,
   member: Member,

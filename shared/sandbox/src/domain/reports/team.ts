@@ -19,7 +19,6 @@ export function onlyAgents({ type }: Pick<Member, 'type'>): void {
   if (NOT_AGENTS.includes(type)) throw new Refusal('permission.denied')
 }
 
-/** All members below a member; uplines come before their downlines. */
 export function teamOf(core: RecordCore, id: number): TeamMember[] {
   return core.store
     .all(
@@ -54,10 +53,7 @@ export interface Tree {
   above(id: number): TeamMember[]
   /** Sum of a value over each member and all members below. */
   rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
-  /**
-   * The member with an id from the query.
-   * @throws Refusal record.unknown for an id outside the agent's team
-   */
+  /** @throws Refusal record.unknown for an id outside the agent's team */
   member(id: string): TeamMember
 }
 
@@ -94,7 +90,6 @@ export function treeOf(members: readonly TeamMember[]): Tree {
   return tree
 }
 
-/** A position in the tree, as in calls. */
 export function toPath(members: readonly TeamMember[]): TeamPath {
   return members.map(({ id, userName }) => ({ id: String(id), userName }))
 }

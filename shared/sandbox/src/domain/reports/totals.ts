@@ -60,7 +60,6 @@ export function inReais({ deposit, withdraw, stake, valid, win, rebate, bonus }:
   }
 }
 
-/** The sums of a report, in reais. */
 export function totalsOf(activity: Activity) {
   return inReais(sumsOf(activity))
 }

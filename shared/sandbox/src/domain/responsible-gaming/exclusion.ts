@@ -34,7 +34,6 @@ export interface Exclusions extends Exits {
   extend(member: Member, duration: string): number | undefined
   /** A player listed in the register: excluded without an end. */
   block(member: Member, reason: string): void
-  /** A key for the exit page only; valid for 30 minutes. */
   exitToken(member: Member): string
   memberOf(whitelabel: string, exitToken: string): Member | undefined
   endToken(exitToken: string): void

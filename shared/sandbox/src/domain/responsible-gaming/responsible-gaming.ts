@@ -9,10 +9,7 @@ import type { ExclusionParts } from './exit.ts'
 
 export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
   exclusions: Exclusions
-  /**
-   * The checks of every log-in: the register, the state, the play session.
-   * @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page
-   */
+  /** @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page */
   enter(member: Member): void
   /** Paused, excluded and limited players get no offers (RG-53). */
   seesPromotions(member: Member | undefined): boolean

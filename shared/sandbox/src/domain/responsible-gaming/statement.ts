@@ -80,10 +80,7 @@ function lifetimeOf(core: RgCore, member: Member) {
   return { deposits: reaisOf(deposit), withdrawals: reaisOf(withdraw), since }
 }
 
-/**
- * Days, both included, or moments in ms.
- * @throws Refusal parameter.invalid, with the field
- */
+/** Days, both included, or moments in ms. @throws Refusal parameter.invalid, with the field */
 function spanOf(core: RgCore, startDate: string, endDate: string, zone: Zone): Span {
   const moment = /^\d{10,15}$/
   const span =

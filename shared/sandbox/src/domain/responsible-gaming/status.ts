@@ -122,7 +122,6 @@ function sessionOf(core: RgCore, member: Member, session: PlaySession) {
   }
 }
 
-/** The present state of a player. */
 export function statusOf(core: RgCore, member: Member): PlayStatus {
   core.tickets.settleDue()
   const now = core.clock()

@@ -17,9 +17,7 @@ export interface Accounts {
   audit: Audit
   /** Informs members about changes of their account's security. */
   news: News
-  /** The answers to security questions. */
   answers: Answers
-  /** Messages that a real site would send. */
   outbox: Outbox
 }
 

@@ -53,10 +53,7 @@ export interface Answers {
   set(memberId: number, answers: readonly Answer[]): void
   /** End of the lock in ms; undefined without a lock. */
   lockedUntil(memberId: number): number | undefined
-  /**
-   * Counts a wrong try and resets the count after a right one; it must run outside a transaction that may be rolled back.
-   * @throws Refusal answers.wrong, payment.password.locked
-   */
+  /** Outside a transaction: the count survives. @throws Refusal answers.wrong, payment.password.locked */
   check(memberId: number, answers: readonly Answer[]): void
 }
 

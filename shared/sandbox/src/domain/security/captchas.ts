@@ -6,10 +6,7 @@ import { captchaPicture } from './captcha-picture.ts'
 const DIGITS = 5
 const LIFE_MS = 5 * 60_000
 
-/**
- * Makes a captcha for a key (the `timestamp` of the call); asking again with the same key replaces it.
- * @returns the digits and the picture as the data URL of a PNG, which contains no text
- */
+/** Replaces the one of this key (the call's `timestamp`). The picture is the data URL of a PNG. */
 export function makeCaptcha(
   { store, clock }: Base,
   whitelabel: string,

@@ -25,11 +25,7 @@ export interface MadeCode {
   expiredMinutes: number
 }
 
-/**
- * Makes a code of six digits for a number; an older one for the same purpose stops working.
- * @param address where the request comes from
- * @throws Refusal sms.too.often, tries.too.many
- */
+/** Replaces an older one for the purpose. @throws Refusal sms.too.often, tries.too.many */
 export function makeCode(
   { store, clock }: Base,
   whitelabel: string,
@@ -65,10 +61,7 @@ export function makeCode(
   return { code, session, expiredMinutes: LIFE_MINUTES }
 }
 
-/**
- * Consumes a code: valid once, for two minutes, until five wrong tries.
- * @throws Refusal verification.code.error, tries.too.many
- */
+/** Valid once, for two minutes, until five wrong tries. @throws verification.code.error, tries.too.many */
 export function useCode(
   { store, clock }: Base,
   whitelabel: string,
@@ -112,12 +105,7 @@ const digits = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
 /** The country whose numbers are kept without its code. */
 const HOME = '55'
 
-/**
- * Normal form of a mobile number: numbers of the sandbox's country without the country's code, all others as `+` and the
- * whole number. Numbers that differ only in the country are different.
- * @param country its dialing code; a number that begins with `+` brings its own
- * @throws Refusal mobile.format
- */
+/** Without the home country's code, else `+` and the whole number. @throws Refusal mobile.format */
 export function mobileOf(value: string | undefined, country?: string): string {
   const figures = digits(value)
   if (figures.length < 6 || figures.length > 20) throw new Refusal('mobile.format')

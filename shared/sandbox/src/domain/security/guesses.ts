@@ -13,11 +13,7 @@ export interface Guess {
   address: string
 }
 
-/**
- * Checks a password, unless there were too many wrong ones: for this account from any address, or from this address for
- * any account. A refusal does not reveal whether the password is right.
- * @throws Refusal tries.too.many
- */
+/** A refusal does not reveal whether the password is right. @throws Refusal tries.too.many */
 export function guess(
   core: AccountCore,
   { whitelabel, userName, address }: Guess,

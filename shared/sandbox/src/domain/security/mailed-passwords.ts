@@ -4,10 +4,7 @@ import type { Base } from '../common/base.ts'
 
 const LIFE_MS = 30 * 60_000
 
-/**
- * Stores a mailed password beside the member's own one: a visitor can request such a mail for any member, so only its use
- * may change anything.
- */
+/** Beside the member's own one: any visitor can request such a mail, so only its use may change anything. */
 export function keepMailed({ store, clock }: Base, { id }: Member, password: string): void {
   store.run(
     'insert or replace into mailed_passwords (member_id, password, expires_at) values (?, ?, ?)',

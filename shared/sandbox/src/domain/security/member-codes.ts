@@ -15,10 +15,7 @@ export interface Target {
 // One code per member and purpose: another address does not bypass the pause.
 const keyOf = (member: Member) => `member/${member.id}`
 
-/**
- * Sends a member a code; an older one for the same purpose stops working.
- * @throws Refusal sms.too.often, tries.too.many
- */
+/** Replaces an older one for the purpose. @throws Refusal sms.too.often, tries.too.many */
 export function sendCode(
   core: AccountCore,
   member: Member,
@@ -38,11 +35,7 @@ export function sendCode(
   return { expiredMinutes }
 }
 
-/**
- * Consumes a code: once, and only for its address or number where one is given. A wrong try counts, so it must run outside
- * a transaction that may be rolled back.
- * @throws Refusal verification.code.error
- */
+/** Once; wrong tries count, so outside a transaction. @throws Refusal verification.code.error */
 export function takeCode(
   core: AccountCore,
   member: Member,

@@ -18,10 +18,7 @@ export function isSpent(store: Store, quota: Quota, subject: string, now: number
   return row !== undefined && integer(row, 'count') >= quota.most
 }
 
-/**
- * Refuses while the quota of this subject is used up; does not count.
- * @throws Refusal tries.too.many with the time at which it opens again
- */
+/** Does not count. @throws Refusal tries.too.many with the time at which it opens again */
 export function refuseSpent(store: Store, quota: Quota, subject: string, now: number): void {
   const row = find(store, quota, subject, now)
   if (row && integer(row, 'count') >= quota.most)
@@ -40,10 +37,7 @@ export function spend(store: Store, quota: Quota, subject: string, now: number):
   )
 }
 
-/**
- * Counts one, or refuses it.
- * @throws Refusal tries.too.many
- */
+/** @throws Refusal tries.too.many */
 export function take({ store, clock }: Base, quota: Quota, subject: string): void {
   const now = clock()
   refuseSpent(store, quota, subject, now)

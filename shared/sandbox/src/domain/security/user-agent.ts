@@ -28,7 +28,6 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const named = (list: readonly (readonly [RegExp, string])[], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
 
-/** The device and the browser that a user agent names. */
 export function clientOf(userAgent: string): Client {
   return { device: named(DEVICES, userAgent), browser: named(BROWSERS, userAgent) }
 }

@@ -23,7 +23,6 @@ export interface Method {
   promotions: readonly DepositPromotion[]
 }
 
-/** A bonus that a member may choose with a deposit. */
 export interface DepositPromotion {
   id: string
   title: Text

@@ -53,11 +53,8 @@ export interface Settings {
   resources: Record<string, boolean>
   /** Contact links by key; those of the seed unless switched off. */
   contacts: Record<string, boolean>
-  /** Whether the help centre has questions. */
   help: boolean
-  /** Deposit and withdrawal methods. */
   cashier: CashierSettings
-  /** How withdrawals are treated. */
   payouts: Payouts
   redRain: RedRainSettings
   /** Fields of the responsible gaming profile that differ from the seed's. */
@@ -78,10 +75,7 @@ export interface SettingsStore {
   seed(whitelabel: string): WhitelabelSeed | undefined
   /** @throws Error for an unknown whitelabel */
   read(whitelabel: string): Settings
-  /**
-   * Merges an operator's settings; maps are merged by key, everything else is replaced.
-   * @throws TypeError that names the first invalid field
-   */
+  /** Maps are merged by key, all else is replaced. @throws TypeError that names the first invalid field */
   change(whitelabel: string, patch: Record<string, unknown>): Settings
 }
 

@@ -23,10 +23,7 @@ const NAMES = (
 /** The agent with the large team. */
 const LARGE_TEAM_AGENT = 'regina'
 
-/**
- * A team of 5,000 members on 50 levels with data of a year, below its own agent: the load test of the agent's
- * pages. Written past the ledger's checks, which would take a minute; the rows are those that it would write.
- */
+/** For load tests. Written past the ledger's checks, which would take a minute; the rows are the same. */
 export function seedLargeTeam(store: Store, whitelabel: string, now: number): void {
   const known = store.one(
     'select id from members where whitelabel = ? and user_name = ?',

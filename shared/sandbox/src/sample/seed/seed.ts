@@ -84,7 +84,6 @@ const FIRST_NAMES = (
 const LABELS = ['Bronze', 'Prata', 'Ouro']
 const TEAM_SIZE = 40
 
-/** Fills a whitelabel once; existing members stay unchanged. */
 export function seedWhitelabel(
   store: Store,
   whitelabel: string,

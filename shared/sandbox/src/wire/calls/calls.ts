@@ -46,10 +46,7 @@ export function open<C extends DeclaredCall>(
   return serve(call, run)
 }
 
-/**
- * Serves a call for members; a guest is refused with session.not.login, a trial account and a feature or menu key that is
- * off as the call declares.
- */
+/** Refuses guests with session.not.login; trial accounts, features and menu keys as the call declares. */
 export function forMembers<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: AskedByMember<C>) => ValueOf<C>,

@@ -10,11 +10,7 @@ export interface Page<T> {
   totalCount: number
 }
 
-/**
- * Cuts one page out of a list.
- * @param pageNo from 1, as the query's text
- * @throws Refusal parameter.invalid for something that is not a page number
- */
+/** `pageNo` from 1, as the query's text. @throws Refusal parameter.invalid */
 export function pageOf<T>(list: readonly T[], pageNo: string, pageSize: number): Page<T> {
   const pageNum = whole(pageNo, 1, 100_000)
   return {
@@ -25,10 +21,7 @@ export function pageOf<T>(list: readonly T[], pageNo: string, pageSize: number):
   }
 }
 
-/**
- * A whole number of the query.
- * @throws Refusal parameter.invalid
- */
+/** @throws Refusal parameter.invalid */
 export function whole(value: string, min: number, max: number): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < min || number > max) throw new Refusal('parameter.invalid')

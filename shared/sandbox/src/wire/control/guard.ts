@@ -14,10 +14,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_PAGES = /^\/outside\/(?:bank|pay|transfer|chain)$/
 
 /**
- * Guards the addresses that no back end has (`/sandbox/*`, `/outside/*`) against other web sites that the same browser
- * shows: a known name in `Host` (else 421), no foreign `Origin` (else 403), and JSON or the page's own form wherever a
- * request changes something (else 415). Reads are guarded too, because the outbox holds codes and passwords.
- * @param hostnames names besides those of the loopback interface
+ * Against other sites in the same browser: a known `Host` (421), no foreign `Origin` (403), JSON (415).
+ * Reads are guarded too, because the outbox holds codes and passwords.
  */
 export function guardControl(hostnames: readonly string[]): MiddlewareHandler {
   const isKnown = (hostname: string) => {

@@ -55,7 +55,6 @@ export interface Core extends Base {
   atomic: Store['atomic']
   settings: SettingsStore
   ledger: Ledger
-  /** Idempotent writes. */
   once: Once
   /** Settles all that is due: draws, deposits, withdrawals, agents' earnings. Call it before reading money. */
   settleDue: () => void
@@ -73,10 +72,7 @@ export interface Core extends Base {
   control: { faults: Faults; beacons: Beacons; time: Clock }
 }
 
-/**
- * Opens the database, fills it for new whitelabels, and connects the parts.
- * @throws DatabaseRefused for a file that is not the sandbox's own
- */
+/** @throws DatabaseRefused for a file that is not the sandbox's own */
 export function createCore(options: SandboxOptions): Core {
   const time = createClock(options.clock ?? Date.now)
   const clock = time.now

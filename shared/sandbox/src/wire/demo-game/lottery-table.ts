@@ -40,7 +40,6 @@ export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) 
   }
 }
 
-/** The table of a lottery: bets on one number of the next draw, or for fun on whether their sum is odd or even. */
 export function lotteryPage(
   core: Core,
   play: Play,

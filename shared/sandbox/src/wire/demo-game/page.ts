@@ -44,7 +44,6 @@ export async function htmlPage(parts: PageParts, status = 200): Promise<Response
   })
 }
 
-/** The page for an unknown or expired address. */
 export function closedPage(language: Language): Promise<Response> {
   const words = (name: WordName) => WORDS[name][language]
   return htmlPage(

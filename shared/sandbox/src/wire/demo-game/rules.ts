@@ -11,7 +11,6 @@ import { type Html, htmlPage } from './page.ts'
 import { PALETTES } from './palettes.ts'
 import { WORDS } from './words.ts'
 
-/** The rules of a game, readable without an account. */
 export function gameRules(game: Game, language: Language): Promise<Response> {
   const rows = PRIZES.map((prize) => {
     const icon = html`<svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${prize.face}"/></svg>`

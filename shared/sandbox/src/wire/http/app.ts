@@ -29,12 +29,7 @@ export interface Sandbox {
   close(): void
 }
 
-/**
- * The reference back end: every call of the contract over its own database, with members, money, games and
- * draws. The whitelabel of a request is its header `x-arcada-whitelabel` (default `arcada`).
- * @throws DatabaseRefused for a file that is not a sandbox database; the file is left as it is
- * @throws CallsRefused when two calls or two handlers contradict each other
- */
+/** The whitelabel is the header `x-arcada-whitelabel`. @throws DatabaseRefused, CallsRefused */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const served = await servedCalls()
   const core = createCore(options)

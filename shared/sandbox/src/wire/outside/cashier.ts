@@ -16,10 +16,7 @@ const PLACES = {
   chain: { types: ['CRYPTO'], anyAmount: true },
 } as const satisfies Record<Place, { types: readonly MethodType[]; anyAmount: boolean }>
 
-/**
- * Simulates the outside world of payments (MC-63): a bank that reads a Pix code, a payment page of e-wallets and
- * cards, a transfer, a chain. It needs no session: anyone with the code can pay it. Each sends a notice to the cashier.
- */
+/** Bank, payment page, transfer and chain (MC-63), without a session: anyone with the code can pay. */
 export function cashierRoutes(core: Core): Hono {
   const routes = new Hono()
   const find = (place: Place, asked: string) => {

@@ -58,10 +58,7 @@ export function firebaseRoutes(core: Core): Hono {
   return routes
 }
 
-/**
- * Checks a token of Firebase against the typed number.
- * @throws Refusal verification.code.error
- */
+/** @throws Refusal verification.code.error */
 export function checkFirebase(
   core: Core,
   whitelabel: string,

@@ -95,17 +95,13 @@ async function page(provider: Provider, address: string, locale: string | undefi
   )
 }
 
-/** The identity that gave its consent. */
 export interface Identity {
   subject: string
   name: string
   email: string
 }
 
-/**
- * Exchanges a code for the identity, once, like the server's call to the provider.
- * @throws Refusal permission.denied for a code that is unknown, used, expired, or of another page
- */
+/** Once, like the server's call to the provider. @throws Refusal permission.denied */
 export function redeemCode(
   core: Core,
   given: { provider: string; code: string; codeVerifier: string; nonce: string; redirectUri: string },
