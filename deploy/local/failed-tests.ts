@@ -1,7 +1,4 @@
-/**
- * The tests that failed in a report, each with where it stands and the first lines of why, so that the end of a long
- * run names them: often nothing else of it is kept.
- */
+/** Named at the end of a long run, because often nothing else of its output is kept. */
 
 /** Lines of a reason: enough for a short diff. */
 const REASON = { lines: 12, characters: 200 }

@@ -1,4 +1,3 @@
-/** The used part of Stryker's report. */
 export interface MutationReport {
   files: Record<
     string,
@@ -30,7 +29,6 @@ export interface Outcome {
 const KILLED = ['Killed', 'Timeout']
 const SURVIVED = ['Survived', 'NoCoverage']
 
-/** Characters of the replaced and the replacing text. */
 const MAX_LENGTH = 60
 
 /** Counts the mutants of a Stryker report and lists the survivors: place, original and replacement. */

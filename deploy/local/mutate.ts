@@ -9,10 +9,7 @@ import { type Target, targetOf } from './mutate-target.ts'
 import { copyTree } from './mutate-tree.ts'
 import { runProgram } from './run-program.mjs'
 
-/**
- * `npm run mutate -- <package or path> … [--workers 2] [--anew]`: mutates the sources in a copy, runs the tests of their
- * package and lists the surviving mutants. Results of unchanged files come from the last run, unless `--anew`.
- */
+/** `npm run mutate -- <package or path> … [--workers 2] [--anew]`: lists the surviving mutants. */
 const options = {
   workers: { type: 'string', default: '1' },
   anew: { type: 'boolean', default: false },

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Rows of the tables with this last column, each as its cells. */
 const rowsOf = (text: string, column: string) =>
   text.split('\n\n').flatMap((block) => {
     const rows = block.split('\n').filter((line) => line.startsWith('|'))
@@ -13,7 +12,6 @@ const rowsOf = (text: string, column: string) =>
     return cells[0]?.includes(column) ? cells.slice(2).map((row) => row.slice(1, -1)) : []
   })
 
-/** Files that a text names in backticks. */
 const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
 
 describe('what docs/security.md guards against', () => {

@@ -6,15 +6,11 @@ import { basename } from 'node:path'
 const MAX_SHOWN_LENGTH = 80
 
 export interface PortOwner {
-  /** The program with its arguments, as far as they are known. */
   name: string
   pid: number
 }
 
-/**
- * Which program listens on a port of this machine: from `/proc` where there is one (Linux), else from `lsof` where it
- * is installed. Undefined without an answer, for example because the program belongs to another user.
- */
+/** From `/proc`, else from `lsof`. Undefined without an answer, as for a program of another user. */
 export async function portOwner(port: number): Promise<PortOwner | undefined> {
   return (await ownerFromProc(port)) ?? (await ownerFromLsof(port))
 }

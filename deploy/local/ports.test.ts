@@ -21,7 +21,6 @@ async function listenElsewhere(address: string, wanted = 0): Promise<number> {
   return Number(line)
 }
 
-/** A port that is free together with the next one. */
 async function freePortPair(): Promise<number> {
   for (;;) {
     const [first, second] = [createServer().listen(0), createServer()]

@@ -1,10 +1,7 @@
 import { createServer } from 'node:net'
 import { portOwner } from './port-owner.ts'
 
-/**
- * Reads the port of a command: `--port`, else the variable PORT, else `usual`. Throws a TypeError that names what was
- * given, because the next port is needed as well.
- */
+/** `--port`, else PORT, else `usual`. Throws a TypeError for an invalid one: the next port is needed, too. */
 export function readPort(given: string | undefined, usual: number): number {
   const [what, text] = given === undefined ? ['PORT', process.env.PORT] : ['--port', given]
   const port = Number(text || usual)
@@ -12,10 +9,7 @@ export function readPort(given: string | undefined, usual: number): number {
   throw new TypeError(`${what} takes a number from 1 to 65534, not '${text}'.`)
 }
 
-/**
- * Sees to it that a site's two ports are free: `port` for the site, the next one for its sandbox. Throws an error that
- * names the program there and free ports; `command` is the command of the user.
- */
+/** `port` and the next one. Throws an error that names the program there and free ports. */
 export async function requireFreePorts(port: number, command: string): Promise<void> {
   const taken = [
     { number: port, use: '' },

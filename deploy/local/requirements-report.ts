@@ -10,7 +10,6 @@ export interface TestFile {
 }
 
 export interface Coverage {
-  /** What no test names. */
   missing: Requirement[]
   /** What an app has to keep, and only tests of the sandbox name. */
   sandboxOnly: Requirement[]

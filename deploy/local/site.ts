@@ -35,7 +35,6 @@ export interface Site {
 
 export const WHITELABEL_FOLDER = join(ROOT, 'deploy/whitelabels')
 
-/** The sample whitelabels: every folder with a whitelabel.json. */
 export function sampleWhitelabels(): string[] {
   return readdirSync(WHITELABEL_FOLDER).filter((id) =>
     existsSync(join(WHITELABEL_FOLDER, id, 'whitelabel.json')),
@@ -70,7 +69,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
-/** Builds every app with changed sources; the others are reused. */
 export async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
   const built: BuiltApp[] = []
   for (const name of appNames()) {

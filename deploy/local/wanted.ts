@@ -1,4 +1,3 @@
-/** The arguments of `npm test`: steps, each with the paths of its tests. */
 export interface Wanted {
   /** In their own order; all by default. */
   steps: readonly string[]
@@ -8,10 +7,7 @@ export interface Wanted {
   withLong(step: string): boolean
 }
 
-/**
- * Reads `[step [path …] …]`.
- * @throws Error when it does not begin with one of the steps
- */
+/** `[step [path …] …]`. @throws Error when it does not begin with a step */
 export function wantedOf(named: readonly string[], steps: readonly string[]): Wanted {
   const only = named.filter((argument) => steps.includes(argument))
   if (named.length > 0 && only[0] !== named[0])

@@ -119,7 +119,6 @@ describe('the Containerfile', () => {
       'deploy/release/src/main.ts',
       'deploy/edge/src/main.ts',
       'deploy/edge/src/nginx.ts',
-      // The templates that nginx.ts fills in.
       ...globSync('deploy/edge/nginx/*.template', { cwd: ROOT }),
     ],
     'sandbox-files': [

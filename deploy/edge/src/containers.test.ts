@@ -42,7 +42,6 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
   }, LONG)
   afterAll(() => workshop?.close(), LONG)
 
-  /** Which images the three names stand for. */
   const identities = async () =>
     new Map(
       await Promise.all(

@@ -18,7 +18,6 @@ export interface CaseRun {
   secrets: Secrets
   remote: string
   one: SmokeCase
-  /** For what it leaves when it fails. */
   folder: string
 }
 

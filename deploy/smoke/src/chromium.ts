@@ -44,11 +44,7 @@ export function installedChromium(): string | undefined {
   return [...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? broughtChromium(CACHE)
 }
 
-/**
- * Path of a Chromium for smoke runs and the tests in a browser. Where the machine has none, it is downloaded once per user;
- * `say` gets a message about it.
- * @throws Error with every reason when none is to be had
- */
+/** Downloaded once per user where there is none; `say` reports it. @throws Error with every reason */
 export async function provideChromium(
   say: (line: string) => void = console.log,
   { find = installedChromium, sources = SOURCES }: Partial<Machine> = {},
@@ -78,7 +74,6 @@ async function downloadWithPlaywright(): Promise<string> {
   return chromium.executablePath()
 }
 
-/** The output of a failed program in one line. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').map((line) => line.trim())

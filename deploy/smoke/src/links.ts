@@ -9,10 +9,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Begins with these words, because a row's name may also contain the text beside its title. */
 const beginsWith = (name: string) => new RegExp(`^${escaped(name)}(?![\\wÀ-ÿ])`)
 
-/**
- * Taps a link or button of this name and waits until the screen of its address has opened, then goes back. Rejects with
- * what happened instead.
- */
+/** Waits until the screen of the address has opened, then goes back. Rejects with what happened instead. */
 export async function followLink(
   page: Page,
   remote: string,
@@ -43,7 +40,6 @@ interface DeadLink {
   at: string
 }
 
-/** The links of all parts on the page that lead nowhere on this site. */
 export function deadLinks(page: Page): Promise<DeadLink[]> {
   return page.evaluate(() => {
     const { routes, aliases } = globalThis.__arcada.release

@@ -19,10 +19,7 @@ function personOf({ site, people }: SmokeJob, as: string): SmokePerson {
   return { name: SANDBOX[as] ?? as, password: SANDBOX_PASSWORD }
 }
 
-/**
- * Logs each player in once per run, through the login screen, and returns the tab's storage: a wrong password must not be
- * tried by every case, or the account is locked. Rejects with the reason when a log-in fails.
- */
+/** Each player once per run: repeating a wrong password in every case would lock the account. */
 export function logInOnce(browser: Browser, origin: string, job: SmokeJob, secrets: Secrets): LogIns {
   const tabs = new Map<string, Promise<TabStorage>>()
   return (as) => {

@@ -9,10 +9,7 @@ import { createBrotliDecompress } from 'node:zlib'
 
 const run = promisify(execFile)
 
-/**
- * A Chromium for Linux on x64 that the npm registry has: 67 MB, MIT, of the Chromium version that its number names. It is not
- * a dependency, because then every installation would download it.
- */
+/** For Linux on x64, 67 MB. Not a dependency, because every installation would download it. */
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 const INTEGRITY =
   'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=='
@@ -36,11 +33,7 @@ export function broughtChromium(folder: string): string | undefined {
   return existsSync(program) ? program : undefined
 }
 
-/**
- * Downloads Chromium from the npm registry, once, and returns the program that starts it. What was not downloaded and
- * unpacked to its end is not there.
- * @throws Error when the machine is another kind, the registry is not reachable, or the package is not the known one
- */
+/** Nothing is there of an incomplete download. @throws Error for another kind of machine or package */
 export async function bringNpmChromium(folder: string): Promise<string> {
   const known = broughtChromium(folder)
   if (known) return known

@@ -17,7 +17,6 @@ export class Problems {
     this.notify(problem)
   }
 
-  /** The next problem. */
   next(): Promise<string> {
     return new Promise((resolve) => {
       this.notify = resolve
@@ -59,7 +58,6 @@ export class Problems {
   }
 }
 
-/** Listens to what a page says. */
 export function watchPage(page: Page, problems: Problems): void {
   if (!problems.isNew(page)) return
   page.on('pageerror', (error) => problems.add(`error: ${error.message}`))

@@ -4,10 +4,7 @@ export type Use = 'tap' | 'read' | 'see'
 /** The first element that a person could use so, by its place in the list, or why none of them is one. */
 type Reached = { index: number } | { why: string }
 
-/**
- * Runs in the page, so it stands alone. A person can use what is inside the window after scrolling, opaque, not cut off,
- * and on top of everything else. Brings the elements into the window one by one until it finds such a one.
- */
+/** Runs in the page, so it stands alone. Scrolls to one element after the other until one can be used. */
 export function reach(elements: readonly Element[], use: Use): Reached {
   const MIN_OPACITY = 0.3
   const MIN_CONTRAST = 1.2

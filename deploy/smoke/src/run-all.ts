@@ -47,10 +47,7 @@ function byPerson(entries: readonly Entry[]): Entry[][] {
   return [...people.values()].sort((a, b) => b.length - a.length)
 }
 
-/**
- * Runs the cases of all remotes, some at once, and after them those in which time passes, one by one; the results stand
- * in the order of the cases.
- */
+/** Some at once, then those in which time passes one by one; results in the order of the cases. */
 export async function runAll({ browser, origin, later, job, facts }: Run): Promise<RanCase[]> {
   const secrets = new Secrets()
   for (const { password } of Object.values(job.people)) secrets.add(password)

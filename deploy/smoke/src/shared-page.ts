@@ -9,10 +9,7 @@ import { takeSteps } from './run-case.ts'
 /** Longest wait for an overlay to close, in ms. */
 const CLOSE_TIMEOUT_MS = 1000
 
-/**
- * A page in which the cases of one person run one after the other, because the start of a page takes most of the time of a
- * case. Only a pass counts: a failure may come from what an earlier case left.
- */
+/** The start of a page takes most of a case's time. Only a pass counts: an earlier case may cause a failure. */
 export class SharedPage {
   private opened: CasePage | undefined
 

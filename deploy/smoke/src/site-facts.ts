@@ -38,7 +38,6 @@ async function ask<C extends Call>(page: Page, call: C): Promise<ValueOf<C>> {
   )
 }
 
-/** Which whitelabel the page is of, and which widgets it shows in which slot. */
 async function askPage(page: Page) {
   try {
     await page.goto('/m/home', { waitUntil: 'commit' })

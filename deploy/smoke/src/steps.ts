@@ -95,7 +95,6 @@ async function followAll(stage: Stage, step: Leads) {
   }
 }
 
-/** Runs a step; rejects with what was missing. */
 export async function runStep(stage: Stage, step: SmokeStep): Promise<void> {
   const { page } = stage
   if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => look(stage, step.see))

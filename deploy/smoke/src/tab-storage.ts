@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Entries of the session storage of a tab. */
 export type TabStorage = [key: string, value: string][]
 
 /** The session storage of a page after a log-in, without its marks of overlays that were shown: another tab has not shown them. */

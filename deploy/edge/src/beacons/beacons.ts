@@ -1,4 +1,3 @@
-/** One message of a page: what became of its parts. */
 interface Message {
   whitelabel: string
   release: number
@@ -28,7 +27,6 @@ export interface Collector {
   metrics(): string
 }
 
-/** Longest message, in bytes. */
 const MAX_BYTES = 4 * 1024
 const MAX_PARTS = 16
 const MAX_SERIES = 1_000
@@ -88,17 +86,12 @@ interface Histogram {
   count: number
 }
 
-/** What was counted of one release. */
 interface Counted {
   counters: Map<string, number>
   histograms: Map<string, Histogram>
 }
 
-/**
- * Adds up beacons in memory. Any client can send one, so a message that violates the schema, or names a version that its
- * release does not have, is dropped and counted as dropped. Each whitelabel has its own share of the memory, in which a
- * newer release replaces the oldest: beacons of earlier releases cannot displace the live one.
- */
+/** Any client can send beacons: an invalid message is dropped, and each whitelabel has its own memory. */
 export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOptions): Collector {
   const sites = new Map<string, Map<number, Counted>>()
   const dropped = new Map<string, number>()

@@ -3,10 +3,7 @@ import { join } from 'node:path'
 import { HOSTNAME, WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
-/**
- * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file is
- * not valid or two whitelabels claim one hostname.
- */
+/** Hostname -> whitelabel id. Throws a Refusal for an invalid file, or a hostname of two whitelabels. */
 export async function readHostnames(folder: string): Promise<Map<string, string>> {
   const claims: Claim[] = []
   for (const id of await whitelabelIds(folder))
@@ -73,11 +70,7 @@ async function stampsIn(folder: string): Promise<Map<string, string>> {
   return new Map(found.flatMap(([id, stamp]) => (stamp === undefined ? [] : [[id, stamp] as const])))
 }
 
-/**
- * Follows a folder of whitelabels: new, changed and removed ones count from the next request on. A file that is not
- * valid, or claims a hostname that is another's, changes nothing for players: `say` is called once, and the last valid state stays
- * in force. Throws a Refusal when the folder is not valid at the start. `now` is in ms.
- */
+/** Invalid changes leave the last valid state in force (`say` reports them); at the start they are a Refusal. */
 export async function followHostnames(
   folder: string,
   say: (problem: string) => void,
@@ -137,7 +130,6 @@ export async function followHostnames(
 
 const A_HOSTNAME = new RegExp(HOSTNAME)
 
-/** Whether a text is a hostname that a whitelabel may have. */
 export const isHostname = (text: string): boolean => A_HOSTNAME.test(text)
 
 /** Whether a hostname always means the machine itself, whatever a name server says. */

@@ -27,10 +27,7 @@ async function openBest(source: FileSource, path: string, encodings: readonly En
   return plain && { file: plain, encoding: undefined }
 }
 
-/**
- * Answers with a file of the store that never changes. hono's serve-static opens the file before each of its twins,
- * which an object store charges as two reads, and sends no length of what it streams.
- */
+/** hono's serve-static would read a stored file twice, and sends no length of what it streams. */
 export async function serveStored(context: EdgeContext, source: FileSource): Promise<Response> {
   const { pathname } = new URL(context.req.url)
   const path = pathInStore(pathname)

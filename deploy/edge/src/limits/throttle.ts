@@ -12,10 +12,7 @@ interface Seen {
 }
 
 export interface Throttle {
-  /**
-   * Lets a request of an address through and answers with what to call when it was answered; undefined when there are too
-   * many of them.
-   */
+  /** Returns what to call when the request was answered; undefined when there are too many. */
   enter(name: LimitName, address: string): (() => void) | undefined
 }
 

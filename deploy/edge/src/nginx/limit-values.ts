@@ -42,7 +42,6 @@ function backEndPlaces(limits: Limits): string {
 
 const CALLS = ['backEnd', 'logIn', 'messages'] as const
 
-/** What the templates say about limits, from the table that both edges share. */
 export function limitValues(limits: Limits): Values {
   const retry = (name: LimitName) => String(retryAfter(limits[name]))
   return {

@@ -29,7 +29,6 @@ export interface NginxOptions {
   user?: string
   /** Addresses (CIDR) of proxies in front: only their `X-Forwarded-For` names the client. */
   proxies?: readonly string[]
-  /** What one client may send. */
   limits?: Limits
   /** How long nginx waits, where that differs from `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>

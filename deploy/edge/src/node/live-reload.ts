@@ -30,10 +30,7 @@ export interface LiveReload {
   close(): void
 }
 
-/**
- * What development adds to the edge: a script in the document as it is sent (never as it is stored), and server-sent
- * events that report which revision of the site is served and what is wrong with the newest sources.
- */
+/** The document gets the script as it is sent, never as it is stored; events report the revision. */
 export function liveReload({ script, log }: DevClient): LiveReload {
   interface Page {
     send(text: string): void

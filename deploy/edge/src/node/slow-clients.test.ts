@@ -23,7 +23,6 @@ const openNginx: Open = async (api, store) => {
   return { port: nginx.port, close: nginx.stop }
 }
 
-/** Writes a text and waits for the edge to close the connection; resolves with what it sent. */
 function untilClosed(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = ''

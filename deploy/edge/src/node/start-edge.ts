@@ -50,13 +50,7 @@ function parseApi(api: string): URL {
   throw new Refusal(`The back end's origin must look like http://localhost:8081, not '${api}'.`)
 }
 
-/**
- * Serves a store as any edge does ([running the edge](../../../../docs/guides/running-the-edge.md)): the hostname picks the whitelabel; the document for every
- * address of the site; its service worker; bundles and whitelabel files as immutable; the back end behind /wps and /lgw;
- * beacons counted at /beacons, the counters at /beacons/metrics. Only this machine reaches it unless `hostname` names
- * another interface. Whitelabels that are added, changed or removed while it runs count from the next request on.
- * Throws a Refusal for a taken port, an unknown interface, an invalid origin of the back end, and invalid whitelabels.
- */
+/** Throws a Refusal for a taken port, an unknown interface, and invalid origins or whitelabels. */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const source = await openFileSource(
     options.store.startsWith('s3:') ? options.store : resolve(options.store),

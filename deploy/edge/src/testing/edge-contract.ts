@@ -36,10 +36,7 @@ const unpack = ({ headers, body }: Answer) =>
       ? gunzipSync(body)
       : body
 
-/**
- * What players get through an edge, whichever it is. `more` adds what only this one does; `skipped` says why it cannot
- * run on this machine.
- */
+/** `more` adds what only this edge does; `skipped` says why it cannot run on this machine. */
 export function describeEdge(
   name: string,
   open: OpenEdge,

@@ -33,7 +33,6 @@ export interface RawRequest {
   lines?: readonly string[]
 }
 
-/** The text of a request with its body, if any, in one of the two framings of HTTP/1.1. */
 export function rawRequest({
   method,
   path,

@@ -1,4 +1,3 @@
-/** The value of one field, and how to find the field again after a reload. */
 export interface KeptField {
   /** Kind, name and label of the field. */
   looks: string
@@ -59,7 +58,6 @@ export function putBack(fields: readonly KeptField[]): KeptField[] {
   })
 }
 
-/** Those of the fields that do not hold what they held. */
 export function missing(fields: readonly KeptField[]): KeptField[] {
   return fields.filter((kept) => {
     const field = find(kept)

@@ -1,9 +1,7 @@
 import type { Sample } from './metrics.ts'
 
-/** What the policy of a release's pages blocked in browsers, as reported to a collector. */
 export interface Blocked {
   directive: string
-  /** What it was: text in the page, a file of the site, something foreign … */
   what: string
   times: number
 }

@@ -69,10 +69,7 @@ function withCanary(
   return { stable: {}, keep: true, canary: { share, versions: all } }
 }
 
-/**
- * What a promotion asks for, given what is live. `share` undefined: fully; 0: the canary ends; 10,000: what is in the
- * canary becomes the stable version for all visitors. Throws a Refusal where that makes no sense.
- */
+/** `share` undefined: fully; 0: the canary ends; 10,000: it becomes the stable set. Throws a Refusal. */
 export function wantedSet(
   live: Release | undefined,
   versions: Readonly<Record<string, string>>,
@@ -100,10 +97,7 @@ export function wantedSet(
 
 const offer = ({ routes, slots, calls }: ReleasedApp) => JSON.stringify([routes, slots, calls])
 
-/**
- * Reads the versions of a canary and refuses those that cannot run beside the stable set. They must
- * offer the same addresses, slots and early calls, because a document has one table of these.
- */
+/** A document has one table of addresses, slots and calls: a canary must offer those of the stable set. */
 export async function readCanary(
   apps: Apps,
   wanted: NonNullable<Wanted['canary']>,
@@ -133,7 +127,6 @@ export async function readCanary(
   return { share: wanted.share, remotes: byName }
 }
 
-/** Changes of the canary as texts; `[]` without any. */
 export function canaryChanges(before: Canary | undefined, after: Canary | undefined): string[] {
   const summary = (canary: Canary) =>
     Object.values(canary.remotes)

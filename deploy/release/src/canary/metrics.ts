@@ -18,9 +18,7 @@ function parseMetrics(text: string): Sample[] {
   })
 }
 
-/** The counters of one remote, for the canary or the stable set. */
 export interface Side {
-  /** Loads of its parts. */
   loads: number
   failures: number
   fallbacks: number

@@ -17,7 +17,6 @@ export interface VerbOptions {
   switches?: readonly string[]
   /** `--<name of an app> VERSION` is taken too. */
   apps?: boolean
-  /** How many arguments without a name it takes. */
   positionals?: number
 }
 
@@ -51,10 +50,7 @@ function versionOf(app: string, given: string | undefined): string {
   )
 }
 
-/**
- * Parses the arguments of a verb; throws WrongUsage for unknown ones. `one` replaces the
- * whitelabels that are named by one of them.
- */
+/** Throws WrongUsage for unknown ones. `one` replaces the whitelabels that are named. */
 export function parseArguments(args: readonly string[], known: VerbOptions, one?: string): Arguments {
   const options: Record<string, Option> = { json: { type: 'boolean' } }
   for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }

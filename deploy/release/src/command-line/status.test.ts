@@ -14,7 +14,6 @@ afterEach(async () => {
   await place.remove()
 })
 
-/** A collector that counted this; answers with its address. */
 async function collector(counters: readonly string[], status = 200): Promise<string> {
   const text = `# TYPE arcada_policy_violations_total counter\n${counters.join('\n')}\n`
   const server = createServer((_, response) => response.writeHead(status).end(text))

@@ -1,7 +1,4 @@
-/**
- * A refused run (exit 1): each problem is one sentence with the reason and a remedy.
- * Thrown instead of any other error wherever the cause lies in what the operator handed in or in the store.
- */
+/** A refused run (exit 1), for causes in the input or the store: a sentence per problem, with a remedy. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problems: readonly string[]
@@ -23,7 +20,6 @@ export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Text of whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

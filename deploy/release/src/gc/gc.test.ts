@@ -44,7 +44,6 @@ function run(days: number, more: object = {}) {
   on(days)
   return gc({ store, keys: place.keys, ...more })
 }
-/** The run that marks, and the one that removes. */
 async function collect(days: number, more: object = {}) {
   const marking = await run(days, more)
   store.time += HOUR

@@ -22,10 +22,7 @@ import { watchOnce } from '../watch/watch.ts'
 import { changeList, type ListChange } from './change-list.ts'
 import { refuseLiveKey } from './live-keys.ts'
 
-/**
- * Every change of keys and rights, right before every operation of every writing verb: whatever the verb makes of it,
- * the whitelabel stays one that some verb can recover, and nothing half made is live.
- */
+/** Each change of keys, before each operation of each writing verb: the whitelabel stays recoverable. */
 
 const WITHOUT = 'Ana: fixtures open no pages'
 const FULL = process.env.ARCADA_FULL === '1'

@@ -40,7 +40,6 @@ export async function readPublicKey(file: string): Promise<string> {
   return publicText(parseKey(() => createPublicKey(pem), file))
 }
 
-/** The keys of a folder, by name; a broken one is a Refusal. */
 export async function readFolder(folder: string): Promise<FolderKey[]> {
   const files = await readdir(folder).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []
@@ -78,10 +77,7 @@ export function sampleKeys(): Promise<string[]> {
 export const passingPairs = (names: readonly string[]): FolderKey[] =>
   names.map((name) => secretKey(name, generateKeyPairSync('ed25519').privateKey))
 
-/**
- * Makes a pair for each name in `folder` and returns the written paths. Never overwrites: a lost private key
- * cannot be brought back, so an existing file is a Refusal.
- */
+/** Never overwrites: a lost private key cannot be brought back. Returns the written paths. */
 export async function makeKeys(folder: string, names: readonly string[]): Promise<string[]> {
   const files = names.flatMap((name) => {
     const pair = generateKeyPairSync('ed25519', {

@@ -108,10 +108,7 @@ export async function newestList(store: Store, keys: KeyFolder): Promise<Trusted
   )
 }
 
-/**
- * The hash of an earlier list of a store, found by walking back from a list with a known hash; undefined where that list
- * cannot be read or is not the one that its successor names.
- */
+/** Walks back from a list with a known hash; undefined where one is unreadable or not the named one. */
 export async function earlierHash(
   store: Store,
   hashes: ReadonlyMap<number, string>,

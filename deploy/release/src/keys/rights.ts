@@ -37,7 +37,6 @@ export function parseMay(text: string): May {
   return may
 }
 
-/** Rights as `parseMay` reads them. */
 export function mayText(may: May): string {
   const named = NAMED.flatMap((verb) => {
     const names = may[verb]
@@ -52,10 +51,7 @@ export interface KnownNames {
   whitelabels: readonly string[]
 }
 
-/**
- * A sentence for each app or whitelabel in rights that does not exist: a misspelled name would give a right that never
- * applies, and for `publish` take the app from the keys that may publish every remote.
- */
+/** A misspelled `publish` would take the app from the keys that may publish every remote. */
 export function unknownNames({ publish = [], promote = [], grant = [] }: May, known: KnownNames): string[] {
   const check = (verb: string, names: readonly string[], kind: string, all: readonly string[]) =>
     names

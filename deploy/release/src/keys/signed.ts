@@ -33,10 +33,7 @@ export interface KeyFolder {
 export const signedBytes = (kind: SignedKind, bytes: Uint8Array | string) =>
   Buffer.concat([Buffer.from(SIGNED_AS[kind]), typeof bytes === 'string' ? Buffer.from(bytes) : bytes])
 
-/**
- * Splits a file into its one line of text and the signature below it; a file with anything more has no signature, so that
- * it cannot be changed without being noticed.
- */
+/** A file with more than its line and the signature has none: it cannot be changed unnoticed. */
 export function splitSigned(bytes: Buffer): { line: string; signature: string } {
   const [line = '', signature = '', end, ...more] = bytes.toString('utf8').split('\n')
   return { line, signature: end === '' && more.length === 0 ? signature : '' }

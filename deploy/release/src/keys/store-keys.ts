@@ -26,10 +26,7 @@ export interface StoreKeys {
   entries: readonly KeyEntry[]
   /** The id of the key at hand that has a right; a Refusal when there is none. */
   need(right: Right): Promise<string>
-  /**
-   * Signs with that key; `about` is the app or the whitelabel, where the kind has one. A Refusal when there is a newer list
-   * by then: what is about to be signed was decided by the older one.
-   */
+  /** `about` is the app or the whitelabel. A Refusal when there is a newer list than the one that decided. */
   sign(kind: SignedKind, about: string, bytes: Uint8Array | string): Promise<string>
   /** A Refusal when the store has a newer list than this one. */
   refuseNewer(): Promise<void>
@@ -58,10 +55,7 @@ interface Found {
 
 const listed = (trusted: TrustedList): Found => ({ entries: trusted.list.keys, trusted })
 
-/**
- * The rights of keys on a live site. The sample keys and keys without the site's own list are valid on this machine only:
- * anywhere else, a site that hides its lists would be checked by keys that anyone may have.
- */
+/** A site that hides its lists would be checked by keys that anyone may have: only for this machine. */
 async function ofSite(store: Store, keys: KeyFolder, fromNames: () => Promise<Found>): Promise<Found> {
   const local = isLoopback(new URL(store.address).hostname)
   const samples = await sampleKeys()

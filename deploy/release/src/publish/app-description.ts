@@ -64,10 +64,7 @@ function contradictions(app: AppDescription): string[] {
   ]
 }
 
-/**
- * Reads the bytes of an `app.json`. `where` names it in messages. Throws a Refusal with one sentence per
- * problem when it is not JSON, not a description of format 1, or contradicts itself.
- */
+/** `where` names it in messages. Throws a Refusal with one sentence per problem. */
 export function parseApp(bytes: Uint8Array, where: string): AppDescription {
   let value: unknown
   try {

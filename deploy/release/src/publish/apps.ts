@@ -17,11 +17,7 @@ export interface Named {
 
 /** Published apps of one store. Versions never change, so each is read and checked once per run. */
 export interface Apps {
-  /**
-   * The description of a published version, its signature checked; a Refusal when absent or not the team's. With `named`, a
-   * Refusal as well when it is not the description that a release names; then it is refused only for a revoked key, because
-   * what a release names was valid when that was signed.
-   */
+  /** With `named`, it must be the description that a release names; only a revoked key is refused then. */
   read(name: string, version: string, named?: Named): Promise<ReleasedApp>
   /** One sentence per listed file that is missing or altered; `[]` when all match their hashes. */
   fileProblems(app: ReleasedApp): Promise<string[]>
@@ -104,7 +100,6 @@ export function openApps(store: Store, keys: Keys): Apps {
   const read = new Map<string, Promise<ReadApp>>()
   const checked = new Map<string, Promise<string[]>>()
 
-  /** A listed file, or what is wrong with it in a sentence. */
   const readListed = async (app: ReleasedApp, path: string): Promise<Buffer | string> => {
     const file = await store.read(`${app.base.slice(1)}${path}`)
     const remedy = 'do not release this version; publish a new one'

@@ -5,10 +5,7 @@ import type { StoreKeys } from '../keys/store-keys.ts'
 import { MAX_NUMBER, numberIn } from '../store/numbers.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * The journal of what was published, one numbered file per event: version, note, signature, a line each. Versions of local builds end in a hash, so
- * neither their names nor the store's file times tell which is the newest.
- */
+/** Local versions end in a hash: neither their names nor the store's file times tell the newest. */
 const folderOf = (app: string) => `published/${app}/`
 
 async function entries(store: Store, app: string): Promise<number[]> {
@@ -76,10 +73,7 @@ export async function readNote(
 
 type Said = Omit<PublicationNote, 'app' | 'number' | 'version' | 'at'>
 
-/**
- * Notes that a version is now the newest of its app, with what `describe` tells about it, signed; does nothing, and asks
- * nothing, if it is already.
- */
+/** Does nothing, and does not call `describe`, if the version is the newest already. */
 export async function notePublished(
   store: Store,
   keys: Keys,
@@ -105,11 +99,7 @@ export async function notePublished(
   }
 }
 
-/**
- * The version of `app` that was published last, or undefined. Only signed notes count, each in its own place; and when
- * `live` is not among them, the journal has lost something, and nothing is newer than what is live. Versions that are `bad`
- * are passed over.
- */
+/** Only signed notes count. Without `live` among them, the journal has lost some: nothing is newer then. */
 export async function newestPublished(
   store: Store,
   storeKeys: StoreKeys,
@@ -129,7 +119,6 @@ export async function newestPublished(
   return sawLive ? (newest ?? live) : live
 }
 
-/** Names of all apps that were ever published to the store. */
 export async function publishedApps(store: Store): Promise<string[]> {
   return (await store.list('published/')).flatMap((name) => /^([a-z][a-z0-9-]*)\/$/.exec(name)?.[1] ?? [])
 }

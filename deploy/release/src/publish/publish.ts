@@ -112,11 +112,7 @@ function checkVersion({ name, version }: AppDescription, release: boolean): void
 
 const run = promisify(execFile)
 
-/**
- * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
- * there is no git, or no checkout, the commit is ARCADA_COMMIT (set in container images), else
- * unknown: a build may come from an archive.
- */
+/** The commit is ARCADA_COMMIT where there is no checkout, as in a container image, else unknown. */
 async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
   const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
   try {
@@ -129,10 +125,7 @@ async function readCheckout(folder: string): Promise<{ commit?: string; changed?
   }
 }
 
-/**
- * The signature claims a version for exactly one build; returns whether it was written. One by a key that signs nothing any
- * more is replaced by a new one for the same build, so that live versions outlive a key.
- */
+/** Returns whether it was written. One by a key that signs nothing any more is replaced, for the same build. */
 async function claim(
   store: Store,
   storeKeys: StoreKeys,
@@ -168,13 +161,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
   ]
 }
 
-/**
- * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by a key that may publish the app.
- * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
- * that is not what its app.json says, a plain version without `release`, and one with untranslated texts.
- * A killed run can be repeated: app.json comes last, and without it a version does not exist. Its publisher, from
- * which commit, and the notes are kept, signed, in the journal, which no edge serves.
- */
+/** A killed run can be repeated: app.json comes last, and without it a version does not exist. */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
   const description = await readDescription(folder)

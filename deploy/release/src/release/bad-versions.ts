@@ -102,10 +102,7 @@ export async function badProblems(store: Store, versions: readonly Version[]): P
   return found.flat()
 }
 
-/**
- * Marks what a change has ended, and returns what the operator should know about it. The change is live by then, so that a
- * store which takes no mark is a note, too.
- */
+/** Called after the change is live, so a store that takes no mark is a note, too. */
 export async function markEnded(
   store: Store,
   versions: readonly Version[],

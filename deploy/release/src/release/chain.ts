@@ -6,7 +6,6 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned } from './releases.ts'
 
-/** The link of a release to the one that was live when it was made. */
 export const linkTo = (live: Release | undefined): Pick<Release, 'after'> =>
   live ? { after: { seq: live.seq, hash: integrityOf(releaseText(live)) } } : {}
 

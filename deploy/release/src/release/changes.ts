@@ -25,7 +25,6 @@ export function changesBetween(live: Release | undefined, next: Omit<Release, 's
   return [...changed, ...gone.map(({ name, version }) => ({ app: name, from: version, to: undefined }))]
 }
 
-/** The same in one line. */
 export const summaryOf = (changes: readonly Change[]) =>
   changes
     .map(({ app, from, to }) =>
@@ -33,7 +32,6 @@ export const summaryOf = (changes: readonly Change[]) =>
     )
     .join(', ')
 
-/** What changes about the settings, a line each. */
 export async function liveSettingsChanges(
   options: SettingsOptions,
   live: LiveRelease | undefined,

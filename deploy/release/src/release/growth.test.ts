@@ -50,10 +50,7 @@ function app(name: string, version: string, more: Partial<ReleasedApp>): Release
 const version = (name: string, number: number) =>
   `0.1.0-dev.${digest(`${name} ${number}`).digest('hex').slice(0, 12)}`
 
-/**
- * A remote with six screens, each with an address, two titles, two files and an early call of its own. Some need
- * a flag or must not be interrupted.
- */
+/** Six screens, each with an address, two titles, two files and an early call; some need a flag. */
 function remote(name: string): ReleasedApp {
   const folders = Array.from(
     { length: 6 },

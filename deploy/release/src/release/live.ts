@@ -14,7 +14,6 @@ export interface LiveRelease {
   grantKeys: readonly string[] | undefined
 }
 
-/** The document of a whitelabel as it is stored. */
 export interface StoredDocument {
   html: string
   /** Of the document, for the compare-and-swap. */
@@ -22,7 +21,6 @@ export interface StoredDocument {
   marks: DocumentFields
 }
 
-/** What a whitelabel runs, and what a change of it starts from. */
 export interface Start {
   /** Of the stored document, null when there is none. */
   etag: string | null
@@ -81,11 +79,7 @@ async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
 
 const RECOVER = 'promote, apply, rollback and remove start from'
 
-/**
- * Reads what a change of a whitelabel starts from. Where the live document, or the release that it names, does not count
- * (a key that was exchanged meanwhile, an altered file), that is the newest release that counts, and `problem` says why:
- * no state of the store keeps an operator from replacing what is live.
- */
+/** When the live one does not count, `live` is the newest that does: an operator can always replace it. */
 export async function readStart(store: Store, keys: Keys, whitelabel: string): Promise<Start> {
   const path = sitePath(whitelabel)
   const file = await store.read(path)

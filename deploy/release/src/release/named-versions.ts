@@ -44,10 +44,7 @@ async function recordOf(store: Store, app: Version): Promise<string | undefined>
   return text
 }
 
-/**
- * A sentence for each version that was released with another `app.json` before, on any whitelabel of the store: a version
- * never changes, so its files were replaced in the store.
- */
+/** A version never changes: one that was released with another `app.json` was replaced in the store. */
 export async function replacedVersions(store: Store, apps: readonly Version[]): Promise<string[]> {
   const found = await inParallel(apps, async (app): Promise<string[]> => {
     const first = await recordOf(store, app)

@@ -18,10 +18,7 @@ function versionBefore(live: Release, { name, version }: ReleasedApp): string | 
   return live.removed?.[name]?.previous
 }
 
-/**
- * The version of each remote that ran before and is still compatible, so that a page can fall back on it; never one of
- * `noFallBack`.
- */
+/** The compatible version that ran before, for pages to fall back on; never one of `noFallBack`. */
 export function previousGood(
   apps: Apps,
   live: Release | undefined,
@@ -62,14 +59,10 @@ export function excludedVersions(
 
 export interface UsablePrevious {
   previous: Release['previous']
-  /** Why a version cannot serve, one sentence each. */
   notes: string[]
 }
 
-/**
- * Of these versions, as their teams published them, those that a page with this host can fall back on; and of each other
- * one why it cannot.
- */
+/** Those that a page with this host can fall back on; and why it cannot on the others. */
 export async function usablePrevious(
   apps: Apps,
   host: ReleasedApp,

@@ -52,10 +52,7 @@ export interface PromoteOptions extends CandidateOptions {
   endsAsBad?: readonly string[]
   /** Takes versions that are marked as bad, too. */
   evenBad?: boolean
-  /**
-   * The versions that are replaced must never be fallen back on, in this release and all later ones: for those that have a
-   * security hole, which a network attacker could otherwise bring back by making the new version fail to load.
-   */
+  /** For a security hole, which an attacker could bring back by making the new version fail to load. */
   noFallBack?: boolean
   by?: string
   why?: string
@@ -72,12 +69,10 @@ export interface PromoteOptions extends CandidateOptions {
 export interface Plan {
   whitelabel: string
   changes: Change[]
-  /** Changes of the canary; empty without any. */
   canary: string[]
   /** Settings that change, a line each; empty when they stay, or when nothing is live yet. */
   settings: string[]
   document: DocumentSize
-  /** What the operator should know although it refuses nothing. */
   notes: string[]
 }
 
@@ -124,7 +119,6 @@ interface Prepared {
   fitted: FittedDocument
   plan: Plan
   unproven: string[]
-  /** Remotes of the canary that is live. */
   canaryBefore: ReleasedApp[]
 }
 
@@ -210,10 +204,7 @@ function freshRemotes({ remotes, canary }: Omit<Release, 'seq'>, changes: readon
   return [...changed, ...Object.values(canary?.remotes ?? {})]
 }
 
-/**
- * Everything that `promote` would check, and which new screens and widgets no smoke case checks, without changing
- * anything; a Refusal lists every problem at once.
- */
+/** Changes nothing. A Refusal lists every problem at once. */
 export async function check(options: PromoteOptions): Promise<Plan> {
   const { fitted, plan } = await prepare(options)
   const { apps, draft } = fitted.place
@@ -234,11 +225,7 @@ function excuse({ withoutSmoke }: PromoteOptions, unproven: readonly string[]): 
 const changesNothing = ({ changes, canary, settings }: Plan, { urgent, noFallBack }: PromoteOptions) =>
   changes.length + canary.length + settings.length === 0 && !urgent && !noFallBack
 
-/**
- * Makes the chosen versions what the whitelabel runs: checks them, writes the numbered release, and last its
- * document. A Refusal lists every problem at once, and then nothing that a player sees has changed. A set that is
- * not live yet needs a green smoke run, or `withoutSmoke`.
- */
+/** A new set needs a green smoke run, or `withoutSmoke`. After a Refusal nothing has changed for players. */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { fitted, plan, unproven, canaryBefore } = await prepare(options)
   const { draft, store, keys, whitelabel } = fitted.place

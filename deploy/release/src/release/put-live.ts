@@ -104,21 +104,15 @@ async function measure(
   return { bytes: Buffer.byteLength(html), brotli: packed.length }
 }
 
-/** A draft with a document within the budget. */
 export interface FittedDocument {
   place: PlaceOptions
   template: Template
   fit: DocumentDetail
   document: DocumentSize
-  /** What the document leaves out, one sentence each. */
   notes: string[]
 }
 
-/**
- * Finds the most detailed document of a draft within the budget: first it lists the files of every remote, then the hashes
- * of entry files, then all hashes, each from the most important remote on. The rest stays in the `app.json` of each version,
- * which the document always lists by hash. A Refusal when the least detailed document is too large.
- */
+/** As much detail as fits, the most important remote first; the rest is in each `app.json`. */
 export async function fitDocument(place: PlaceOptions): Promise<FittedDocument> {
   const template = await readTemplate(place.apps, place.draft.host)
   const { allHashes: count } = fullDetail(place.draft)
@@ -181,10 +175,7 @@ function tooLarge(
   )
 }
 
-/**
- * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
- * nothing that a player sees has changed. A Refusal when another change has replaced the document meanwhile.
- */
+/** Nothing changes before the document's compare-and-swap. A Refusal when another change was faster. */
 export async function putLive({ place, template, fit, document }: FittedDocument): Promise<Placed> {
   const { store, keys, apps, whitelabel, assets, draft, start } = place
   const storeKeys = await keys.on(store)

@@ -35,10 +35,7 @@ export interface SignedRelease {
   problem: string | undefined
 }
 
-/**
- * Release `seq` and its signer, whether or not the signature counts; a Refusal when it is absent, or no release of this name.
- * `named` is its hash in a later release that counts: with that, it is refused only for a revoked key.
- */
+/** Whether or not it counts; with `named`, a later release's hash, only a revoked key is refused. */
 export async function readSigned(
   store: Store,
   keys: Keys,
@@ -92,11 +89,7 @@ export async function readRelease(
 const notCounting = (store: Store, whitelabel: string, seq: number, problem: string) =>
   new Refusal(`${releasePath(whitelabel, seq)} in ${store.address} ${problem}; ${GOOD_ONE}.`)
 
-/**
- * Writes the release under the next free number, signed. A number that another run takes meanwhile is left to it; a number
- * that a killed run left behind blocks nothing. `above` is a number that the new one must exceed. A Refusal when the list of
- * keys has changed since the release was prepared, or when no number is left.
- */
+/** The next free number beyond `above`, signed. A Refusal when the list of keys has changed meanwhile. */
 export async function claimNumber(
   store: Store,
   keys: Keys,

@@ -34,10 +34,7 @@ export function removedVersion({ release }: Pick<LiveRelease, 'release'>, remote
   )
 }
 
-/**
- * What is left out after a change: what was left out before, without the remotes that run now, and with `remove`.
- * Undefined when nothing is.
- */
+/** What was left out, without the remotes that run now, and with `remove`; undefined when nothing is. */
 export function removedAfter(
   live: Release | undefined,
   remotes: Release['remotes'],

@@ -7,10 +7,7 @@ import { needLive } from './live.ts'
 import { check, promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 
-/**
- * A team that may publish games, and may write below `apps/`, replaces a version that it has published. Nothing that goes by
- * the version's name may accept the new bytes.
- */
+/** A team replaces a version that it has published: nothing may accept the new bytes by its name. */
 let place: Workplace
 let first: string
 beforeEach(async () => {

@@ -42,11 +42,8 @@ export interface RollbackOptions {
 export interface RolledBack {
   whitelabel: string
   release: number
-  /** The release that runs again. */
   to: number
-  /** Settings that changed with it, a line each. */
   settings: string[]
-  /** What the operator should know although it refused nothing. */
   notes: string[]
   /** The versions that were left and are now marked as bad, a sentence each. */
   marked: string[]
@@ -73,10 +70,7 @@ async function originOf(options: RollbackOptions, chain: Chain, release: Release
   return origin.seq
 }
 
-/**
- * The release before the live one. If the live one is itself a rollback, what it brought back stood further back: what
- * ran before that is meant, not the release that was just left.
- */
+/** After a rollback, the one before what it brought back, not the release that was just left. */
 async function releaseBefore(options: RollbackOptions, live: Release): Promise<Release> {
   const { store, keys, whitelabel } = options
   const chain = await readChain(store, keys, live)
@@ -138,11 +132,7 @@ async function settingsNotes(
   }
 }
 
-/**
- * Runs an earlier release again, its versions and its settings, under a new number. Checks the set like `promote` does;
- * the fall-back versions are those of the earlier release, never the ones that are being left. Needs no folder of the
- * whitelabel. Writes nothing when exactly that is live already. A Refusal when something of that release is gone.
- */
+/** Its versions and settings under a new number; fall-backs are never the versions that are being left. */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })

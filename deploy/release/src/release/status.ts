@@ -10,7 +10,6 @@ import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 export interface ReleaseSummary {
   release: number
   createdAt: string
-  /** The key that signed it. */
   key: string
   /** The name that the person gave. */
   by: string
@@ -59,7 +58,6 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
   }
 }
 
-/** Whitelabels that have a document in the store. */
 export async function releasedWhitelabels(store: Store): Promise<string[]> {
   return (await store.list('sites/')).map((name) => name.replace(/\/$/, ''))
 }

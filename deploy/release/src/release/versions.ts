@@ -24,7 +24,6 @@ export interface VersionsOptions {
 
 export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at'>> {
   version: string
-  /** When it was published, ISO 8601. */
   at?: string
   key?: string
   /** Its note is there, but not signed by a key that may publish it: nothing of it is shown. */
@@ -88,10 +87,7 @@ function newestFirst(all: readonly Publication[]): Publication[] {
   return [...all].reverse().filter(({ version }) => !seen.has(version) && seen.add(version))
 }
 
-/**
- * What is published, app by app, newest first, with what is known about each version and where it runs. Versions that
- * `gc` has removed are not listed. A Refusal for an app that was never published.
- */
+/** Newest first, without versions that `gc` removed. A Refusal for an app that was never published. */
 export async function listVersions(options: VersionsOptions): Promise<AppVersions[]> {
   const { store, keys, limit = Number.POSITIVE_INFINITY } = options
   const known = await publishedApps(store)

@@ -3,10 +3,7 @@ import { NO_WORKER, sitePath, WORKER_FILE, workerPath } from '@arcada/federation
 import type { Apps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 
-/**
- * The service worker of a release: the one that its host was published with, or, with the kill switch on and for a host
- * that has none, one that unregisters itself. A Refusal when the host's file is missing or altered.
- */
+/** The host's; with the kill switch, or without one, a worker that unregisters itself. */
 export async function workerText(
   apps: Apps,
   host: ReleasedApp,
@@ -16,10 +13,7 @@ export async function workerText(
   return apps.text(host, WORKER_FILE)
 }
 
-/**
- * Writes the service worker of the document that was just made live. A run that was overtaken meanwhile writes nothing: the
- * other one writes its own after its document.
- */
+/** A run that was overtaken writes nothing: the other one writes its own after its document. */
 export async function putWorker(store: Store, whitelabel: string, html: string, text: string): Promise<void> {
   const path = workerPath(whitelabel)
   for (;;) {

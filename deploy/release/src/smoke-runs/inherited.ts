@@ -18,10 +18,7 @@ const addressesOf = ({ open, steps }: SmokeCase): string[] => [
   ),
 ]
 
-/**
- * Whether a case concerns only its own remote: it stays on the remote's own addresses and checks no widget,
- * which is shown among those of other remotes.
- */
+/** Only addresses of the remote, and no widget, which is shown among those of other remotes. */
 function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   const own = new Set(routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]))
   const screens = new Set<string>(routes.map(({ screen }) => screen))
@@ -32,10 +29,7 @@ function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   )
 }
 
-/**
- * Results of earlier runs on a whitelabel that hold for a set as well: of cases that concern their own remote only, with
- * the same build of it and of the host. The last run of a case counts.
- */
+/** Cases of only their own remote, with the same build of it and of the host; the last run counts. */
 export async function inheritedResults(
   store: Store,
   keys: Keys,

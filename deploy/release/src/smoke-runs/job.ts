@@ -10,7 +10,6 @@ export interface SmokePerson {
   password: string
 }
 
-/** The job of the runner, as JSON on its standard input. */
 export interface SmokeJob {
   whitelabel: string
   /** A composed set that the runner serves with a sandbox, or the origin of a site that is live. */
@@ -42,15 +41,11 @@ export const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** What asks a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Where failed cases of a run leave what they saw. */
 export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smoke'): string {
   return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}`)
 }
 
-/**
- * Starts the runner in a separate process, which ends with this one. A Refusal when it cannot test the
- * site at all, or was ended before it was done.
- */
+/** The process ends with this one. A Refusal when it cannot test the site, or was ended. */
 export async function runJob(
   job: SmokeJob,
   program = findProgram('@arcada/smoke/main') ?? '',

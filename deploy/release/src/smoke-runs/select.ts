@@ -1,7 +1,6 @@
 import { Refusal } from '../common/refusal.ts'
 import type { RemoteSmoke } from '../smoke/cases.ts'
 
-/** The selected cases of a set; all of them by default. */
 export interface Selection {
   /** Pieces of the names of cases. */
   only?: readonly string[]

@@ -5,7 +5,6 @@ import { errorText, Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'
 import type { Apps } from '../publish/apps.ts'
 
-/** The cases that one version of a remote was published with. */
 export interface RemoteSmoke {
   remote: string
   version: string

@@ -28,7 +28,6 @@ const targetsOf = ({ steps }: SmokeCase): SmokeTarget[] =>
 const leadsIn = ({ steps }: SmokeCase) =>
   steps.flatMap((step) => ('leads' in step && step.in ? [step.in] : []))
 
-/** Folders of the screens and widgets of a case. */
 export function partsOf(one: SmokeCase): string[] {
   const looked = targetsOf(one).flatMap((target) =>
     'remote' in target ? [] : (target.in ?? target.by ?? []),

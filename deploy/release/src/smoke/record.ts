@@ -6,7 +6,6 @@ import type { Keys } from '../keys/keys.ts'
 import { splitSigned } from '../keys/signed.ts'
 import type { Store } from '../store/store.ts'
 
-/** One case of one remote, and what became of it. */
 export interface SmokeResult {
   remote: string
   version: string
@@ -18,7 +17,6 @@ export interface SmokeResult {
   ran?: string
 }
 
-/** One run of the cases of a set on one whitelabel. */
 export interface SmokeRun {
   at: string
   by: string
@@ -53,11 +51,7 @@ export const skippedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
 export const isEmpty = (run: Pick<SmokeRun, 'results'>) => skippedIn(run).length === run.results.length
 const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
 
-/**
- * What a set of apps is called: SHA-256 over the hashes of their descriptions, base64url. A description names every file
- * with its hash, and whatever else changes what a page does: routes, exposed parts, early calls. Whitelabels with the same
- * versions share it.
- */
+/** SHA-256 over the hashes of the descriptions: whitelabels with the same versions share it. */
 export function setDigest(apps: readonly Pick<ReleasedApp, 'name' | 'description'>[]): string {
   const lines = apps.map(({ name, description }) => `${name} ${description}\n`)
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
@@ -114,10 +108,7 @@ function keptWords(before: SmokeRuns | undefined, run: Pick<SmokeRun, 'results'>
   ]
 }
 
-/**
- * Keeps a run under its set and whitelabel, signed. The last run with cases counts; a green one before
- * a red one is remembered. Returns notes about it, one sentence each.
- */
+/** The last run with cases counts; a green one before a red one is remembered. Returns notes. */
 export async function keepRun(
   store: Store,
   keys: Keys,
@@ -166,10 +157,7 @@ function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: s
   )
 }
 
-/**
- * Why a set is not proved for a whitelabel; undefined when it is: its last run there was green, or
- * there was none and those on other whitelabels were, with no case left out.
- */
+/** Undefined when its last run there was green, or without one a complete green run elsewhere. */
 export async function smokeProblem(
   store: Store,
   keys: Keys,

@@ -41,10 +41,7 @@ async function breakLock(lock: string, holder: string): Promise<void> {
   await rm(moved, { force: true })
 }
 
-/**
- * Runs `work` while holding the lock file. `work` is handed a question, "is the lock still mine?", to be asked
- * right before the step that counts. A lock left by a killed run is taken over; a Refusal after 30 s of waiting.
- */
+/** `work` gets the question whether the lock is still its own. A Refusal after 30 s of waiting. */
 export async function withLock<T>(
   lock: string,
   work: (stillHeld: () => Promise<boolean>) => Promise<T>,

@@ -53,10 +53,7 @@ async function nextModificationTime(file: string): Promise<number> {
   return before === undefined ? now : Math.max(now, Math.floor(before.mtimeMs / 1000) + 1)
 }
 
-/**
- * A store in a folder. `createOnly` is one `link()`, `compareAndSwap` one `rename()` under a lock file, so a
- * reader (or a killed run) meets the old file or the new one, never a part.
- */
+/** `link()` creates and `rename()` swaps: a reader, or a killed run, meets a whole file. */
 export function folderStore(folder: string, address: string): Store {
   const at = (path: string) => {
     checkStorePath(path)

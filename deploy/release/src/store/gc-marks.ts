@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../common/refusal.ts'
 import type { Store } from './store.ts'
 
-/**
- * The mark that `gc` sets on a folder before it removes it: `doomed`, which a promotion turns into `kept`;
- * `being removed` once no promotion can take it back. Each step is a compare-and-swap, so one of the two loses.
- */
+/** `gc` removes a `doomed` folder unless a promotion makes it `kept`, until it is `being removed`. */
 type State = 'doomed' | 'kept' | 'being removed'
 
 export interface Mark {
@@ -44,7 +41,6 @@ export function clearMark(store: Store, folder: string): Promise<void> {
   return store.remove(pathOf(folder))
 }
 
-/** All folders with a mark, by the names of the mark files. */
 export async function markedFolders(store: Store): Promise<string[]> {
   const names = await store.list(FOLDER)
   return names.flatMap((name) =>
@@ -65,10 +61,7 @@ export async function storeTime(store: Store): Promise<number> {
   }
 }
 
-/**
- * Says that a release is about to name these folders, so that `gc` keeps them; costs one read of the list of marks where
- * there are none. A Refusal when one of them is being removed already.
- */
+/** Keeps them from `gc` for a release. A Refusal when one of them is being removed already. */
 export async function keepFolders(store: Store, folders: readonly string[]): Promise<void> {
   const marked = await markedFolders(store)
   const gone: string[] = []

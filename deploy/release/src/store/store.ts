@@ -6,10 +6,7 @@ export interface StoredFile {
   at: number
 }
 
-/**
- * Where bundles and releases lie. Five verbs, so that an object store can replace the folder. Paths are
- * relative, with `/`, without `..`. Whatever a reader sees is complete: no verb ever shows half a file.
- */
+/** Five verbs, so that an object store can replace the folder. No verb ever shows half a file. */
 export interface Store {
   /** As the operator wrote it, for messages. */
   readonly address: string
@@ -26,10 +23,7 @@ export interface Store {
   mode?(path: string): Promise<number | undefined>
 }
 
-/**
- * Checks that a path lies inside a store: relative, with `/`, no empty, `.` or `..` part. Throws a RangeError, because
- * only a defect of the tool could ask for another one.
- */
+/** Throws a RangeError: only a defect of the tool could ask for a path outside. */
 export function checkStorePath(path: string): void {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || path.includes('\\')) {
     throw new RangeError(`Not a path inside a store: ${path}`)

@@ -47,7 +47,6 @@ async function writeBuild(folder: string, app: AppDescription, contents: Readonl
   return folder
 }
 
-/** Writes a small host build into `folder` and returns the folder. */
 export function hostBuild(folder: string, version: string, changes: FixtureChanges = {}): Promise<string> {
   const { contents, ...app } = changes
   return writeBuild(
@@ -135,7 +134,6 @@ export function remoteBuild(
   )
 }
 
-/** The files of such a build of a remote. */
 export const remoteFiles = (name: string, version: string): Record<string, string> => ({
   'entry.js': script(`entry-${name}-${version}`),
   'list.js': script(`list-${name}-${version}`),

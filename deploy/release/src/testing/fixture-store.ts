@@ -10,7 +10,6 @@ import { type FixtureChanges, hostBuild, remoteBuild } from './fixture-apps.ts'
 
 const TEST = 'Ana: fixtures open no pages'
 
-/** A sample store of its own in a temporary folder, with the verbs that tests need most. */
 export interface Workplace {
   folder: string
   storeFolder: string
@@ -32,7 +31,6 @@ export interface Workplace {
   remove(): Promise<void>
 }
 
-/** Opens an empty workplace; `remove` it afterwards. */
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-release-'))
   const storeFolder = join(folder, '.arcada/store')

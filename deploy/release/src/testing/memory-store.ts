@@ -2,7 +2,6 @@ import { DEFAULT_STORE } from '../store/open-store.ts'
 import { checkStorePath, type Store, type StoredFile } from '../store/store.ts'
 
 export interface MemoryStore extends Store {
-  /** What is in it, by path. */
   files: Map<string, StoredFile>
 }
 

@@ -16,10 +16,7 @@ import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
 import { verify } from './verify.ts'
 
-/**
- * Every file of a store, altered one at a time: no verb accepts what the file says then, and it is reported by name. The
- * browser's side of the same is in `e2e/security/altered-files.e2e.ts`.
- */
+/** Each file altered: no verb accepts it, and it is reported. The browser's side is in `e2e/security`. */
 
 const WHOLE = process.env.ARCADA_WITH_LONG === '1'
 const WITHOUT = 'Ana: fixtures open no pages'

@@ -14,10 +14,7 @@ export interface LiveSite {
   document: DocumentRelease
 }
 
-/**
- * Reads the document of a live site from outside: `url` is the address of any of its pages. A Refusal when there is none
- * that this tool wrote and the operator signed.
- */
+/** `url` is any of its pages. A Refusal without a document that this tool wrote and the operator signed. */
 export async function readLiveSite(url: string, keys: Keys): Promise<LiveSite> {
   const { origin, protocol, hostname, pathname, search } = new URL(url)
   if (protocol === 'http:' && isPublic(hostname))

@@ -12,7 +12,6 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 /** What a live site shows of its store, for reading: a file at every address below the origin. */
 export interface UrlStore extends Store {
-  /** A file with the headers that came with it. */
   fetch(path: string): Promise<{ bytes: Buffer; headers: Headers } | undefined>
 }
 
@@ -29,10 +28,7 @@ async function limitedBody(body: AsyncIterable<Uint8Array>, address: URL): Promi
   return Buffer.concat(chunks)
 }
 
-/**
- * Names below localhost are this machine (RFC 6761). Every browser knows that, not every resolver, and fetch takes no
- * other one.
- */
+/** Names below localhost are this machine (RFC 6761), which not every resolver knows. */
 async function askHere(address: URL): Promise<Response> {
   const { hostname, host, port, pathname, search } = address
   const reply = await new Promise<IncomingMessage>((done, fail) =>

@@ -156,11 +156,7 @@ async function compareRelease(
   return { problem: `The site names another release ${seq} than ${store.address} has.` }
 }
 
-/**
- * Checks a live site from outside, with public keys only: the headers and the signature of its document, every app that
- * the document names against its team's signature, every file by its hash, and the document byte for byte against what
- * this tool would write from these. Throws a Refusal with all problems.
- */
+/** With public keys only, the document byte for byte. Throws a Refusal with all problems. */
 export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
   const { url, keys } = options
   const { site, html, headers, marks, document } = await readLiveSite(url, keys)

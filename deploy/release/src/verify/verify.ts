@@ -93,10 +93,7 @@ async function previousProblems(store: Store, release: Release): Promise<string[
   ]
 }
 
-/**
- * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every
- * app, the whitelabel's own files; and whether an edge may read them. Throws a Refusal with all problems.
- */
+/** Signatures and hashes of all that it runs, and whether an edge may read it. Throws a Refusal. */
 export async function verify(options: VerifyOptions): Promise<Verified> {
   const { store, keys, whitelabel } = options
   const { release } = await needLive(store, keys, whitelabel)

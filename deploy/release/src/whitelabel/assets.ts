@@ -82,10 +82,7 @@ function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return shortDigest(lines.sort().join(''))
 }
 
-/**
- * Collects what a whitelabel brings: logo, icons, web manifest, and its settings (from which `verify` writes the
- * document once more). Reads `<folder>/<id>/`; a Refusal when a named file is missing or an SVG is active.
- */
+/** The settings are among the files: `verify` writes the document from them. A Refusal for an active SVG. */
 export async function whitelabelAssets(
   whitelabel: WhitelabelConfig,
   folder: string,
@@ -106,18 +103,12 @@ export async function putAssets(store: Store, { base, files }: WhitelabelAssets)
   for (const [name, bytes] of files) await store.createOnly(`${base.slice(1)}${name}`, bytes)
 }
 
-/**
- * The settings that the assets at `base` were published with, after checking that not one file of theirs has
- * changed (the folder's name is their digest). Throws a Refusal otherwise.
- */
+/** Throws a Refusal when a file has changed: the folder's name is their digest. */
 export async function publishedWhitelabel(store: Store, base: string): Promise<WhitelabelConfig> {
   return (await publishedAssets(store, base)).whitelabel
 }
 
-/**
- * The same with all their files. `allowOrigins` are added as `readWhitelabel` adds them; if that changes anything, the
- * result is a folder that is not published yet.
- */
+/** With `allowOrigins` the result may be a folder that is not published yet. */
 export async function publishedAssets(
   store: Store,
   base: string,

@@ -58,11 +58,7 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
     )
 }
 
-/**
- * Checks the parsed content of a `whitelabel.json` and fills in its defaults. `where` names the file in messages.
- * Throws a Refusal with one sentence per problem: field, what is wrong. Whatever passes is safe to be written
- * into a document and a style sheet.
- */
+/** What passes is safe in a document and a style sheet. Throws a Refusal with a sentence per problem. */
 export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig {
   if (!isWritten(value)) throw new Refusal(schemaProblems(value).map((problem) => `${where}: ${problem}.`))
   const { theme, slots } = value
@@ -126,10 +122,7 @@ export function withOrigins(config: WhitelabelConfig, origins: readonly string[]
   }
 }
 
-/**
- * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it is not valid. `allowOrigins`
- * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
- */
+/** `allowOrigins` come on top, for a local sandbox on any port. A Refusal for an invalid file. */
 export async function readWhitelabel(
   id: string,
   folder: string = WHITELABELS,

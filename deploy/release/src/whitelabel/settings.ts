@@ -71,10 +71,7 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
   return lines.length > 0 ? lines : ['the same settings, written by another version of this tool']
 }
 
-/**
- * What the next promotion would change about `settings` because the whitelabel's folder differs, a line each. A
- * folder that is missing or not valid becomes one line: what is live does not depend on it.
- */
+/** A folder that is missing or invalid becomes one line: what is live does not depend on it. */
 export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
   try {
     return settingsChanges(settings, await folderSettings(options))

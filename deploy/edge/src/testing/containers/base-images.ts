@@ -7,7 +7,6 @@ import { ROOT } from './files.ts'
 import { closeKeys, makeSigningKey, publicKeys, releaseNode } from './signed-node.ts'
 import { KEPT, type Workshop } from './workshop.ts'
 
-/** Arguments of the build: the base images and the signer of Node. */
 export interface BaseImages {
   NODE_IMAGE: string
   DEBIAN_IMAGE: string
@@ -62,10 +61,7 @@ async function registry(): Promise<{ address: string; authorities: string | unde
   }
 }
 
-/**
- * The images to build on: those that NODE_IMAGE and DEBIAN_IMAGE name, else stand-ins that need no image registry: a
- * minimal Debian, and the same with the pinned Node and this machine's npm.
- */
+/** Named by NODE_IMAGE and DEBIAN_IMAGE, else stand-ins that need no image registry. */
 export async function baseImages({ make }: Workshop): Promise<BaseImages> {
   const { NODE_IMAGE, DEBIAN_IMAGE } = process.env
   if (NODE_IMAGE && DEBIAN_IMAGE) return { NODE_IMAGE, DEBIAN_IMAGE }

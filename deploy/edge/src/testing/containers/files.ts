@@ -13,7 +13,6 @@ export interface Stage {
   instructions: { name: string; text: string }[]
 }
 
-/** The Containerfile's stages by name. */
 export function readContainerfile(): Map<string, Stage> {
   const lines = readFileSync(join(ROOT, CONTAINERS, 'Containerfile'), 'utf8')
     .replace(/^\s*#.*\n/gm, '')
@@ -32,7 +31,6 @@ export function readContainerfile(): Map<string, Stage> {
   return stages
 }
 
-/** Texts of one kind of instruction in a stage. */
 export const said = (stage: Stage | undefined, name: string) =>
   stage?.instructions.filter((instruction) => instruction.name === name).map(({ text }) => text) ?? []
 

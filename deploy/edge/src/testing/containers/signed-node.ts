@@ -14,7 +14,6 @@ const gpg = (home: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
-/** Makes a key in a folder of its own below `folder`, as a release team has one; returns that folder. */
 export function makeSigningKey(folder: string, name: string): string {
   const home = join(folder, name)
   mkdirSync(home, { mode: 0o700 })
@@ -27,7 +26,6 @@ export function closeKeys(home: string): void {
   execFileSync('gpgconf', ['--homedir', home, '--kill', 'all'])
 }
 
-/** A folder of public keys alone, with their fingerprint. */
 export function publicKeys(home: string): { folder: string; fingerprint: string } {
   const folder = `${home}-public`
   mkdirSync(folder, { mode: 0o700 })
@@ -37,7 +35,6 @@ export function publicKeys(home: string): { folder: string; fingerprint: string 
   return { folder, fingerprint }
 }
 
-/** Signs a list of hashes that is a file already. */
 export function signSums(home: string, folder: string): void {
   gpg(home, '--clearsign', '--output', join(folder, `${SUMS}.asc`), join(folder, SUMS))
 }

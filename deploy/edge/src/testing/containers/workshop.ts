@@ -84,7 +84,6 @@ async function openRoom(network: boolean, env: Readonly<Record<string, string>>)
 
 /** Where images are built and containers run, with a storage of its own: nothing of the machine is touched. */
 export interface Workshop {
-  /** For files of the test. */
   folder: string
   /** Builds and inspects images on this machine's network; resolves with the output, rejects when the program fails. */
   make(program: string, args: readonly string[], seconds?: number): Promise<string>

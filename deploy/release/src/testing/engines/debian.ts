@@ -46,10 +46,7 @@ async function install(packages: readonly string[]): Promise<string> {
   return second.code === 0 ? '' : (second.text.trim().split('\n').at(-1) ?? '')
 }
 
-/**
- * Makes sure that `programs` are on this machine, from Debian's packages if need be. Resolves with undefined when they
- * are, else with the reason why tests that need them are skipped. Installs only as root with ARCADA_ENGINES=1 or CI=true.
- */
+/** Resolves with why they are missing. Installs only as root with ARCADA_ENGINES=1 or CI=true. */
 export async function missingPrograms(
   programs: readonly string[],
   packages: readonly string[],

@@ -66,10 +66,7 @@ function listing(keys: readonly string[], query: URLSearchParams, perPage: numbe
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${xml.join('')}</ListBucketResult>`
 }
 
-/**
- * A small S3 engine in memory, for the answers that a real one gives too rarely to wait for: engines that lie, lack
- * conditions, lose a reply or fail half-way. Listens on a free port of this machine; `close` it afterwards.
- */
+/** For answers that a real engine gives too rarely: lies, lost replies, failures half-way. `close` it. */
 export async function startMemoryS3(options: MemoryS3Options = {}): Promise<MemoryS3> {
   const { conditions = 'kept', etags = 'quoted', keysPerPage = 3 } = options
   const objects = new Map<string, MemoryObject>()
