@@ -50,7 +50,6 @@ export async function startBackEnd(): Promise<BackEnd> {
   }
 }
 
-/** Compresses on the fly, like an edge. */
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

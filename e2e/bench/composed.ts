@@ -26,9 +26,7 @@ export interface BenchStore {
   store: Store
   keys: Keys
   apps: BuiltApp[]
-  /** Version of each app in this checkout's build. */
   versions: Record<string, string>
-  /** Promotes versions, and returns the resulting site. */
   release(wanted: Record<string, string>): Promise<BenchSite>
 }
 

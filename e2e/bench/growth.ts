@@ -26,10 +26,7 @@ export interface GrowthResult {
   chain: number[]
 }
 
-/**
- * The same two addresses with 5 and with 50 remotes in the release, each with a previous good version: the cost of remotes
- * that are not on the page.
- */
+/** Two addresses with 5 and with 50 remotes: the cost of remotes that are not on the page. */
 export async function measureGrowth(repetitions: number): Promise<GrowthResult[]> {
   const certificate = readCertificate()
   const backEnd = await startBackEnd()

@@ -16,7 +16,6 @@ export interface LighthouseMetrics extends Scores {
   failed: string[]
 }
 
-/** The part of Lighthouse's report that is read. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; details?: { items?: unknown[] } }>
@@ -34,7 +33,6 @@ export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): P
   }
 }
 
-/** Prints the scores, and the audits that cost points; returns whether each score is 100. */
 export function printLighthouse(found: readonly LighthouseMetrics[]): boolean {
   console.table(found.map(({ failed: _, ...scores }) => scores))
   const failed = found.flatMap(({ address, failed: audits }) => audits.map((audit) => `${address}: ${audit}`))

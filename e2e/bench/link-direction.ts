@@ -15,7 +15,6 @@ interface Event {
   run: () => void
 }
 
-/** One connection's bytes in one direction. */
 export class Direction {
   private readonly lane: Lane
   private readonly deliver: (chunk: Buffer) => void

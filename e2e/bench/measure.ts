@@ -56,7 +56,6 @@ export async function freshContext(browser: Browser, session?: string): Promise<
   return context
 }
 
-/** A new tab with its requests recorded. */
 export async function openTab(context: BrowserContext, slow: boolean): Promise<Visit> {
   const page = await context.newPage()
   const problems: string[] = []

@@ -12,10 +12,7 @@ import { serveSite } from './server.ts'
 const MOUNTS = 10_000
 /** Mounts before the comparison, for caches and lazily loaded files. */
 const WARM_UP = 2_000
-/**
- * V8's machine code for each function that runs often would be most of the growth, and hide what the page
- * itself holds.
- */
+/** Machine code of functions that run often would hide what the page itself holds. */
 const NO_COMPILERS = ['--no-opt', '--no-maglev', '--no-sparkplug']
 /** The largest growth of the heap, in bytes. */
 export const MEMORY_BUDGET = 1024 * 1024
@@ -32,7 +29,6 @@ export interface MemoryResult {
   after: MemoryUse
 }
 
-/** The page's memory at rest after garbage collection. */
 interface MemoryUse {
   /** Of the scripts, bytes. */
   heap: number

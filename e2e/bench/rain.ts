@@ -13,10 +13,7 @@ const SECONDS = 10
 const TAPS = 10
 const TAP_EVERY_MS = 700
 
-/**
- * A round of the red envelope rain on a phone whose processor is four times slower: ten seconds in which the envelopes
- * fall, then the opening of ten of them.
- */
+/** Ten seconds in which the envelopes fall, then the opening of ten, with a four times slower processor. */
 export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
   const browser = await launchBrowser(readCertificate())
@@ -51,7 +48,6 @@ export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
-/** Prints the measurements, and the tasks that take too long; returns whether there are none. */
 export function printRain(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const over = found.filter(({ longTasks }) => longTasks > 0)

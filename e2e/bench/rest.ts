@@ -19,10 +19,7 @@ export interface RestMetrics {
   load: string
 }
 
-/**
- * Home on a phone whose processor is four times slower: the time after it is interactive, then ten seconds without
- * input.
- */
+/** After it is interactive, then ten seconds without input, with a four times slower processor. */
 export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
   const browser = await launchBrowser(readCertificate())
@@ -47,7 +44,6 @@ export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
-/** Prints the measurements, and those over the limits; returns whether there are none. */
 export function printRest(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, busy, longTasks, longestTask }) => [

@@ -63,7 +63,6 @@ function valuesOf({ samples }: Series, metric: Metric): number[] {
 
 const RESULTS = join(import.meta.dirname, 'results')
 
-/** Writes the latest results and keeps them under the version. */
 export async function writeResults(rows: readonly ResultRow[], version: string): Promise<string> {
   const text = `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
   await mkdir(join(RESULTS, 'history'), { recursive: true })
@@ -73,10 +72,8 @@ export async function writeResults(rows: readonly ResultRow[], version: string):
   return latest
 }
 
-/** The other measurements. */
 export type Measurement = 'memory' | 'growth' | 'scale' | 'taps' | 'rest' | 'rain' | 'lighthouse'
 
-/** Writes the result of one of the other measurements beside the table's. */
 export async function writeMeasurement(
   name: Measurement,
   version: string,

@@ -60,14 +60,10 @@ export interface ScaleOptions {
   only?: string | undefined
   /** The maximum time of scrolling. */
   seconds: number
-  /** A running site with its sandbox. */
   running?: Omit<RunningSite, 'close'>
 }
 
-/**
- * Long lists at rest, then scrolled to their end and part of the way back, and 100 countdowns on one page, all on a
- * phone whose processor is four times slower.
- */
+/** Lists at rest and scrolled, and 100 countdowns, with a four times slower processor. */
 export async function measureScale({
   games,
   only = '',
@@ -117,7 +113,6 @@ function listsOf(games: number): LongList[] {
   ]
 }
 
-/** Prints the metrics, and those over the limits; returns whether there are none. */
 export function printScale(found: readonly ScaleMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, tiles, wanted, busyTasks, collecting, mostNodes, wakeUps }) => {

@@ -126,7 +126,6 @@ function touchOffers(): void {
   link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
 
-/** Logs marina in once and returns the tab's storage. */
 export function logInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
   served.serve(before)
   served.link.use(undefined)

@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** One build of Arcada, ready to be served. */
 export interface BenchSite {
-  /** The HTML of every address. */
   document: string
   /** Headers of the document in addition to those of all variants. */
   headers: Record<string, string>

@@ -100,10 +100,7 @@ declare global {
   var __taps: { duration: number; waited: number; handled: number }[]
 }
 
-/**
- * Every tap, or those with one of the given parts in their name, on a phone whose processor is four times slower,
- * `repetitions` times in a fresh tab each.
- */
+/** Taps with one of these parts in their name, with a four times slower processor, in a fresh tab each. */
 export async function measureTaps(
   repetitions: number,
   only: readonly string[] = [''],
@@ -124,7 +121,6 @@ export async function measureTaps(
   }
 }
 
-/** Prints the table, and the taps that take too long; returns whether there are none. */
 export function printTaps(found: readonly TapMetrics[]): boolean {
   console.table(found)
   const slow = found.filter(({ median: middle }) => middle > LIMIT_MS)

@@ -13,7 +13,6 @@ interface Pending extends WireRequest {
   cached: boolean
 }
 
-/** Records all requests of one page on the line. */
 export class Wire {
   private readonly requests = new Map<string, Pending>()
   private readonly open = new Set<string>()
@@ -61,7 +60,6 @@ export class Wire {
     return wire
   }
 
-  /** Waits until no request was under way for `ms`, at most `most` ms. */
   async quiet(ms: number, most = 15_000): Promise<void> {
     const start = performance.now()
     for (;;) {

@@ -286,7 +286,6 @@ test('[AC-18] an offer can be answered by keyboard alone', async ({ page, logIn 
   await expect(page.getByText('Seu próximo contrato')).toBeVisible()
 })
 
-/** Presses Tab until the selector's element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab')

@@ -9,14 +9,12 @@ import { control, expect, type Page } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const HOUR = 3_600_000
-/** Accounts of the sandbox. */
 const PASSWORD = '246810'
 
 const test = ownTime()
 
 /** Start of the next day in the whitelabel's zone. */
 const nextDay = (time: number) => endOfDay(dayAt(time), BRASILIA)
-/** Start of the next month there. */
 const nextMonth = (time: number) =>
   addMonths(startOfDay(`${dayAt(time).slice(0, 7)}-01`, BRASILIA), 1, BRASILIA)
 
@@ -242,7 +240,6 @@ for (const language of ['pt', 'en'] as const)
       await expect(page.getByRole('heading', { name: agent('Your next contract') })).toBeVisible()
     }
 
-    /** Amounts of a kind in today's record. */
     async function movements(page: Page, kind: string): Promise<string[]> {
       await page.goto('/m/transaction/record')
       const rows = page

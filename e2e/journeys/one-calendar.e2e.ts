@@ -10,7 +10,6 @@ import { wordsOf } from '../support/words.ts'
 const test = ownTime()
 const MINUTE = 60_000
 const DAY = 86_400_000
-/** The zone of the sample whitelabels. */
 const ZONE = 'America/Sao_Paulo'
 
 /** Four minutes before the whitelabel's next midnight: in other zones it is another day, or another hour. */

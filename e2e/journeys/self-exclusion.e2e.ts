@@ -13,7 +13,6 @@ async function logInByForm(page: Page, name: string, password = 'Arcada123'): Pr
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** All data of the site in this browser. */
 const dump = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },

@@ -233,7 +233,6 @@ test('unknown arguments are refused before the start', async ({ dev }) => {
 /** Content that only pages of `npm run dev` have. */
 const DEV_MARKS = ['__dev', 'ARCADA_DEV_FIELDS', 'sourceMappingURL']
 
-/** Files below a folder that contain one of the texts. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -20,10 +20,7 @@ const load = (page: Page, address: string) =>
     address,
   )
 
-/**
- * Alters scripts of one app one after the other, and has the page's loader load each. The entry files of the page have
- * run by then: each of those is altered before a visit of its own.
- */
+/** The entry files of the page have run by then: each is altered before a visit of its own. */
 async function tryScripts(
   browser: Browser,
   place: Place,

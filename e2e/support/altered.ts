@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The results of the attempts with the files of one kind. */
 interface Row {
   attempts: number
   executed: number

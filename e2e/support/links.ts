@@ -1,7 +1,4 @@
-/**
- * The target of every link of a place, by docs/spec (specification.md 2, notes.md (a) and (g), `member-centre.tsv`,
- * `agent-centre.tsv`, responsible-gaming.md 4.7 and 5); never by the code.
- */
+/** Targets of links by docs/spec, never by the code. */
 export interface Place {
   /** The address of the place, and the account. */
   at: string
@@ -15,10 +12,7 @@ export interface Place {
   leads: readonly Lead[]
 }
 
-/**
- * An address of this site; `dialog` for the log-in dialog; or an external address, in which `back end` is the address
- * of the sandbox.
- */
+/** `dialog`: the log-in dialog; `back end` in an external address: that of the sandbox. */
 export type Lead = readonly [ids: string, role: 'link' | 'button', name: string | RegExp, to: string]
 
 const LOGIN = 'dialog'

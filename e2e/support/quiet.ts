@@ -10,10 +10,7 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>()
 
-/**
- * Records the requests of a page. Playwright's own `networkidle` also waits for the end of each answer, which it
- * never reports for a beacon, nor for an unread answer.
- */
+/** `networkidle` also waits for the end of beacons and unread answers, which is never reported. */
 export function watchTraffic(page: Page): void {
   if (traffic.has(page)) return
   const state: Traffic = { inFlight: new Set(), since: Date.now() }

@@ -9,11 +9,7 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/**
- * The readability faults of the page, as texts: sideways scrolling of the page, text that is cut off without a way
- * to scroll to the rest, text that covers other text. Text for assistive technology does not count, nor
- * the hidden slides of a carousel. `within` is a selector.
- */
+/** As texts. Not text for assistive technology, nor hidden slides of a carousel. `within` is a selector. */
 export function unreadable(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     interface Line {

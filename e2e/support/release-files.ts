@@ -52,10 +52,7 @@ const UNPACK: Readonly<Record<Copy, (bytes: Buffer) => Buffer>> = {
   '.gz': (bytes) => gunzipSync(bytes),
 }
 
-/**
- * Overwrites a file of a store, or some of its copies, with other bytes; missing copies stay missing. Returns a function
- * that restores the old bytes.
- */
+/** Missing copies stay missing. Returns a function that restores the old bytes. */
 export async function alterStored(
   store: string,
   path: string,

@@ -18,10 +18,7 @@ import {
 export interface Releases {
   /** Version of an app in this checkout's build. */
   version(name: string): string
-  /**
-   * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. In one
-   * worker the same label gives the same build. `stockRuntime`: the host with the federation runtime as it is published.
-   */
+  /** In one worker the same label gives the same build. `stockRuntime`: the runtime as it is published. */
   publishVariant(
     name: string,
     label: string,

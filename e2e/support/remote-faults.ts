@@ -2,7 +2,6 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edit } from './releases.ts'
 
-/** A fault in a copy of a remote, and the smoke case that has to fail for it. */
 export interface Fault {
   what: string
   failing: string
@@ -31,7 +30,6 @@ export default function Faulty(props) {
     )
   }
 
-/** Replaces text in a file below `src`. */
 export const edited = (file: string, from: string, to: string) => (folder: string) =>
   edit(join(folder, 'src', file), from, to)
 

@@ -1,7 +1,6 @@
 import type { Site } from '@arcada/local/site'
 import { control } from './test.ts'
 
-/** The sandbox's time in ms, and its difference to the computer's. */
 export async function clockOf(site: Site): Promise<{ now: number; aheadMs: number }> {
   return (await control(site, 'GET', '/sandbox/clock')) as { now: number; aheadMs: number }
 }
@@ -19,12 +18,10 @@ export async function moveOn(site: Site, ms: number): Promise<void> {
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ms })
 }
 
-/** Resets the sandbox to the computer's time. */
 export async function backToNow(site: Site): Promise<void> {
   await control(site, 'POST', '/sandbox/clock', { aheadMs: 0 })
 }
 
-/** Sets the sandbox's time, in ms. */
 export async function moveTo(site: Site, time: number): Promise<void> {
   const { now, aheadMs } = await clockOf(site)
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + time - now })

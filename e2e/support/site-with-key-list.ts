@@ -8,7 +8,6 @@ import { withBody } from './alterations.ts'
 import { readRelease, withRelease } from './live-release.ts'
 import { startTestProxy } from './test-proxy.ts'
 
-/** A key of the list, with its private half. */
 export class TestKey {
   readonly id: string
   private readonly pair = generateKeyPairSync('ed25519')
@@ -17,13 +16,11 @@ export class TestKey {
     this.id = id
   }
 
-  /** Its entry in a list of keys. */
   entry(may: May, state: KeyEntry['state'] = 'active'): KeyEntry {
     const { x = '' } = this.pair.publicKey.export({ format: 'jwk' })
     return { id: this.id, key: x, state, may }
   }
 
-  /** Signature over the first bytes of a kind and the bytes themselves. */
   sign(kind: string, bytes: string | Buffer): Buffer {
     return sign(null, Buffer.concat([Buffer.from(kind), Buffer.from(bytes)]), this.pair.privateKey)
   }
@@ -40,10 +37,7 @@ export function keyListLine(keys: KeyEntry[]): string {
 const NUMBER = 7
 export const KEY_LIST = `${KEY_LISTS}${NUMBER}.json`
 
-/**
- * A site with a list of keys of its own, in front of one of the sample store, which has none: `operator` signs grants,
- * `team` has signed the live version of games. `altered` changes single files on the wire.
- */
+/** In front of a sample store without a list: `operator` signs grants, `team` has signed games. */
 export async function startSiteWithKeyList(site: { origin: string; store: string }) {
   const operator = new TestKey('operator')
   const team = new TestKey('team')

@@ -6,10 +6,7 @@ import type { Page } from '@playwright/test'
 /** Session storage after a log-in, by origin and person; a worker has one site. */
 const storedLogIns = new Map<string, TabStorage>()
 
-/**
- * Logs a person in with the session of an earlier log-in through the screen, if the back end still accepts it. The page
- * shows no screen afterwards. Returns false if there is no such session.
- */
+/** With an earlier session, if the back end still accepts it; the page shows no screen afterwards. */
 export async function useStoredLogIn(page: Page, origin: string, name: string): Promise<boolean> {
   const tab = storedLogIns.get(`${origin} ${name}`)
   const token = tab && tokenOf(tab)

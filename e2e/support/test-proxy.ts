@@ -12,17 +12,13 @@ export interface TestProxy {
   origin: string
   /** Called for every answer; what it returns goes out. */
   change: (path: string, answer: PassedAnswer) => PassedAnswer | Promise<PassedAnswer>
-  /** Requested addresses, with their queries. */
   requested: string[]
   close(): Promise<void>
 }
 
 const PER_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
-/**
- * Between the browser and the edge, like a broken cache or an attacker. Unlike the routing of the test
- * runner it leaves the browser's own cache on.
- */
+/** Like a broken cache or an attacker; unlike the test runner's routing it leaves the browser's cache on. */
 export async function startTestProxy(target: string): Promise<TestProxy> {
   const proxy: TestProxy = { origin: '', change: (_, answer) => answer, requested: [], close: async () => {} }
   const server = createServer(async (request, response) => {

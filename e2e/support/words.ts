@@ -10,10 +10,7 @@ function catalogueOf(app: string, language: 'pt' | 'en'): Map<string, string> {
   return new Map([...text.matchAll(ENTRY)].map(([, id = '', words = '']) => [id, words || id]))
 }
 
-/**
- * Translates a remote's sentences, so that one journey runs in both languages: takes the English text of
- * the sources. Throws for a text that its catalogue does not have.
- */
+/** Lets one journey run in both languages. Throws for a text that the catalogue does not have. */
 export function wordsOf(remote: string, language: 'pt' | 'en'): (english: string) => string {
   const known = catalogueOf(`remote-${remote}`, language)
   return (english) => {

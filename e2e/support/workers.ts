@@ -11,7 +11,6 @@ export function withWorkers(browser: Browser, origin: string): Promise<BrowserCo
   })
 }
 
-/** Every registration of the page's origin as `<scope> <script>`, sorted. */
 export function registrations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const path = (address: string) => address.slice(location.origin.length)

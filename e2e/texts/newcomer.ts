@@ -7,7 +7,6 @@ import { freePortPair } from '../support/free-port.ts'
 
 /** A shell in a fresh clone of this checkout, and nothing else. */
 export interface Newcomer {
-  /** Folder of the clone. */
   folder: string
   /** Of the site; the sandbox has the next one. The docs use 8080 and 8081. */
   port: number
@@ -55,7 +54,6 @@ function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
-/** Makes the clone, without installed packages. */
 export async function newcomer(): Promise<Newcomer> {
   const { folder, remove } = await copyCheckout()
   // The workers of an nginx that root starts run as another user.

@@ -13,11 +13,7 @@ const INLINE = /`((?:npm (?:start|test|run)|node_modules\/\.bin\/)[^`]*)`/g
 /** Removes comments; `#` inside a word or quotes is none. */
 const withoutComment = (line: string) => line.replace(/(^|\s+)#(\s.*)?$/, '').trim()
 
-/**
- * The commands of a Markdown text in order: every line of its `sh` blocks, with lines that end in `\` joined, and
- * inline code that begins with npm or an installed program. Commands with an ellipsis are
- * examples that are not run.
- */
+/** Lines of `sh` blocks, joined after a backslash, and inline commands; those with an ellipsis are not run. */
 export function printedCommands(file: string, text: string): PrintedCommand[] {
   const found: PrintedCommand[] = []
   const add = (command: string, line: number, inline = false) => {

@@ -9,7 +9,6 @@ import type { Newcomer } from './newcomer.ts'
 /** The values for the commands of the docs: ports, folders, the last build. */
 export interface Walk {
   newcomer: Newcomer
-  /** Version of games that was built last, and the folder of that build. */
   version: string
   build: string
   /** Port in the docs -> the port used instead, because several tests share a machine. */
@@ -56,7 +55,6 @@ export function filledIn(command: string, { newcomer, version, build, ports, buc
     .replaceAll('https://s3.example', bucket)
 }
 
-/** Records a build from a command's output. */
 export function noteBuild(walk: Walk, output: string): void {
   const version = FORM.exec(output)?.[1]
   if (version === undefined) return

@@ -14,10 +14,7 @@ export interface Monolith {
   after: BenchSite
 }
 
-/**
- * Builds the composed site's sources as one application, before and after the same change. Whitelabel, texts, first
- * paint and images are the composed site's own.
- */
+/** Whitelabel, texts, first paint and images are the composed site's own. */
 export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Monolith> {
   await copySources(RELEASED.app, false)
   const before = await buildOnce(kind, 'before', composed)

@@ -18,10 +18,7 @@ function sourceOf(name: string): string {
   return name === RELEASED.app ? copyOf(name) : appFolder(name)
 }
 
-/**
- * Every screen and widget of the remotes' declarations, with its chunk: home's widgets belong to home
- * (`perRemote`: to one chunk for each remote, so that a release changes only its own), each screen has its own chunk.
- */
+/** Home's widgets belong to home's chunk, or (`perRemote`) to one for each remote, as in a release. */
 export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]> {
   const parts: MonolithPart[] = []
   const { routes: hostRoutes } = await readDeclaration(appFolder('host'))
@@ -39,7 +36,6 @@ export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]>
   return parts
 }
 
-/** Writes the module `arcada-bench/parts` into a folder and returns its path. */
 export async function writeParts(
   folder: string,
   parts: readonly MonolithPart[],
