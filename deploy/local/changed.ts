@@ -6,7 +6,6 @@ import { readDeclaration } from '@arcada/build/declaration'
 
 export interface Affected {
   remotes: string[]
-  /** Test files; `all` when the change can affect every page. */
   browser: readonly string[] | 'all'
 }
 
@@ -20,7 +19,6 @@ export interface Screen {
   folder: string
 }
 
-/** Changes of these files reach no page. */
 const HARMLESS =
   /\.test\.tsx?$|\.md$|^docs\/|^\.|^deploy\/(?!edge\/|whitelabels\/|smoke\/)|^e2e\/(bench|texts)\/|^(CODEOWNERS|(knip|lingui|vitest)\.config\.ts|biome\.json)$/
 
@@ -52,7 +50,6 @@ function names(text: string, address: string): boolean {
     .some((rest) => !/^[\w/-]/.test(rest))
 }
 
-/** Files that differ from a commit, in commits and in the working tree. */
 export function changedSince(commit: string): string[] {
   return [
     ...git('diff', '--name-only', '--no-renames', commit),

@@ -26,7 +26,6 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** Takes a report of `vitest --reporter=json` and the folder that its paths are said from. */
 export function failedInVitest(report: VitestReport, root: string): string[] {
   return report.testResults.flatMap((file) => {
     const path = file.name.replace(`${root}/`, '')
@@ -50,7 +49,6 @@ export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): strin
   )
 }
 
-/** Why tests of Playwright's report were skipped: each reason once, with how many tests it kept from running. */
 export function skippedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
   const counts = new Map<string, number>()
   for (const { tests } of report.suites.flatMap(specsOf))

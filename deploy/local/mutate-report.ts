@@ -20,7 +20,6 @@ interface Place {
 
 export interface Outcome {
   killed: number
-  /** Killed and surviving mutants; a mutant that does not load is neither. */
   valid: number
   score: number
   survivors: string[]
@@ -31,7 +30,6 @@ const SURVIVED = ['Survived', 'NoCoverage']
 
 const MAX_LENGTH = 60
 
-/** Counts the mutants of a Stryker report and lists the survivors: place, original and replacement. */
 export function outcomeOf({ files }: MutationReport): Outcome {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, ...mutant })),

@@ -5,9 +5,7 @@ import { ROOT } from '@arcada/build'
 export interface Target {
   /** The package, as a folder below the root. */
   package: string
-  /** Patterns of the files to change, below the root. */
   mutate: string[]
-  /** Patterns of tests, by the name of the project in `vitest.config.ts`. */
   tests: Record<'node' | 'dom', string[]>
 }
 

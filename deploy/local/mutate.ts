@@ -20,7 +20,6 @@ const TOOLS = join(ROOT, 'deploy/mutate')
 /** For the tests' temporary folders: memory is faster for the stores of every test and mutant. */
 const MEMORY = '/dev/shm'
 
-/** The percentage of mutants that the tests must kill. */
 const FLOOR = 85
 
 const targets = named()
@@ -111,7 +110,6 @@ async function run(name: string, target: Target) {
   return outcomeOf(outcome)
 }
 
-/** The checkout's config with the tests of one package. */
 function vitestConfig(include: Target['tests']): string {
   return `import base from './vitest.config.ts'
 const include = ${JSON.stringify(include)}

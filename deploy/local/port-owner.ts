@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-/** Longest text of a command line in a message, in characters. */
 const MAX_SHOWN_LENGTH = 80
 
 export interface PortOwner {

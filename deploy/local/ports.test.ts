@@ -11,7 +11,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Another program that listens on a port (0: any free one), on one address of this machine. */
 async function listenElsewhere(address: string, wanted = 0): Promise<number> {
   const source = `const server = require('node:net').createServer()
     server.listen(${wanted}, ${JSON.stringify(address)}, () => console.log(server.address().port))`

@@ -30,7 +30,6 @@ export async function requireFreePorts(port: number, command: string): Promise<v
   }
 }
 
-/** A port as near as possible above `from` that is free together with the next one. */
 async function freePair(from: number): Promise<number> {
   for (let port = from + 10; port < 65_534; port += 10) {
     if ((await whyNotFree(port)) === undefined && (await whyNotFree(port + 1)) === undefined) return port
@@ -38,7 +37,6 @@ async function freePair(from: number): Promise<number> {
   return from
 }
 
-/** Tries every address of this machine, to find a program on any of them. */
 function whyNotFree(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

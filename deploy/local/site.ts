@@ -41,7 +41,6 @@ export function sampleWhitelabels(): string[] {
   )
 }
 
-/** Builds what changed, publishes and promotes it for the sample whitelabels, and starts sandbox and edge. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, store, data, say = () => {} } = options
   const sandbox = await startSandbox({

@@ -17,13 +17,11 @@ const reachesTheBuild = (file: string) =>
 
 const isNoTest = (file: string) => !file.endsWith('.test.ts')
 
-/** Paths that a stage keeps for its image: what it copies by name into /image. */
 const kept = (stage: string) =>
   said(stages.get(stage), 'RUN')
     .flatMap((run) => [...run.matchAll(/cp -a --parents ((?:[\w./-]+ )+)\/image/g)])
     .flatMap(([, paths = '']) => paths.trim().split(' '))
 
-/** Packages that a stage installs: the dependencies of the projects that it names. */
 function installed(stage: string): Set<string> {
   const run = said(stages.get(stage), 'RUN').join(' ')
   const projects = [...run.matchAll(/--filter @arcada\/([\w-]+)/g)].map(([, name = '']) => name)

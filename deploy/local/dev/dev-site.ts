@@ -16,9 +16,7 @@ export interface DevSiteOptions {
 }
 
 export interface Update {
-  /** Apps with possibly changed sources. */
   names: readonly string[]
-  /** Whether the sandbox's own sources may have changed. */
   sandbox: boolean
 }
 

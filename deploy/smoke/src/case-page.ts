@@ -21,7 +21,6 @@ export interface CaseRun {
   folder: string
 }
 
-/** A page for one or several cases, with its problems and requests so far. */
 export interface CasePage {
   context: BrowserContext
   page: Page
@@ -29,7 +28,6 @@ export interface CasePage {
   requests: string[]
 }
 
-/** Opens an empty page in a new context, in which the person of the case is logged in and problems are collected. */
 export async function preparePage(
   run: CaseRun,
   context: BrowserContext,
@@ -43,7 +41,6 @@ export async function preparePage(
   return { context, page, problems, requests: watchRequests(page, run.secrets) }
 }
 
-/** The session storage that the page of a case begins with. */
 async function tabOf({ facts, logIns, secrets, remote, one }: CaseRun): Promise<TabStorage> {
   const tab = one.as === undefined ? [] : await logIns(one.as)
   secrets.add(tokenOf(tab))

@@ -24,7 +24,6 @@ const INSTALL =
 /** A way to get a Chromium where there is none. */
 export interface Source {
   name: string
-  /** Resolves with the program that starts it; rejects with the reason why it is not to be had. */
   bring: () => Promise<string>
 }
 

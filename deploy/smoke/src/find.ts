@@ -60,7 +60,6 @@ export async function reachable(page: Page, found: Locator, use: Use, part?: Loc
   }
 }
 
-/** Waits until a person could see or tap the target, where it says. */
 export async function find(page: Page, remote: string, target: SmokeTarget, live = false): Promise<Locator> {
   const found = locate(page, remote, target, live)
   if ('remote' in target) {

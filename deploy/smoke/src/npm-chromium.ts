@@ -27,7 +27,6 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `
 
-/** The program of a Chromium that was brought below a folder before, or undefined. */
 export function broughtChromium(folder: string): string | undefined {
   const program = join(folder, basename(PACKAGE), 'start.sh')
   return existsSync(program) ? program : undefined

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Collects errors, failed loads and every report of a broken policy, of all pages of one test. */
 export class Problems {
   private found: string[] = []
   private notify: (problem: string) => void = () => {}
@@ -27,7 +26,6 @@ export class Problems {
     return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
   }
 
-  /** What is left, and forgets it. */
   take(): string[] {
     const taken = this.left()
     this.found = []

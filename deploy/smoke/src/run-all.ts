@@ -24,7 +24,6 @@ interface Run {
 /** So many pages at once that none waits long for a processor. */
 const MAX_CONCURRENT = Math.min(4, availableParallelism())
 
-/** A name for a folder that says which case it is of. */
 const folderName = (remote: string, name: string) =>
   `${remote}-${name
     .normalize('NFD')
@@ -37,7 +36,6 @@ function refuseWrong(error: unknown): void {
 
 type Entry = [at: number, { remote: string; version: string; one: SmokeCase }]
 
-/** The cases of each person, the most numerous first: one worker runs each list, in one page. */
 function byPerson(entries: readonly Entry[]): Entry[][] {
   const people = new Map<string, Entry[]>()
   for (const entry of entries) {

@@ -40,7 +40,6 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
   }
 }
 
-/** Opens the page by `begin` and runs the steps of a case; returns the first problem, rejects if a step fails. */
 export async function takeSteps(
   { later, facts, secrets, remote, one }: CaseRun,
   { page, problems }: CasePage,

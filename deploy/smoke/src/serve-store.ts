@@ -17,7 +17,6 @@ export interface ServedStore {
   close(): Promise<void>
 }
 
-/** Serves one whitelabel of a store as it is, with a sandbox that forgets everything at the end. */
 export async function serveStore(options: ServeOptions): Promise<ServedStore> {
   const { store, whitelabel, whitelabels, port, sandboxPort } = options
   const sandbox = await startSandbox({ port: sandboxPort, dataFile: ':memory:' })

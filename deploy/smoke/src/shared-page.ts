@@ -13,7 +13,6 @@ const CLOSE_TIMEOUT_MS = 1000
 export class SharedPage {
   private opened: CasePage | undefined
 
-  /** Runs a case; false if it fails, would change something, or needs a page of its own. */
   async passes(run: CaseRun): Promise<boolean> {
     if (!canShare(run)) return false
     try {
@@ -36,7 +35,6 @@ export class SharedPage {
   }
 }
 
-/** Whether a case only reads and begins like any other. */
 function canShare(run: CaseRun): boolean {
   const { one } = run
   const reads = one.live === true || one.steps.every((step) => 'see' in step || 'leads' in step)

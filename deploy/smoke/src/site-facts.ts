@@ -12,7 +12,6 @@ export class SiteUnreadable extends Error {}
 
 const TIMEOUT_MS = 30_000
 
-/** Asks the back end of the running site itself, through its edge, as its page would. */
 async function ask<C extends Call>(page: Page, call: C): Promise<ValueOf<C>> {
   const { status, body } = await page
     .evaluate(
@@ -55,7 +54,6 @@ async function askPage(page: Page) {
   }
 }
 
-/** Facts that a case may depend on, and the widgets that open over home by themselves. */
 export interface SiteFacts extends SmokeSite {
   popups: readonly string[]
 }

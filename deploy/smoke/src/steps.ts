@@ -84,7 +84,6 @@ async function passTimeUntil(stage: Stage, { later: minutes, click, until }: Aga
   throw new Error(`did not see ${described(until)} within ${MAX_TIMES * minutes} min of its time`)
 }
 
-/** Taps each link and button that the step names, and comes back from where it leads. */
 async function followAll(stage: Stage, step: Leads) {
   const { page, remote, facts } = stage
   for (const [name, lead] of Object.entries(step.leads)) {

@@ -8,7 +8,6 @@ export async function readTab(page: Page): Promise<TabStorage> {
   return entries.filter(([key]) => !key.startsWith('MC_SEEN'))
 }
 
-/** The session token in a tab's storage; undefined for a guest. */
 export function tokenOf(tab: TabStorage): string | undefined {
   return tab.map(([, value]) => /"token":"([^"]+)"/.exec(value)?.[1]).find((token) => token !== undefined)
 }

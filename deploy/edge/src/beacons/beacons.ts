@@ -98,7 +98,6 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
 
   const drop = (reason: string) => dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
 
-  /** The counters of a release of a whitelabel, unless there is no memory left for one more label set. */
   const roomFor = (whitelabel: string, release: number, series: string): Counted | undefined => {
     const site = sites.get(whitelabel) ?? new Map<number, Counted>()
     sites.set(whitelabel, site)

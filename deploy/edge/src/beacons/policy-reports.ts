@@ -7,7 +7,6 @@ interface Violation {
 type Blocked = 'inline' | 'eval' | 'own' | 'foreign' | 'extension' | 'sink'
 
 export interface ReportCounter {
-  /** Counts the violations of one message about a page of `hostname`; returns the reason when it is invalid. */
   receive(body: string, where: ReportedPage): 'accepted' | 'too-large' | 'malformed'
   metrics(): string
 }

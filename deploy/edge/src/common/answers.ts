@@ -12,7 +12,6 @@ export interface EdgeEnv {
 
 export type EdgeContext = Context<EdgeEnv>
 
-/** One plain sentence that no cache keeps, because the state that it reports may change at once. */
 export function sentence(
   context: EdgeContext,
   status: ContentfulStatusCode,
@@ -23,7 +22,6 @@ export function sentence(
   return context.body(`${text}\n`, status, { ...ALWAYS, ...plain, ...headers })
 }
 
-/** A refusal in the envelope of every answer of the back end, so that the page can read it. */
 export function envelope(
   context: EdgeContext,
   status: ContentfulStatusCode,

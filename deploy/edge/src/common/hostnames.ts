@@ -46,12 +46,10 @@ interface Known extends Claim {
 }
 
 export interface Hostnames {
-  /** Id of the whitelabel that answers to a hostname, as the folder says it now. */
   whitelabelOf(hostname: string): Promise<string | undefined>
   all(): string[]
 }
 
-/** What changes about a file that is edited or replaced; undefined when it is not there. */
 async function stampOf(file: string): Promise<string | undefined> {
   try {
     const { mtimeMs, size, ino } = await stat(file)

@@ -6,7 +6,6 @@ import type { FileSource } from './file-source.ts'
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-/** Path below the store; undefined for an address that is not plainly a file in there. */
 function pathInStore(pathname: string): string | undefined {
   let path: string
   try {

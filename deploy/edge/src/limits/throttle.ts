@@ -7,7 +7,6 @@ interface Seen {
   excess: number
   /** When the last one came, in ms. */
   at: number
-  /** How many are being answered. */
   open: number
 }
 

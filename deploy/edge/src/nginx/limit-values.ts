@@ -9,7 +9,6 @@ import {
 } from '../limits/limits.ts'
 import { linesOf, type Values } from './template.ts'
 
-/** The limit of a location: rate, requests at the same time, length of bodies. */
 function limited(limits: Limits, name: LimitName, body = limits[name].body): string {
   const { burst, atOnce } = limits[name]
   return (
@@ -18,7 +17,6 @@ function limited(limits: Limits, name: LimitName, body = limits[name].body): str
   )
 }
 
-/** The locations of the back end, the strict ones among them, each for calls with files and for those without. */
 function backEndPlaces(limits: Limits): string {
   const paths: (readonly [string, LimitName])[] = [
     ...BACK_END.map((prefix) => [prefix, 'backEnd'] as const),

@@ -21,7 +21,6 @@ export interface NginxOptions {
   ipv6?: boolean
   /** HTTP/2 needs TLS. */
   tls?: { port: number; certificate: string; key: string }
-  /** Answers for hostnames that no whitelabel claims. */
   whitelabel?: string
   /** Files of dynamic modules to load: brotli, where the machine has it. */
   modules?: readonly string[]

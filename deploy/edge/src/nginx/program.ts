@@ -37,7 +37,6 @@ export async function writeNginx(folder: string, options: NginxOptions): Promise
   return [...files.keys()]
 }
 
-/** What to hand to nginx so that it takes everything from `folder` and stays in the foreground. */
 export const nginxArguments = (folder: string) => [
   ...['-e', 'stderr', '-p', folder],
   ...['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],

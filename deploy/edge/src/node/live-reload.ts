@@ -9,18 +9,15 @@ const CLIENT = '/client.js'
 const EVENTS = '/events'
 const LOG = '/log'
 
-/** Lines of one message of a page that are passed on. */
 const MAX_LINES = 50
 
 export interface DevClient {
   /** Text of the script that every document gets; it listens at `/__dev/events`. */
   script: string
-  /** Called with what a page reports to the developer, one line each. */
   log: (line: string) => void
 }
 
 export interface LiveReload {
-  /** The document as it is sent: with the script, and with the revision that the events are compared with. */
   withClient(document: Buffer): Buffer
   /** The addresses of the script, all below `/__dev`. */
   routes: Hono<EdgeEnv>

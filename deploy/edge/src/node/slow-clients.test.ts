@@ -30,7 +30,6 @@ function untilClosed(port: number, text: string): Promise<string> {
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })
-    // A connection that is reset is closed as well.
     socket.on('error', () => {})
     socket.on('close', () => resolve(received))
   })

@@ -17,7 +17,6 @@ export interface EdgeOptions {
   port: number
   /** Address of the interface that it listens on; the loopback one by default, because counters are for the operator. */
   hostname?: string
-  /** Folder of the whitelabels; that of this repository by default. */
   whitelabels?: string
   api?: string
   /** Answers for every hostname that no whitelabel claims, such as an IP address. */
@@ -35,7 +34,6 @@ export interface EdgeOptions {
 }
 
 export interface Edge {
-  /** `http://localhost:<port>` */
   origin: string
   /** Makes every open page load again; does nothing without `dev`. */
   reload(): void

@@ -33,7 +33,6 @@ export function ask(
   })
 }
 
-/** The status after the headers of a request without its body. */
 export function announced(
   port: number,
   path: string,

@@ -29,7 +29,6 @@ export interface RawRequest {
   host: string
   framing?: Framing
   body?: string
-  /** Further header lines, each without its line break. */
   lines?: readonly string[]
 }
 

@@ -1,7 +1,5 @@
 export interface KeptField {
-  /** Kind, name and label of the field. */
   looks: string
-  /** Index among fields with equal `looks`. */
   place: number
   /** What a person calls it. */
   label: string
@@ -10,7 +8,6 @@ export interface KeptField {
 
 export interface Typed {
   kept: KeptField[]
-  /** Fields that are not restored, with the reason. */
   lost: string[]
 }
 
@@ -20,7 +17,6 @@ const FIELDS = 'input,textarea,select'
 /** A visible password is a text field; its name or autocomplete hint still identifies it. */
 const SECRET = /pass(word|code|wort)|senha|\bpin\b|\bcvv\b|cc-/i
 
-/** Follows input on this page; the result returns the current values. */
 export function watchTyping(): () => Typed {
   const typed = new Set<Element>()
   const secret = new WeakSet<Element>()

@@ -15,7 +15,6 @@ export interface Panel {
   show(kind: 'problem' | 'notice', title: string, lines: readonly string[]): void
 }
 
-/** A corner of the page for the developer, apart from the page's own styles and allowed by its policy. */
 export function createPanel(): Panel {
   const host = document.createElement('arcada-dev')
   const root = host.attachShadow({ mode: 'open' })

@@ -6,7 +6,6 @@ export interface Blocked {
   times: number
 }
 
-/** Adds up what browsers reported about one release, over all collectors, the most frequent first. */
 export function blockedIn(samples: readonly Sample[], whitelabel: string, release: number): Blocked[] {
   const found = new Map<string, Blocked>()
   for (const { name, labels, value } of samples) {

@@ -6,7 +6,6 @@ export interface Sample {
   value: number
 }
 
-/** Reads the Prometheus text format of the beacon collector; other lines are skipped. */
 function parseMetrics(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, pairs = '', value = ''] = /^([a-z_]+)\{([^}]*)\} (\S+)$/.exec(line) ?? []

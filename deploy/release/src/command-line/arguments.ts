@@ -12,10 +12,8 @@ import { optionProblem } from './option-problem.ts'
 /** What a verb can be given: options that take a value, and switches. */
 export interface VerbOptions {
   values?: readonly string[]
-  /** Options that take a value and may be given more than once. */
   lists?: readonly string[]
   switches?: readonly string[]
-  /** `--<name of an app> VERSION` is taken too. */
   apps?: boolean
   positionals?: number
 }
@@ -24,7 +22,6 @@ export interface Arguments {
   positionals: string[]
   value(name: string): string | undefined
   list(name: string): string[]
-  /** Throws WrongUsage when it was not given. */
   need(name: string): string
   has(name: string): boolean
   versions: Record<string, string>
@@ -99,7 +96,6 @@ export function parseArguments(args: readonly string[], known: VerbOptions, one?
   }
 }
 
-/** The options among `given` that were set, so that a default further down can hold. */
 export function onlySet<T extends Record<string, unknown>>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const set = Object.entries(given).filter(([, value]) => value !== undefined)
   // The compiler cannot follow the filter.

@@ -7,7 +7,6 @@ export function integrityOf(bytes: Uint8Array | string): Hash {
   return hashFrom(createHash('sha256').update(bytes).digest('base64'))
 }
 
-/** Size in bytes and hash, as `app.json` lists a file. */
 export function fileInfo(bytes: Uint8Array): FileInfo {
   return { size: bytes.byteLength, hash: integrityOf(bytes) }
 }

@@ -10,12 +10,10 @@ export class Refusal extends Error {
   }
 }
 
-/** The command line itself makes no sense (exit 2). */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }
 
-/** `code` of a Node file system or network error, if `error` is one. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -36,7 +36,6 @@ async function subfolders(store: Store, folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('/')).map((name) => `${folder}${name}`)
 }
 
-/** Folders of app versions and of whitelabel files, each with `/` at its end. */
 async function candidates(store: Store): Promise<string[]> {
   const parents = [
     ...(await subfolders(store, APPS.slice(1))),

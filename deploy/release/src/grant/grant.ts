@@ -32,7 +32,6 @@ export interface GrantOptions {
 
 export interface Granted {
   grant: Grant
-  /** The value of `?arcada-override=`. */
   token: string
 }
 

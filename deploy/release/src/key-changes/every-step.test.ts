@@ -114,7 +114,6 @@ const VERBS: Record<string, (on: On) => Promise<unknown>> = {
 
 let runs = 0
 
-/** A store and a folder of keys of their own, as they were before. */
 async function place(): Promise<{ store: MemoryStore; keys: Keys }> {
   runs += 1
   const store = memoryStore('file:/srv/arcada')
@@ -129,7 +128,6 @@ const refused = (error: unknown) => {
   return error
 }
 
-/** Some verb leads to a whitelabel that `verify` finds nothing wrong with. */
 async function expectRecoverable(store: Store, keys: Keys, whitelabel: string): Promise<void> {
   const verbs = [
     () => verify({ store, keys: keys.fresh(), whitelabel }),

@@ -30,7 +30,6 @@ function parseKey(make: () => KeyObject, where: string): KeyObject {
 
 const publicText = (key: KeyObject) => key.export({ format: 'jwk' }).x ?? ''
 
-/** The public key in a PEM file, as lists name it; a Refusal when there is none. */
 export async function readPublicKey(file: string): Promise<string> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
@@ -68,7 +67,6 @@ const secretKey = (name: string, secret: KeyObject): FolderKey => ({
 
 let samples: Promise<string[]> | undefined
 
-/** Public keys of the sample keys, which are public as pairs. */
 export function sampleKeys(): Promise<string[]> {
   samples ??= readFolder(SAMPLE_KEYS).then((all) => all.map(({ key }) => key))
   return samples

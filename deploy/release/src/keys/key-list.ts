@@ -7,12 +7,10 @@ import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { type FolderKey, isSignedBy, type KeyFolder, splitSigned } from './signed.ts'
 
-/** A list with its hash, which the next list and each `trust.json` name. */
 export interface ReadList extends KeyList {
   hash: string
 }
 
-/** What `trust.json` in a folder of keys holds: one list of each store that its owner has used. */
 export interface Pin {
   number: number
   hash: string
@@ -41,7 +39,6 @@ async function readList(
   )
 }
 
-/** The lists that a folder trusts; none for a folder that was never used with a store with a list. */
 async function readPins(folder: string): Promise<Pin[]> {
   const file = join(folder, 'trust.json')
   try {
@@ -57,14 +54,12 @@ async function readPins(folder: string): Promise<Pin[]> {
 /** Whether a folder trusts any list, and so can check a store without a key of its own. */
 export const trustsLists = async (folder: string): Promise<boolean> => (await readPins(folder)).length > 0
 
-/** Writes down that a folder trusts this list, in place of the one that led to it. */
 export async function pinList(folder: string, list: ReadList, instead?: Pin): Promise<void> {
   const others = (await readPins(folder)).filter(({ hash }) => hash !== instead?.hash && hash !== list.hash)
   const pins = [...others, { number: list.number, hash: list.hash }]
   await writeFile(join(folder, 'trust.json'), `${JSON.stringify(pins, null, 1)}\n`)
 }
 
-/** The newest list of a store, with the chain from a list that the folder trusts. */
 export interface TrustedList {
   list: ReadList
   pin: Pin
@@ -93,7 +88,6 @@ async function followLists(store: Store, pin: Pin): Promise<TrustedList | undefi
   }
 }
 
-/** The newest list of a store that follows, signature by signature, from one that the folder trusts. */
 export async function newestList(store: Store, keys: KeyFolder): Promise<TrustedList | undefined> {
   const pins = await readPins(keys.folder)
   for (const pin of pins.sort((a, b) => b.number - a.number)) {
@@ -133,7 +127,6 @@ const rightsOf = (name: string): May => {
 export const listFromNames = (all: readonly FolderKey[]): KeyEntry[] =>
   all.map(({ name, key }) => ({ id: name, key, state: 'active', may: rightsOf(name) }))
 
-/** Writes a list as the next one of a store, signed by a key of the folder that may appoint. */
 export async function writeList(
   store: Store,
   keys: KeyFolder,

@@ -3,7 +3,6 @@ import { WrongUsage } from '../common/refusal.ts'
 
 export { allows, type KeyEntry, type May, type Right } from '@arcada/federation/rights'
 
-/** A right in words that follow "may". */
 export function rightText(right: Right): string {
   if (right.verb === 'publish') return `publish ${right.app}`
   if (right.verb === 'smoke') return 'record smoke runs'
@@ -18,10 +17,6 @@ const NAMES = /^(?:\*|[a-z][a-z0-9-]*)(?:,(?:\*|[a-z][a-z0-9-]*))*$/
 
 const isPlain = (part: string): part is keyof typeof PLAIN => part in PLAIN
 
-/**
- * Reads rights as `publish:games,lottery;promote:*;grant:praia;smoke;without-smoke;appoint`; names of one verb that stands
- * twice are joined. Throws WrongUsage for an unknown verb and for a name that no app or whitelabel can have.
- */
 export function parseMay(text: string): May {
   const may: May = {}
   for (const part of text.split(';').map((one) => one.trim())) {

@@ -15,7 +15,6 @@ const SIGNED_AS = {
 
 export type SignedKind = keyof typeof SIGNED_AS
 
-/** A key of a folder; `sign` is there where the folder has its private half. */
 export interface FolderKey {
   name: string
   /** The 32 bytes of the public half, base64url. */
@@ -23,13 +22,11 @@ export interface FolderKey {
   sign?: (kind: SignedKind, bytes: Uint8Array | string) => string
 }
 
-/** The keys of one person and the lists that they trust. */
 export interface KeyFolder {
   readonly folder: string
   all(): Promise<FolderKey[]>
 }
 
-/** What is signed when `bytes` are signed as this kind. */
 export const signedBytes = (kind: SignedKind, bytes: Uint8Array | string) =>
   Buffer.concat([Buffer.from(SIGNED_AS[kind]), typeof bytes === 'string' ? Buffer.from(bytes) : bytes])
 
@@ -39,7 +36,6 @@ export function splitSigned(bytes: Buffer): { line: string; signature: string } 
   return { line, signature: end === '' && more.length === 0 ? signature : '' }
 }
 
-/** The hash under which a list of keys names something that was signed as this kind. */
 export const signedHash = (kind: SignedKind, bytes: Uint8Array | string) =>
   integrityOf(signedBytes(kind, bytes))
 

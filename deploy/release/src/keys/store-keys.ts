@@ -17,14 +17,12 @@ import {
 import { allows, type KeyEntry, type Right, rightText } from './rights.ts'
 import type { KeyFolder, SignedKind } from './signed.ts'
 
-/** The rights of keys in a store, and the private keys at hand. */
 export interface StoreKeys {
   /** Number of the list; 0 where the names in a folder of keys replace it. */
   number: number
   /** The list by number and hash; undefined where the names in a folder of keys replace it. */
   list: KeyListPin | undefined
   entries: readonly KeyEntry[]
-  /** The id of the key at hand that has a right; a Refusal when there is none. */
   need(right: Right): Promise<string>
   /** `about` is the app or the whitelabel. A Refusal when there is a newer list than the one that decided. */
   sign(kind: SignedKind, about: string, bytes: Uint8Array | string): Promise<string>
@@ -98,7 +96,6 @@ async function listOf(store: Store, keys: KeyFolder): Promise<Found> {
   )
 }
 
-/** Reads the rights of keys in a store. A Refusal when that cannot be trusted. */
 export async function openStoreKeys(store: Store, keys: KeyFolder): Promise<StoreKeys> {
   if ((await keys.all()).length === 0 && !(await trustsLists(keys.folder)))
     throw new Refusal(

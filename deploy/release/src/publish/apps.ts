@@ -11,7 +11,6 @@ import { parseApp } from './app-description.ts'
 /** The `app.json` of a version as something signed names it. */
 export interface Named {
   description: Hash
-  /** What names it, such as `release 4 of praia`. */
   by: string
 }
 
@@ -19,9 +18,7 @@ export interface Named {
 export interface Apps {
   /** With `named`, it must be the description that a release names; only a revoked key is refused then. */
   read(name: string, version: string, named?: Named): Promise<ReleasedApp>
-  /** One sentence per listed file that is missing or altered; `[]` when all match their hashes. */
   fileProblems(app: ReleasedApp): Promise<string[]>
-  /** The text of a listed file; a Refusal when it is missing or altered. */
   text(app: ReleasedApp, path: string): Promise<string>
 }
 
@@ -65,7 +62,6 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
   return { app: { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }, check }
 }
 
-/** Why a version must not be used, in a sentence; undefined for a usable one. */
 function problemOf(store: Store, { app, check }: ReadApp, named: Named | undefined): string | undefined {
   const { name, version, description } = app
   const where = `${appFolder(name, version)}/${APP_FILE} in ${store.address}`
@@ -78,7 +74,6 @@ function problemOf(store: Store, { app, check }: ReadApp, named: Named | undefin
   return check.problem && `${where} ${check.problem}; publish a new version.`
 }
 
-/** Those of these versions that can be read, in their order, and why the others cannot, a sentence each. */
 export async function readEach(
   { read }: Pick<Apps, 'read'>,
   wanted: Iterable<readonly [name: string, version: string, named?: Named | undefined]>,
@@ -95,7 +90,6 @@ export async function readEach(
   return { found, problems }
 }
 
-/** Opens the published apps of a store. `keys` must hold the teams' public keys. */
 export function openApps(store: Store, keys: Keys): Apps {
   const read = new Map<string, Promise<ReadApp>>()
   const checked = new Map<string, Promise<string[]>>()

@@ -14,7 +14,6 @@ async function entries(store: Store, app: string): Promise<number[]> {
   return names.flatMap((name) => numberIn(name, '.txt') ?? []).sort((a, b) => a - b)
 }
 
-/** A team's note about a version, signed with the team's key. */
 export interface PublicationNote {
   app: string
   /** Of its file, so that it cannot be put in another place. */
@@ -22,9 +21,7 @@ export interface PublicationNote {
   version: string
   at: string
   by: string
-  /** Commit of the checkout that the build came from; absent where there was none. */
   commit?: string
-  /** That checkout had changes which no commit holds. */
   changed?: boolean
   notes?: string
 }
@@ -32,9 +29,7 @@ export interface PublicationNote {
 export interface Publication {
   number: number
   version: string
-  /** Milliseconds since 1970 by the clock of the store. */
   storedAt: number
-  /** The note as it was written, and its signature: see `readNote`. */
   note: { text: string; signature: string }
 }
 
@@ -52,7 +47,6 @@ async function entry(store: Store, app: string, number: number): Promise<Publica
   }
 }
 
-/** Every publication of an app, the oldest first. */
 export async function publications(store: Store, app: string): Promise<Publication[]> {
   return inParallel(await entries(store, app), (number) => entry(store, app, number))
 }

@@ -26,13 +26,10 @@ const LOCAL_VERSION = /-dev\./
 export interface PublishOptions {
   store: Store
   keys: Keys
-  /** The build's folder: app.json and every file that it lists. */
   folder: string
   /** Set for plain versions, unset for `-dev.` ones. */
   release?: boolean
-  /** Name of the publisher; the current user by default. */
   by?: string
-  /** What others should know about this version, a line of text. */
   notes?: string
   /** Compressed twins of each text; false for a store that only this machine reads. */
   compress?: boolean

@@ -3,7 +3,6 @@ import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { appFolder, isVersion } from './apps.ts'
 
-/** The beginning of the hash that a local version ends in. */
 export const isShortVersion = (text: string) => /^[0-9a-f]{4,40}$/.test(text)
 
 const isShortFor = (short: string) => (version: string) =>

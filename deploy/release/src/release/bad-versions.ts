@@ -69,7 +69,6 @@ export async function markBad<V extends Version>(
   return marked
 }
 
-/** Removes a mark; returns whether there was one. */
 export const unmarkBad = (store: Store, one: Version, said: { at: string; by: string }): Promise<boolean> =>
   write(store, one, { state: 'good', ...said })
 
@@ -88,7 +87,6 @@ export function anew(
   ]
 }
 
-/** One sentence for each of these versions that is marked. */
 export async function badProblems(store: Store, versions: readonly Version[]): Promise<string[]> {
   const found = await inParallel(versions, async ({ name, version }) => {
     const mark = await badMark(store, { name, version })

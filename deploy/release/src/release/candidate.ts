@@ -100,7 +100,6 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, Choice>
   return { host, remotes }
 }
 
-/** A set that can run, and what it would replace. */
 export interface Candidate extends Chosen {
   canary: Canary | undefined
   removed: Release['removed']

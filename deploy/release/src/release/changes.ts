@@ -14,7 +14,6 @@ export interface Change {
   to: string | undefined
 }
 
-/** The apps that a draft changes, by the hashes of their descriptions. */
 export function changesBetween(live: Release | undefined, next: Omit<Release, 'seq'>): Change[] {
   const before = live ? [live.host, ...Object.values(live.remotes)] : []
   const changed = [next.host, ...Object.values(next.remotes)].flatMap(({ name, version, description }) => {

@@ -2,7 +2,6 @@ import { dirname } from 'node:path/posix'
 import type { Release } from '@arcada/federation'
 import { previousFile } from '../document/previous-file.ts'
 
-/** Every app of a release, the previous good versions and the canary included. */
 export const appsOf = ({ host, remotes, previous, canary }: Omit<Release, 'seq'>) => [
   host,
   ...Object.values(remotes),

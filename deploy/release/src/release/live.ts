@@ -6,7 +6,6 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
-/** A release that counts and that a change can start from. */
 export interface LiveRelease {
   release: Release
   key: string
@@ -30,13 +29,11 @@ export interface Start {
   document: StoredDocument | undefined
   /** Why what is live does not count, a sentence; then `live` is the newest release that does. */
   problem: string | undefined
-  /** The release that the document names although it does not count, where it can be read. */
   rejected: SignedRelease | undefined
   /** Number in the document that is live, whether or not it counts; 0 without one. */
   shown: number
 }
 
-/** The fields of a document, or why it is invalid, as a text that follows its path. */
 async function checkDocument(
   store: Store,
   keys: Keys,
@@ -133,7 +130,6 @@ export async function readStart(store: Store, keys: Keys, whitelabel: string): P
   }
 }
 
-/** What a person should know about where a change started, as notes. */
 export const recovery = ({ problem }: Pick<Start, 'problem'>): string[] =>
   problem === undefined ? [] : [problem]
 
@@ -153,7 +149,6 @@ export async function needStart(
   throw start.problem === undefined ? none(store, whitelabel) : new Refusal(start.problem)
 }
 
-/** What a whitelabel runs, for verbs that must not go on when it does not count: then a Refusal that says why. */
 export async function needLive(
   store: Store,
   keys: Keys,

@@ -5,7 +5,6 @@ import type { Named } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { appsOf } from './contents.ts'
 
-/** A version that is to run, and what a release says its `app.json` is, where one names it. */
 export interface Choice {
   version: string
   named?: Named | undefined
@@ -57,7 +56,6 @@ export async function replacedVersions(store: Store, apps: readonly Version[]): 
   return found.flat()
 }
 
-/** Records with which `app.json` versions are released. A Refusal when one was released with another before. */
 export async function recordVersions(store: Store, apps: readonly Version[]): Promise<void> {
   await inParallel(apps, async (app) => {
     if ((await recordOf(store, app)) === undefined)

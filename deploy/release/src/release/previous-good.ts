@@ -4,7 +4,6 @@ import { Refusal } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'
 import { namedIn } from './named-versions.ts'
 
-/** A published version, and what a release says its `app.json` is. */
 export interface Version {
   name: string
   version: string

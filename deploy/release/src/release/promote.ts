@@ -70,7 +70,6 @@ export interface Plan {
   whitelabel: string
   changes: Change[]
   canary: string[]
-  /** Settings that change, a line each; empty when they stay, or when nothing is live yet. */
   settings: string[]
   document: DocumentSize
   notes: string[]
@@ -78,7 +77,6 @@ export interface Plan {
 
 export interface Promoted extends Plan {
   release: number
-  /** Nothing was written, because this release is live already. */
   unchanged?: true
 }
 
@@ -95,7 +93,6 @@ async function unprovenSets(
     fresh.map(async (set) => {
       const problem = await smokeProblem(store, keys, set, draft.whitelabel)
       const whole = problem && (await withRemoved(apps, set, draft.removed))
-      // What is green with a remote is green without it.
       return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined
         ? undefined
         : problem

@@ -4,7 +4,6 @@ import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'
 import { readSigned } from './releases.ts'
 
-/** The sets that visitors of a release meet: the stable set, and that of the canary. */
 export function setsOf({
   host,
   remotes,

@@ -52,7 +52,6 @@ const compress = promisify(brotliCompress)
 /** How far the number in an invalid document may lie above the newest valid release. */
 const MAX_JUMP = 10_000
 
-/** The host's template for the document; a Refusal when a file is altered or cannot be written inline. */
 export async function readTemplate(
   apps: Apps,
   host: ReleasedApp,

@@ -9,7 +9,6 @@ import type { Store } from '../store/store.ts'
 const releasePath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.json`
 const lostPath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.lost.txt`
 
-/** Numbers of all releases of a whitelabel, rising; those that were never live are marked `lost`. */
 export async function releaseNumbers(
   store: Store,
   whitelabel: string,
@@ -73,7 +72,6 @@ export async function readSigned(
 
 const GOOD_ONE = 'roll back, promote or apply'
 
-/** Release `seq`, its signature checked; a Refusal when it is absent, altered, or does not count. */
 export async function readRelease(
   store: Store,
   keys: Keys,

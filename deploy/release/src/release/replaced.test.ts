@@ -1,25 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { publish } from '../publish/publish.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 import { check, promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 
 /** A team replaces a version that it has published: nothing may accept the new bytes by its name. */
-let place: Workplace
+const place = useReleasedWorkplace()
 let first: string
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   first = await descriptionOf('games')
 })
-afterEach(() => place.remove())
 
 const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
 const descriptionOf = async (name: string) => (await live()).remotes[name]?.description ?? ''
 
-/** Overwrites games 1.0.0 with another build, signed by the team's own key. */
 async function replaceGames(version = '1.0.0'): Promise<void> {
   for (const name of await place.store.list(`apps/games/${version}/`))
     if (!name.endsWith('/')) await place.store.remove(`apps/games/${version}/${name}`)

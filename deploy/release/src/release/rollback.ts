@@ -30,7 +30,6 @@ export interface RollbackOptions {
   to?: number
   /** Keeps the settings that are live instead of bringing back those of that release. */
   keepSettings?: boolean
-  /** Tells open tabs at once, even during input. */
   urgent?: boolean
   by?: string
   why?: string
@@ -97,7 +96,6 @@ async function releaseThatRan(options: RollbackOptions, live: Release, seq: numb
   )
 }
 
-/** The settings that a release was made live with; a Refusal with a remedy when they are gone. */
 async function settingsOf(options: RollbackOptions, target: Release): Promise<Settings> {
   const remedy = "'--keep-settings' rolls the versions back and keeps the settings that are live"
   try {
@@ -109,7 +107,6 @@ async function settingsOf(options: RollbackOptions, target: Release): Promise<Se
   }
 }
 
-/** What the operator should know about settings after a rollback. */
 async function settingsNotes(
   options: RollbackOptions,
   live: LiveRelease,

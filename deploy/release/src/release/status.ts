@@ -11,7 +11,6 @@ export interface ReleaseSummary {
   release: number
   createdAt: string
   key: string
-  /** The name that the person gave. */
   by: string
   why: string
   state: 'live' | 'earlier'
@@ -20,20 +19,15 @@ export interface ReleaseSummary {
   versions: Record<string, string>
   /** Share in buckets of 10,000. */
   canary?: { share: number; versions: Record<string, string> }
-  /** Remotes that are left out, with the version that ran last. */
   removed?: Record<string, string>
-  /** What browsers blocked of its pages; only where a collector was asked. */
   blocked?: Blocked[]
 }
 
 export interface Status {
   whitelabel: string
   live: ReleaseSummary
-  /** Why what is live does not count, and from which release a change starts. */
   problem?: string
-  /** What an edge cannot read of what is live, a sentence. */
   unreadable?: string
-  /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
 

@@ -31,7 +31,6 @@ export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at
   /** Why nothing proposes it any more. */
   bad?: BadMark
   live: string[]
-  /** Whitelabels that give it to a share of their visitors. */
   canary: string[]
 }
 
@@ -39,7 +38,6 @@ export interface AppVersions {
   app: string
   versions: ListedVersion[]
   older: number
-  /** Files of the journal that name no version, a sentence each. */
   problems: string[]
 }
 
@@ -81,7 +79,6 @@ async function describe(
 
 const onlyMarked = (bad: BadMark | undefined) => (bad ? { bad } : {})
 
-/** The last publication of each version, newest first. */
 function newestFirst(all: readonly Publication[]): Publication[] {
   const seen = new Set<string>()
   return [...all].reverse().filter(({ version }) => !seen.has(version) && seen.add(version))

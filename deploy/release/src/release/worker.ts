@@ -26,7 +26,6 @@ export async function putWorker(store: Store, whitelabel: string, html: string, 
   }
 }
 
-/** What is wrong with the stored service worker of a whitelabel, a sentence each; `text` is what it must be. */
 export async function workerProblems(store: Store, whitelabel: string, text: string): Promise<string[]> {
   const path = workerPath(whitelabel)
   const there = await store.read(path)

@@ -7,7 +7,6 @@ import type { Store } from '../store/store.ts'
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
-/** Every address that a case opens, comes to, or follows a link to. */
 const addressesOf = ({ open, steps }: SmokeCase): string[] => [
   open,
   ...steps.flatMap((step) => ('at' in step ? [step.at] : [])),

@@ -17,18 +17,14 @@ export interface SmokeJob {
   smoke: RemoteSmoke[]
   /** Cases that change nothing may follow each other in one page: quicker, but no start of a page is seen but the first. */
   sharePages?: boolean
-  /** Value of `as` -> the player on a live site; the sandbox has its own players. */
   people: Record<string, SmokePerson>
-  /** Folder for what failed cases leave; it is made when one does. */
   folder: string
 }
 
 export interface RanCase extends SmokeResult {
-  /** What a failed case left: picture, errors, requests, trace. */
   folder?: string
 }
 
-/** What it answers, as JSON on its standard output. */
 export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: string }
 
 /** What a browser and its runner need of the surroundings: keys of stores and folders of keys are not among it. */
@@ -82,7 +78,6 @@ export async function runJob(
   })
 }
 
-/** Runs the cases; a run without any needs no browser. A Refusal when the runner gives a reason not to. */
 export async function runCases(
   job: SmokeJob,
   run: (job: SmokeJob) => Promise<SmokeAnswer>,

@@ -2,14 +2,11 @@ import { failedIn, isEmpty, skippedIn } from '../smoke/record.ts'
 import type { RanCase } from './job.ts'
 import type { Smoked } from './run.ts'
 
-/** Failed cases that are listed one by one. */
 const MAX_LISTED = 10
 
-/** What names a remote in a problem. */
 const BLAMED =
   /a part of ([a-z][a-z0-9-]*) did not open|\/apps\/([a-z][a-z0-9-]*)\/|the link '.*' of ([a-z][a-z0-9-]*) leads/
 
-/** The remote that a problem names, else the remote of the case. */
 function blamed({ remote, problem = '' }: RanCase, teams: Smoked['teams']): string {
   const [, part, file, link] = BLAMED.exec(problem) ?? []
   const named = part ?? file ?? link
@@ -21,7 +18,6 @@ function failedLine(result: RanCase, { teams }: Smoked): string {
   return `  FAILED ${result.remote}: ${result.name} (${result.problem})${team ? `, team ${team}` : ''}`
 }
 
-/** All skips in one line, by their reasons, the most frequent first. */
 function skipLine(skipped: readonly RanCase[]): string[] {
   const counts = new Map<string, number>()
   for (const { skipped: why = '' } of skipped) counts.set(why, (counts.get(why) ?? 0) + 1)
@@ -45,7 +41,6 @@ export function smokeLines(done: Smoked): string[] {
   ]
 }
 
-/** The verdict on a run, in a sentence; `what` is the tested set or site. */
 export function verdict(what: string, done: Smoked): { green: boolean; line: string } {
   const failed = failedIn(done).length
   if (failed > 0)

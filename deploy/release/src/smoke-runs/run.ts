@@ -36,7 +36,6 @@ export interface Smoked {
   results: RanCase[]
   teams: Record<string, string>
   notes: string[]
-  /** Where failed cases left what they saw. */
   folder?: string
 }
 

@@ -16,7 +16,6 @@ const schemaProblems = schemaCheck(SMOKE_CASES)
 
 const isCases = (value: unknown): value is SmokeCase[] => schemaProblems(value).length === 0
 
-/** Reads the text of a `smoke.json`; `where` names it in messages. A Refusal when it is no list of cases. */
 export function parseCases(json: string, where: string): SmokeCase[] {
   let value: unknown
   try {
@@ -30,7 +29,6 @@ export function parseCases(json: string, where: string): SmokeCase[] {
   )
 }
 
-/** The smoke cases that the remotes of a set were published with; a Refusal when a file is no list of cases. */
 export async function smokeCases(apps: Apps, set: readonly ReleasedApp[]): Promise<RemoteSmoke[]> {
   const all: RemoteSmoke[] = []
   for (const app of set) {

@@ -10,7 +10,6 @@ export interface SmokeResult {
   remote: string
   version: string
   name: string
-  /** Absent when all was seen. */
   problem?: string
   skipped?: string
   /** Digest of the set in which it passed; it was not run again, because its remote and the host are the same. */
@@ -25,20 +24,16 @@ export interface SmokeRun {
   results: SmokeResult[]
 }
 
-/** The runs of one whitelabel that count. */
 export interface SmokeRuns {
   last: SmokeRun
   /** The last green one, where `last` is red. */
   green?: SmokeRun
 }
 
-/** `smoke/<set>.json`, signed by a key that may record smoke runs: what became of a set on the whitelabels that it was run on. */
 export interface SmokeRecord {
   format: 2
-  /** Digest of the set: see `setDigest`. */
   set: string
   versions: Record<string, string>
-  /** App -> hash of its description. */
   builds: Record<string, Hash>
   runs: Record<string, SmokeRuns>
 }
@@ -138,14 +133,12 @@ const names = (results: readonly SmokeResult[]) => {
   return [...shown, ...(results.length > 5 ? [`and ${results.length - 5} more`] : [])].join(', ')
 }
 
-/** Why a run of this whitelabel itself does not let its set through. */
 function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | undefined {
   if (isGreen(last)) return undefined
   const before = green ? ` A run of ${dateAndAuthor(green)} was green.` : ''
   return `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(last)} was not green (${names(failedIn(last))}).${before}`
 }
 
-/** Why a run on another whitelabel does not prove this one. */
 function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
   const skipped = skippedIn(last)
   if (!isGreen(last)) return ownProblem(other, { last, ...(green ? { green } : {}) })

@@ -17,7 +17,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Text of the lock file if its holder is gone: killed on this machine, or silent for too long. */
 async function staleHolder(lock: string): Promise<string | undefined> {
   try {
     const [text, info] = [await readFile(lock, 'utf8'), await stat(lock)]

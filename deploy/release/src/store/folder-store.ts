@@ -10,7 +10,6 @@ import { checkStorePath } from './store.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
 
-/** Error codes of the file system for a missing file. */
 const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

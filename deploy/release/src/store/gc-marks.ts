@@ -27,7 +27,6 @@ export async function readMark(store: Store, folder: string): Promise<Mark | und
   return { state, at: file.at, etag: file.etag }
 }
 
-/** Sets the mark of a folder if it is still the one that was read; returns whether it did. */
 export function setMark(
   store: Store,
   folder: string,

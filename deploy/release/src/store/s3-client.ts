@@ -14,7 +14,6 @@ export interface S3Settings {
   endpoint?: string
   region?: string
   credentials?: { accessKeyId: string; secretAccessKey: string }
-  /** Attempts per request, by the library's own rules (throttling, lost connections, 5xx). */
   attempts?: number
   /** Milliseconds that one request may take. */
   timeout?: number
@@ -26,7 +25,6 @@ export interface StoredObject {
   etag: string
   /** When it was written, in ms since 1970; engines have whole seconds. */
   at: number
-  /** What the writer marked its write with. */
   nonce: string | undefined
 }
 
@@ -48,7 +46,6 @@ export interface Put {
   ifMatch: string | null
 }
 
-/** The four requests that a store is made of, with answers that leave nothing to guess. */
 export interface ObjectClient {
   put(put: Put): Promise<PutAnswer>
   get(key: string): Promise<StoredObject | undefined>

@@ -10,7 +10,6 @@ import { storedHeaders } from './stored-headers.ts'
 const TRIES = 4
 
 export interface S3Store extends Store {
-  /** A file; `same` when it still has this etag, and then its bytes are not sent. */
   readUnless(path: string, etag: string | undefined): Promise<StoredFile | 'same' | undefined>
 }
 

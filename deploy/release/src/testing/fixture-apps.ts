@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path'
 import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/federation'
 import { fileInfo } from '../common/hash.ts'
 
-/** Changes to what a fixture app is by default; the hashes of its files are always true. */
 export type FixtureChanges = Partial<Omit<AppDescription, 'files'>> & {
-  /** Contents of files besides, or instead of, the default ones. */
   contents?: Readonly<Record<string, string>>
 }
 
@@ -90,7 +88,6 @@ export function hostBuild(folder: string, version: string, changes: FixtureChang
   )
 }
 
-/** Writes a small build of a remote into `folder` and returns the folder: one screen, one widget, two catalogues. */
 export function remoteBuild(
   folder: string,
   name: string,

@@ -22,11 +22,8 @@ export interface Workplace {
     versions?: PromoteOptions['versions'],
     more?: Partial<PromoteOptions>,
   ): Promise<Promoted>
-  /** Every file of the store with its text, for comparing before and after. */
   snapshot(): Promise<Map<string, string>>
-  /** Brings the whole store back to what it was then. */
   restore(snapshot: ReadonlyMap<string, string>): Promise<void>
-  /** Overwrites a stored file as an attacker or a broken disk would. */
   alter(path: string, change: (text: string) => string): Promise<void>
   remove(): Promise<void>
 }

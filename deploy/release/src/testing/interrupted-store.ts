@@ -5,7 +5,6 @@ export interface InterruptedStore extends Store {
   operations(): number
 }
 
-/** A store in which something else happens right before the `at`-th operation; with 0 it only counts. */
 export function interruptedStore(store: Store, at: number, happens: () => Promise<void>): InterruptedStore {
   let operations = 0
   const before = async <T>(operation: () => Promise<T>): Promise<T> => {

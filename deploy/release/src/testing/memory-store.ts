@@ -5,7 +5,6 @@ export interface MemoryStore extends Store {
   files: Map<string, StoredFile>
 }
 
-/** A store in memory, for tests that write much and restart nothing. */
 export function memoryStore(address: string = DEFAULT_STORE): MemoryStore {
   const files = new Map<string, StoredFile>()
   let writes = 0

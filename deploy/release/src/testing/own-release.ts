@@ -14,7 +14,6 @@ export interface OwnRelease {
   keys: Keys
   publishGames(version: string): Promise<void>
   promote(whitelabel: string, versions?: Record<string, string>, by?: string): Promise<Promoted>
-  /** Removes the keys and builds; the store is the caller's. */
   remove(): Promise<void>
 }
 

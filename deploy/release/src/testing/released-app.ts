@@ -22,7 +22,6 @@ export const releasedApp = (name: string, version: string, more: Partial<Release
   ...more,
 })
 
-/** Release 7 of `arcada`: a host, games and lottery at 1.0.0. */
 export const releaseOf = (more: Partial<Release> = {}): Release => ({
   format: 1,
   whitelabel: 'arcada',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 
-/** Opens one empty store for a whole suite. */
 export type OpenStore = () => Promise<{ store: Store; close: () => Promise<void> }>
 
 /** The same tests for a folder and object stores; `skipped` says why it cannot run on this machine. */

@@ -11,7 +11,6 @@ export interface Tool {
   place: Workplace
   run(args: readonly string[], ask?: Output['ask']): Promise<Said>
   say(...args: string[]): Promise<string[]>
-  /** The problems of a refused run; empty for a successful one. */
   refuse(...args: string[]): Promise<string[]>
 }
 

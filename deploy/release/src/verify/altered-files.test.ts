@@ -97,7 +97,6 @@ const words = (error: unknown) => {
   return error.message
 }
 
-/** Everything that the verbs report about a store, and what they would accept of it. */
 async function reports(store: MemoryStore, keys: Keys): Promise<string> {
   const said: string[] = []
   const add = async (work: () => Promise<string>) => said.push(await work().catch(words))
@@ -119,7 +118,6 @@ async function reports(store: MemoryStore, keys: Keys): Promise<string> {
   return said.join('\n')
 }
 
-/** The altered bytes must not be part of anything that a verb makes live afterwards. */
 async function expectNotAccepted(
   store: MemoryStore,
   keys: Keys,

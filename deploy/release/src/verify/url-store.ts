@@ -10,12 +10,10 @@ const TIMEOUT_MS = 30_000
 /** The largest file that a site may answer with, in bytes: a hostile one could fill the memory otherwise. */
 const MAX_BYTES = 32 * 1024 * 1024
 
-/** What a live site shows of its store, for reading: a file at every address below the origin. */
 export interface UrlStore extends Store {
   fetch(path: string): Promise<{ bytes: Buffer; headers: Headers } | undefined>
 }
 
-/** Reads a body up to the limit, after which the connection ends. A Refusal when it is larger. */
 async function limitedBody(body: AsyncIterable<Uint8Array>, address: URL): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -67,7 +67,6 @@ const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app
   ...Object.entries(canary?.remotes ?? {}),
 ]
 
-/** The previous good versions of a document, from the list that it names by hash. */
 async function readPrevious(site: Store, { previous }: DocumentRelease): Promise<PreviousVersions> {
   if (previous === undefined) return {}
   const file = await site.read(previous.address.slice(1))
@@ -78,7 +77,6 @@ async function readPrevious(site: Store, { previous }: DocumentRelease): Promise
   return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
 }
 
-/** The release of a document, rebuilt from what the teams published. */
 async function rebuild(
   url: string,
   apps: Apps,

@@ -27,7 +27,6 @@ export interface VerifyOptions {
 export interface Verified {
   whitelabel: string
   release: number
-  /** How many files were read and compared, twins not counted. */
   files: number
 }
 

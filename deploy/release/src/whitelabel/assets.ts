@@ -20,7 +20,6 @@ export interface WhitelabelAssets {
 
 const ACTIVE_SVG = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i
 
-/** The page colour of a theme: the whitelabel's own, else the base one. */
 export const themeColor = ({ theme }: WhitelabelConfig, name: 'dark' | 'light') =>
   theme[name]['color-bg'] ?? BASE_COLORS[name]['color-bg']
 
@@ -98,7 +97,6 @@ export async function whitelabelAssets(
   return { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files }
 }
 
-/** Puts the files into the store; whatever is there already stays. */
 export async function putAssets(store: Store, { base, files }: WhitelabelAssets): Promise<void> {
   for (const [name, bytes] of files) await store.createOnly(`${base.slice(1)}${name}`, bytes)
 }

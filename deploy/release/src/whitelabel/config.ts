@@ -94,7 +94,6 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
   return config
 }
 
-/** Ids of all whitelabels in a folder: every subfolder with a `whitelabel.json`, sorted. */
 export async function whitelabelIds(folder: string = WHITELABELS): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT')
@@ -112,7 +111,6 @@ function ignoreAbsent(error: unknown): undefined {
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
 }
 
-/** The settings with these origins besides, where links may lead and which pages may call. */
 export function withOrigins(config: WhitelabelConfig, origins: readonly string[]): WhitelabelConfig {
   const joined = (own: readonly string[]) => [...new Set([...own, ...origins])]
   return {

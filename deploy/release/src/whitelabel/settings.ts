@@ -54,7 +54,6 @@ function flat(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
 }
 
-/** What differs between two settings of one whitelabel, a line each: `theme.default: "dark" -> "light"`. */
 export function settingsChanges(before: Settings, after: Settings): string[] {
   if (before.assets.base === after.assets.base) return []
   const [old, now] = [new Map(flat(before.whitelabel)), new Map(flat(after.whitelabel))]

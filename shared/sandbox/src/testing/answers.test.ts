@@ -1,15 +1,12 @@
 import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 import { SPECIFIED_CALLS, type SpecifiedField } from './specification.ts'
-import { createTestClient } from './test-client.ts'
 import { sampleOf, sentTo } from './test-sample.ts'
+import { openTestSandbox } from './test-sandbox.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 const SERVED = new Map(
   (await servedCalls()).map((served) => [`${served.call.method} ${served.call.path}`, served]),
@@ -63,7 +60,6 @@ test.each(others)('the answer of %s has the specified fields', async (address) =
   await compare(address)
 })
 
-/** Compares the sandbox's answers to two members with the specification. */
 async function compare(address: string) {
   const served = SERVED.get(address)
   const specified = SPECIFIED_CALLS.find((call) => call.address === address)?.answer
@@ -88,7 +84,6 @@ async function compare(address: string) {
 
 const parentOf = (path: string) => path.replace(/[.][^.]+$/, '')
 
-/** The paths of an answer, as the specification writes them. */
 function pathsIn(specified: readonly SpecifiedField[], value: unknown, path: string): string[] {
   const own = specified.find(({ field }) => field === path)
   if (value === undefined) return []

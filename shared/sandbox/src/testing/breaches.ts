@@ -1,6 +1,5 @@
 import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from './specification.ts'
 
-/** The merchant identifiers of a whitelabel. */
 export interface Merchants {
   merchant: string
   trialMerchant: string

@@ -54,7 +54,6 @@ const fieldsOf = (part: string, of: string): SpecifiedField[] =>
 /** An element of a list or of a map has no name; its fields describe it. */
 const isElement = ({ field, type }: SpecifiedField) => type === 'object' && /[\]*]$/.test(field)
 
-/** Replaces the name of an entity (`GameItem`) with its fields. */
 function expand(row: SpecifiedField): SpecifiedField[] {
   const entity = fieldsOf('answer', row.type)
   if (entity.length === 0) return [row]

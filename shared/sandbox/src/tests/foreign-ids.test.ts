@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { beforeAll, describe, expect, test as it } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { createTestClient } from '../testing/test-client.ts'
-import { createSandbox } from '../wire/http/app.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 
 const NOW = Date.UTC(2026, 5, 10, 12)
-const sandbox = await createSandbox({
-  database: ':memory:',
-  origin: 'http://sandbox.test',
-  clock: () => NOW,
-})
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox({ clock: () => NOW })
 
 type Sent = { query?: Record<string, string>; body?: unknown }
 const tokens: Record<string, string> = {}
 const ask = (person: string, call: string, sent: Sent = {}) =>
   client.ask(call, sent, { token: tokens[person] ?? '', whitelabel: person === 'praia' ? 'praia' : 'arcada' })
 
-/** The rows of a list, or of a page of one. */
 async function rowsOf(call: string, query: Record<string, string>): Promise<Record<string, unknown>[]> {
   const { value } = await ask('marina', call, { query })
   const rows: unknown = isRecord(value) ? value.content : value

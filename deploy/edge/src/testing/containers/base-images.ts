@@ -16,7 +16,6 @@ export interface BaseImages {
 
 const DIST = '/stand-in-dist'
 
-/** What Node's release team publishes, for this machine's Node, by a key of this run. */
 async function signedNode(node: string) {
   const work = await mkdtemp(join(tmpdir(), 'arcada-signed-'))
   const home = makeSigningKey(work, 'team')
@@ -29,7 +28,6 @@ async function signedNode(node: string) {
 /** What Debian's own slim image leaves out, too. */
 const SPARE = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale']
 
-/** A minimal Debian 12 in a folder, from Debian's packages; kept for the next run. */
 async function debianFolder(): Promise<string> {
   const folder = join(KEPT, 'debian')
   if (existsSync(folder)) return folder
@@ -51,7 +49,6 @@ async function debianFolder(): Promise<string> {
   return folder
 }
 
-/** The npm registry as this machine reaches it: its address, and the authorities that vouch for it. */
 async function registry(): Promise<{ address: string; authorities: string | undefined }> {
   const npm = findProgram('npm') ?? 'npm'
   const { text } = await runProgram(npm, ['config', 'get', 'registry'])

@@ -53,7 +53,6 @@ export interface Compose {
   volumes: Record<string, object>
 }
 
-/** compose.yaml as an engine reads it, before it puts the environment's values in. */
 export function readCompose(): Compose {
   const text = readFileSync(join(ROOT, CONTAINERS, 'compose.yaml'), 'utf8')
   // What the file lacks of this shape fails in the tests that look for it.

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 export const SUMS = 'SHASUMS256.txt'
 
-/** The folder of a version's archive, as nodejs.org names it. */
 export const archiveFolder = (version: string): string => `node-${version}-linux-${process.arch}`
 
 const gpg = (home: string, ...args: string[]): string =>
@@ -21,7 +20,6 @@ export function makeSigningKey(folder: string, name: string): string {
   return home
 }
 
-/** Ends the program that gpg leaves running for a folder of keys. */
 export function closeKeys(home: string): void {
   execFileSync('gpgconf', ['--homedir', home, '--kill', 'all'])
 }
@@ -39,7 +37,6 @@ export function signSums(home: string, folder: string): void {
   gpg(home, '--clearsign', '--output', join(folder, `${SUMS}.asc`), join(folder, SUMS))
 }
 
-/** Writes a release of one binary as nodejs.org serves it, signed by the key in `home`; returns the folder of releases. */
 export function releaseNode(folder: string, home: string, version: string, binary: string): string {
   const dist = mkdtempSync(join(folder, 'dist-'))
   const place = join(dist, version)

@@ -9,7 +9,6 @@ export function findProgram(name: string): string | undefined {
   return PLACES.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
-/** Runs a program to its end; resolves with its exit code and output, never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -29,11 +29,8 @@ interface MemoryObject {
 export interface MemoryS3 {
   settings: S3Settings
   objects: Map<string, MemoryObject>
-  /** Faults for the next PUTs by the end of their key, in order. */
   disturb(ending: string, ...mishaps: Mishap[]): void
-  /** `METHOD key` of every request. */
   seen: string[]
-  /** Keys that were answered as unchanged. */
   unchanged: string[]
   close(): Promise<void>
 }

@@ -3,7 +3,6 @@ import { integer, type Store, text, textOrNone } from '../../storage/store.ts'
 const ACTORS = ['MEMBER', 'HOUSE', 'PROVIDER', 'SYSTEM'] as const
 type Actor = (typeof ACTORS)[number]
 
-/** One change by the member, the operator or the payment provider; the caller masks the values. */
 export interface AuditEntry {
   memberId: number
   actor: Actor
@@ -17,7 +16,6 @@ export interface Audit {
   write(entry: AuditEntry): void
   /** How many entries of a kind a member has since a moment. */
   count(memberId: number, what: string, since: number): number
-  /** Oldest first. */
   of(memberId: number): (AuditEntry & { time: number })[]
 }
 

@@ -3,7 +3,6 @@ import type { Base } from '../common/base.ts'
 import { type Mail, writeMessage } from './inbox.ts'
 import type { Member } from './people.ts'
 
-/** A member's feedback; `repliedAt` is undefined while it is open. */
 export interface Feedback {
   id: number
   type: string
@@ -50,7 +49,6 @@ export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFee
   ).id
 }
 
-/** The message about an answered feedback, with a link to the answer. */
 export function answerMail(id: number, time: number): Mail {
   const to = `/m/feedback?tab=history&amp;id=${id}`
   return {

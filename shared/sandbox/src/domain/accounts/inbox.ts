@@ -6,7 +6,6 @@ import type { Member } from './people.ts'
 
 export type Mail = { title: Text; content: Text; time: number; read?: boolean }
 
-/** Writes a message to a member; `content` is HTML in both languages. */
 export function writeMessage(store: Store, memberId: number, mail: Mail): void {
   const { title, content, time, read = false } = mail
   store.run(

@@ -2,7 +2,6 @@ import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypt
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 
-/** A member for the handlers. */
 export interface Member {
   id: number
   whitelabel: string
@@ -29,13 +28,11 @@ export const NO_CONTRACTS: readonly number[] = [4, 40, 41, 42]
 // Cheaper than on a real site: tests create hundreds of these databases.
 const SCRYPT = { N: 1024, r: 8, p: 1 }
 
-/** Salted hash of a password, `<salt>.<hash>` in base64url. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('base64url')
   return `${salt}.${scryptSync(password, salt, 32, SCRYPT).toString('base64url')}`
 }
 
-/** Whether the password matches the stored hash; a stored text without a salt never matches. */
 export function passwordFits(password: string, stored: string): boolean {
   const [salt, expected] = stored.split('.')
   if (!salt || !expected) return false
@@ -63,7 +60,6 @@ export function walletOf(member: { whitelabel: string; id: number }): string {
   return `${member.whitelabel}/member/${member.id}`
 }
 
-/** Data of a registration. */
 export interface NewPerson {
   userName: string
   password: string
@@ -73,7 +69,6 @@ export interface NewPerson {
   mobile?: string | undefined
   payee?: string | undefined
   parentId?: number | undefined
-  /** All other fields, as they were sent. */
   profile?: Record<string, unknown> | undefined
 }
 
@@ -85,7 +80,6 @@ export interface People {
   /** Creates a member with an empty wallet; refuses a taken name or number with username.exists. */
   add(whitelabel: string, person: NewPerson): Member
   setPassword(member: Member, password: string, first?: boolean): void
-  /** The name for withdrawals; the caller checks that there is none yet. */
   setPayee(member: Member, name: string): void
   /** A verified address or number. */
   setContact(member: Member, kind: 'email' | 'mobile', contact: string): void

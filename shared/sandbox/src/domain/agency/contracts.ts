@@ -48,7 +48,6 @@ export function createContracts(
   const rowsOf = (memberId: number, kind: ContractKind) =>
     store.all('select * from contracts where member_id = ? and kind = ? order by id desc', memberId, kind)
 
-  /** Start of a contract that is accepted now. */
   function startIfAccepted(memberId: number, kind: ContractKind): number {
     const member = store.one('select whitelabel from members where id = ?', memberId)
     return nextPeriod(kind, clock(), zoneOf({ settings }, member ? text(member, 'whitelabel') : ''))

@@ -8,7 +8,6 @@ import { needsMenuKey } from '../settings/features.ts'
 import { userNameOf } from './downline.ts'
 import { keyOfName, type RateKey } from './rates.ts'
 
-/** What an agent earned on a day through one of the direct downline, with one game type, at one rate; in reais. */
 export interface Income extends RateKey {
   id: string
   /** `YYYY-MM-DD`. */

@@ -18,7 +18,6 @@ export interface PayoutTools {
 
 const NOTHING: TeamPlay = { turnover: 0, active: new Set(), profit: 0 }
 
-/** Holders of a contract in a period, uplines before their downlines. */
 function contractsIn(
   tools: PayoutTools,
   tree: Tree,
@@ -90,7 +89,6 @@ export interface DividendFigures {
   amount: number
 }
 
-/** The figures of every holder of a dividend contract at the start of a period. */
 export function dividendFigures(
   tools: PayoutTools,
   whitelabel: string,
@@ -114,7 +112,6 @@ export function dividendFigures(
   )
 }
 
-/** Records the dividends that are due for a month; the whitelabel pays its own contracts at once. */
 export function closeDividends(
   tools: PayoutTools,
   whitelabel: string,

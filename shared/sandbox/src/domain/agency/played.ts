@@ -38,7 +38,6 @@ export function readTree(store: Store, whitelabel: string): Tree {
   return { parentOf, typeOf, above }
 }
 
-/** Bets settled in a time span; a cancelled bet does not count (AC-62). */
 export function playedIn(store: Store, whitelabel: string, start: number, end: number): Played[] {
   return store
     .all(
@@ -58,7 +57,6 @@ export function playedIn(store: Store, whitelabel: string, start: number, end: n
     }))
 }
 
-/** When the first bet after a moment was settled. */
 export function firstPlayed(store: Store, whitelabel: string, from: number): number | undefined {
   const row = store.one(
     `select min(b.due_at) as first from bets b join members m on m.id = b.member_id
@@ -84,7 +82,6 @@ export function givenIn(store: Store, whitelabel: string, start: number, end: nu
   return new Map(rows.map((row) => [Number(text(row, 'name').slice(prefix.length)), integer(row, 'sum')]))
 }
 
-/** Sums of a team in a period, without its head. */
 export interface TeamPlay {
   turnover: number
   /** Members with a stake. */
@@ -93,7 +90,6 @@ export interface TeamPlay {
   profit: number
 }
 
-/** Sums the bets for each agent above the players. */
 export function teamPlay(
   tree: Tree,
   played: readonly Played[],

@@ -6,7 +6,6 @@ import { rebateRate } from './rebate-rates.ts'
 /** The game type of lottery tickets. */
 const LOTTERY = 'LOTT'
 
-/** A rate applies to a game type, or to one vendor's games of it. */
 export interface RateKey {
   gameType: string
   vendor?: string

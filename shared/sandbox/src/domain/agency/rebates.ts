@@ -74,7 +74,6 @@ export interface PaidRebate extends Omit<Rebate, 'bets'> {
   time: number
 }
 
-/** The rebates that were paid to a member in a time span, the newest first. */
 export function paidRebatesOf({ store }: Base, { id }: Member, { start, end }: Span): PaidRebate[] {
   return store
     .all(

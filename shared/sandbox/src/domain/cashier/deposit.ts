@@ -59,7 +59,6 @@ export function toDeposit(row: Row): Deposit {
   }
 }
 
-/** Confirmations of a crypto payment so far. */
 export function confirmationsOf({ seenAt }: Deposit, now: number): number {
   return seenAt === undefined ? 0 : Math.min(CONFIRMATIONS, Math.floor((now - seenAt) / CONFIRMATION_MS))
 }

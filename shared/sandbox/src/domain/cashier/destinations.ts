@@ -39,7 +39,6 @@ export interface Destinations {
   /** @throws Refusal card.in.use while a withdrawal to it is open */
   remove(member: Member, id: string): void
   isInUse(id: number): boolean
-  /** Includes removed ones. */
   byId(id: number): Destination
   /** @throws Refusal lookup.limit after too many look-ups in the Pix directory in an hour */
   countLookup(member: Member): void

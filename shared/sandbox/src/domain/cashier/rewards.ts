@@ -43,7 +43,6 @@ export function rewardsOf({ store, clock }: Base, { id }: Member): Reward[] {
     .map((row) => toReward(row, clock()))
 }
 
-/** Pays a reward and adds its turnover; returns the reason where it cannot be claimed. */
 export function claimReward(
   { store, ledger, clock }: Base & { ledger: Ledger },
   member: Member,

@@ -10,7 +10,6 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { Deposit, DepositReason, DepositStatus } from './deposit.ts'
 import { demand } from './turnover.ts'
 
-/** Dependencies of deposits. */
 export interface DepositParts {
   store: Store
   ledger: Ledger
@@ -58,7 +57,6 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
     return toMember(row)
   }
 
-  /** Credits the wallet with the amount and the chosen bonus, and adds the turnover requirement. */
   function credit(deposit: Deposit, paid: number, paidAt: number): void {
     const member = ownerOf(deposit)
     const method = methodsOf(cashierOf(member.whitelabel)).find(({ id }) => id === deposit.method.id)

@@ -10,7 +10,6 @@ export interface Turnover {
   withdrawable: number
 }
 
-/** Adds a turnover requirement; `reference` names the money that causes it, once. */
 export function demand(store: Store, memberId: number, reference: string, amount: number, now: number): void {
   if (amount <= 0) return
   store.run(

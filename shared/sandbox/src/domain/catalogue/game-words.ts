@@ -81,7 +81,6 @@ const FIXED: Record<Category, string> = {
   ELOTT: `Mega Bolas 6|Mega Balls 6|balls|DRAW|OFICIAL; Trevo de Quatro|Four-Leaf Clover|clover|INSTANT|OFICIAL`,
 }
 
-/** Splits a table into rows of cells. */
 function cells(table: string): string[][] {
   return table.split(';').map((row) => row.split('|').map((cell) => cell.trim()))
 }

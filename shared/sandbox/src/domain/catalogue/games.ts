@@ -47,7 +47,6 @@ export function gamesWithSlots(slots: number): readonly Game[] {
   return games
 }
 
-/** A generated slot: a copy of one of the first, under its own number. */
 function slotAt(index: number): Game {
   const model = cycle(SLOTS, index)
   const round = Math.floor(index / SLOTS.length) + 1

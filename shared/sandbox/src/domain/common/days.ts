@@ -25,12 +25,10 @@ export interface Zoned {
   settings: { seed(whitelabel: string): { settings: Record<string, unknown> } | undefined }
 }
 
-/** The time zone of a whitelabel; Brasília's by default. */
 export function zoneOf(core: Zoned, whitelabel: string): Zone {
   return zoneIn(core.settings.seed(whitelabel)?.settings)
 }
 
-/** The time zone in the settings of a whitelabel. */
 export function zoneIn(settings: Readonly<Record<string, unknown>> | undefined): Zone {
   const zone = settings?.timeZone
   return isZone(zone) ? zone : BRASILIA

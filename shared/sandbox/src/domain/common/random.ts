@@ -24,7 +24,6 @@ export function randomOf(name: string): Random {
   }
 }
 
-/** A whole number from 0 to `count - 1`. */
 export function below(random: Random, count: number): number {
   return Math.floor(random() * count)
 }
@@ -36,7 +35,6 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return found
 }
 
-/** The element at `index` of the endlessly repeated list. */
 export function cycle<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length]
   if (found === undefined) throw new Error('cycle: the list is empty')

@@ -103,7 +103,6 @@ function isSeed(value: unknown): value is WhitelabelSeed {
   )
 }
 
-/** An object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

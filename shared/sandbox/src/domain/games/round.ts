@@ -88,7 +88,6 @@ function book(core: GameCore, member: Member, game: Game, stake: number, key: st
   return { stake, win }
 }
 
-/** The multiplier of a round; 0 for most. */
 export function drawMultiplier(
   forced: Settings['nextOutcome'],
   draw: () => number = () => randomInt(WHOLE),

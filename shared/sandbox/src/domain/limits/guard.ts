@@ -28,13 +28,10 @@ export interface Guard {
   deposit(member: Member, amount: number): void
   /** Whether a payment fits the limits: `more` is the amount above the order. */
   takesDeposit(member: Member, more: number): boolean
-  /** Grants a reward, mission, envelope or promotion. */
   promote(member: Member): void
-  /** Transfers money to another member: only active players. */
   act(member: Member): void
   /** Loosens a limit: not during a pause. */
   loosen(member: Member): void
-  /** Records activity: continues the play session, and begins a break when a time limit is used up. */
   arrive(member: Member): PlaySession | undefined
 }
 
@@ -70,7 +67,6 @@ export function createGuard(parts: GuardParts): Guard {
     if (stop) refuse(member, stop.code, state === 'BLOCKED' ? {} : { until: until ?? null })
   }
 
-  /** Whether a time limit is used up, and the end of the break. */
   function breakFor(member: Member, session: PlaySession): number | undefined {
     const now = clock()
     const { breakMinutes } = profileOf(member.whitelabel)

@@ -28,14 +28,12 @@ export function exclusionOf(duration: string, offered: readonly Exclusion[]): Ex
   return known
 }
 
-/** End of an exclusion; undefined: indefinite. */
 export function exclusionEnd(length: Exclusion, now: number, zone: Zone): number | undefined {
   if (length === 'INDEFINITE') return undefined
   const count = Number(/\d+/.exec(length)?.[0])
   return addMonths(now, length.endsWith('Y') ? count * 12 : count, zone)
 }
 
-/** The refusal of a length, with the requested one. */
 export function invalid(field: 'until' | 'duration', reason: 'range' | 'shorter'): Refusal {
   return new Refusal('rg.limit.invalid', { field, reason, min: 'P1D', max: 'P42D' })
 }

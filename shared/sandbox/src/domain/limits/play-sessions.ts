@@ -19,11 +19,8 @@ export interface PlaySession {
 }
 
 export interface PlaySessions {
-  /** The running session; undefined when the last activity is too long ago. */
   current(member: Member): PlaySession | undefined
-  /** Records activity: continues the running session, or begins one. */
   touch(member: Member): PlaySession
-  /** Ends the running session, at its last activity. */
   end(member: Member): void
   stretches(memberId: number, since: number): Stretch[]
   /** Acknowledges the check of that number; false when it was acknowledged already, or is not due. */

@@ -47,7 +47,6 @@ export function createRegister(parts: RegisterParts): Register {
     return row && digits(text(row, 'cpf'))
   }
 
-  /** The register's answer for a CPF: a reason, or undefined. */
   function reasonFor(whitelabel: string, cpf: string | undefined): string | undefined {
     const { register } = settings.read(whitelabel)
     return cpf && Object.hasOwn(register, cpf) ? register[cpf] : undefined

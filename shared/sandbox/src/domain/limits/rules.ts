@@ -21,7 +21,6 @@ export interface RgRules {
   register: Register
   notices: Notices
   guard: Guard
-  /** Bars the hits of the register. */
   onBlock(block: Block): void
 }
 

@@ -2,7 +2,6 @@ import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profil
 import { DAY_MS } from '@arcada/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 
-/** Length of a window; a session has none. */
 export const WINDOW_MS: Record<Exclude<LimitPeriod, 'SESSION'>, number> = {
   DAY: DAY_MS,
   WEEK: 7 * DAY_MS,
@@ -65,7 +64,6 @@ function usageOf(counted: readonly Counted[], window: number): Usage {
   return { used, freesAt: undefined, freesAmount: undefined }
 }
 
-/** A time span of activity. */
 export interface Stretch {
   start: number
   end: number

@@ -7,7 +7,6 @@ import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import { lockTime } from './draws.ts'
 
-/** Maximum number of draws of one order. */
 export const MAX_DRAWS = 20
 
 /** Result of a cancellation of suborders; centavos. */
@@ -23,7 +22,6 @@ export function closesAt(row: Row): number {
   return integer(row, 'due_at') - (lottery ? lockTime(lottery) : 0)
 }
 
-/** The suborders of an order for several draws, the next draw first; empty for an order of one draw. */
 export function suborders(store: Store, betId: number): Row[] {
   return store.all(
     `select b.*, c.stop_on_win from suborders s join chases c on c.id = s.chase_id join bets b on b.id = s.bet_id

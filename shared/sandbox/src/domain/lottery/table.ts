@@ -31,7 +31,6 @@ export function tableTarget({ code, prizeMode, playType, view }: TableParams): s
   return [lottery.id, mode.code, fun ? 'ent' : 'trad', view === 'lobby' ? 'lobby' : 'betting'].join(' ')
 }
 
-/** Parses the text of `tableTarget`; in the hall `chosen` is the lottery that the member chose. */
 export function tableOf(target: string, chosen?: string): LotteryTable | undefined {
   const [id = '', code, playType, view] = target.split(' ')
   const hall = view === 'lobby'

@@ -3,7 +3,6 @@ import { type Member, walletOf } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import type { Ledger } from './ledger.ts'
 
-/** A member whom another one has invited. */
 export interface Friend {
   userName: string
   registeredAt: number

@@ -40,7 +40,6 @@ interface Books {
   settleDue: () => void
 }
 
-/** The bets of members in a time span, the newest first, after all past draws have been settled. */
 export function betsOf(core: Books, members: readonly number[], { start, end }: Span): Bet[] {
   core.settleDue()
   return core.store
@@ -83,7 +82,6 @@ export function toBetRecord({ row, gameType, time, stake, valid, win }: Bet, lan
   }
 }
 
-/** Sums of bets, without refunded stakes. */
 export function betTotals(bets: readonly Bet[]) {
   const kept = bets.filter(({ row }) => betStatusOf(row) !== 'CANCELLED')
   const sum = (field: 'stake' | 'valid' | 'win') =>
@@ -94,7 +92,6 @@ export function betTotals(bets: readonly Bet[]) {
 const STATUSES = ['UNSETTLED', 'WIN', 'LOSE', 'DRAW', 'CANCELLED'] as const
 const SETTLED: readonly BetStatus[] = ['WIN', 'LOSE', 'DRAW']
 
-/** The state of a bet. */
 export function betStatusOf(row: Row): BetStatus {
   const status = text(row, 'status')
   return STATUSES.find((known) => known === status) ?? 'UNSETTLED'

@@ -1,6 +1,5 @@
 import type { Language } from '../common/language.ts'
 
-/** A cell: text, or an amount in reais. */
 export type Cell = string | number
 
 /** The byte order mark: without it spreadsheets assume another encoding. */

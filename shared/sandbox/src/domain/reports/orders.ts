@@ -11,7 +11,6 @@ import { reaisOf } from '../money/centavos.ts'
 import { betStatusOf } from './bets.ts'
 import type { RecordCore } from './record-core.ts'
 
-/** A member's order for one or several draws; centavos. */
 export interface Order {
   /** Time of its first bet. */
   id: number
@@ -62,7 +61,6 @@ export function orderOf(core: RecordCore, member: Member, orderId: string): Orde
   return toOrder([first, ...others])
 }
 
-/** The order of a bet, as named in calls. */
 export function orderIdOf(core: RecordCore, round: string): string | undefined {
   const row = core.store.one(
     `select coalesce((select min(o.bet_id) from suborders o where o.chase_id = s.chase_id), b.id) as id
@@ -109,7 +107,6 @@ export function toLotteryOrder(order: Order, language: Language): LotteryOrder {
   }
 }
 
-/** Sums of orders, without refunded stakes. */
 export function orderTotals(orders: readonly Order[]) {
   return {
     stake: reaisOf(orders.reduce((sum, { stake, refunded }) => sum + stake - refunded, 0)),

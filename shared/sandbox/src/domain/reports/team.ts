@@ -39,10 +39,8 @@ export function teamOf(core: RecordCore, id: number): TeamMember[] {
     }))
 }
 
-/** A position in the tree: its uplines, from the one directly below the agent. */
 export type TeamPath = { id: string; userName: string }[]
 
-/** The tree of a team. */
 export interface Tree {
   members: readonly TeamMember[]
   /** Directly below a member of the team, or below the agent. */
@@ -51,7 +49,6 @@ export interface Tree {
   count(id: number): number
   /** The uplines of a member, without the agent. */
   above(id: number): TeamMember[]
-  /** Sum of a value over each member and all members below. */
   rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
   /** @throws Refusal record.unknown for an id outside the agent's team */
   member(id: string): TeamMember

@@ -2,7 +2,6 @@ import { reaisOf } from '../money/centavos.ts'
 import { type Bet, betStatusOf } from './bets.ts'
 import type { Movement } from './movements.ts'
 
-/** Entries of the sums. */
 export interface Activity {
   bets: readonly Bet[]
   movements: readonly Pick<Movement, 'kind' | 'amount'>[]
@@ -46,7 +45,6 @@ export function addSums(one: Sums, other: Sums): Sums {
   }
 }
 
-/** The sums in calls, in reais; profit from the players' perspective. */
 export function inReais({ deposit, withdraw, stake, valid, win, rebate, bonus }: Sums) {
   return {
     deposit: reaisOf(deposit),
@@ -64,7 +62,6 @@ export function totalsOf(activity: Activity) {
   return inReais(sumsOf(activity))
 }
 
-/** Groups entries by a key, in the order of the keys' first use. */
 export function groupedBy(
   { bets, movements }: { bets: readonly Bet[]; movements: readonly Movement[] },
   keyOf: (entry: Bet | Movement) => string,

@@ -64,7 +64,6 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
     for (const row of openBets(member, all)) refund(store, ledger, member.whitelabel, row)
   }
 
-  /** Only the exit page stays open. */
   function shut(member: Member): void {
     giveBack(member, true)
     store.run(

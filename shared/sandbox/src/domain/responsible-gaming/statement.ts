@@ -70,7 +70,6 @@ function activityOf(
   }
 }
 
-/** Deposits and withdrawals since the registration. */
 function lifetimeOf(core: RgCore, member: Member) {
   const since = member.registeredAt
   const { deposit, withdraw } = sumsOf({
@@ -112,7 +111,6 @@ function buckets({ start, end }: Span, groupBy: GroupBy, zone: Zone) {
   return found
 }
 
-/** The last day of a moment's day, week or month. */
 function lastDayOf(groupBy: GroupBy, at: number, zone: Zone): Day {
   const day = dayIn(at, zone)
   if (groupBy === 'week') return weekOf(at, zone).to

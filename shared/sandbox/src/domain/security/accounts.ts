@@ -8,14 +8,11 @@ import { createDevices, type Devices } from './devices.ts'
 import { createNews, type News } from './news.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
-/** Members, their sessions, and what secures them. */
 export interface Accounts {
   people: People
   sessions: Sessions
   devices: Devices
-  /** The append-only audit of changes. */
   audit: Audit
-  /** Informs members about changes of their account's security. */
   news: News
   answers: Answers
   outbox: Outbox

@@ -47,7 +47,6 @@ export interface Answer {
 
 /** Answers to security questions: stored as hashes, five wrong tries in a row lock them for 24 hours. */
 export interface Answers {
-  /** Ids of the questions that the member has answered. */
   of(memberId: number): string[]
   /** @throws Refusal parameter.invalid unless there are three different questions, each answered with 2 to 30 characters */
   set(memberId: number, answers: readonly Answer[]): void

@@ -91,7 +91,6 @@ export function useCode(
   )
 }
 
-/** The number that a Firebase session belongs to. */
 export function mobileOfSession(
   { store }: Base,
   session: string,

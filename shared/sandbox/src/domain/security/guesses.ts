@@ -6,7 +6,6 @@ const BY_ACCOUNT: Quota = { name: 'guess/account', most: 10, ms: 15 * MINUTE }
 // Many players may share one address.
 const BY_ADDRESS: Quota = { name: 'guess/address', most: 60, ms: 15 * MINUTE }
 
-/** The account whose password is tried, and the client address. */
 export interface Guess {
   whitelabel: string
   userName: string

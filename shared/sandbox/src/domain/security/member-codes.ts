@@ -4,7 +4,6 @@ import { Refusal } from '../common/refusal.ts'
 import type { AccountCore } from './accounts.ts'
 import { makeCode, type Purpose, useCode } from './codes.ts'
 
-/** Purposes of the codes of a logged-in member. */
 export type MemberPurpose = Extract<Purpose, 'email' | 'mobile' | 'paymentPassword'>
 
 export interface Target {

@@ -32,7 +32,6 @@ export function clientOf(userAgent: string): Client {
   return { device: named(DEVICES, userAgent), browser: named(BROWSERS, userAgent) }
 }
 
-/** Both in one line, such as `Chrome, Android`; '?' when unknown. */
 export function nameOf({ device, browser }: Client): string {
   return [browser, device].filter(Boolean).join(', ') || '?'
 }

@@ -109,7 +109,6 @@ export const METHODS: readonly Method[] = [
   },
 ]
 
-/** The deposit methods with an operator's changes. */
 export function methodsOf({ methods, orderMinutes, offered, bonuses = true }: CashierSettings): Method[] {
   return METHODS.filter(({ id }) => offered?.includes(id) ?? true).map((method) => {
     const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}

@@ -79,7 +79,6 @@ export interface SettingsStore {
   change(whitelabel: string, patch: Record<string, unknown>): Settings
 }
 
-/** Calls `late` for a whitelabel that was added since the start; it fills the database for it. */
 export function createSettings(
   store: Store,
   given: WhitelabelSeeds,

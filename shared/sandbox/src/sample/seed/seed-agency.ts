@@ -207,7 +207,6 @@ function offers(store: Store, now: number, zone: Zone) {
   }
 }
 
-/** One for players without an end, one for agents, and an expired one. */
 function seedLinks(store: Store, agent: number, now: number): void {
   const rates = (less: number) =>
     JSON.stringify(

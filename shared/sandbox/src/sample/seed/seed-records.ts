@@ -122,7 +122,6 @@ function seedPerson(
   book('adjustment', 'ADJUSTMENT', owned - ledger.balance(wallet))
 }
 
-/** Times of draws with stakes: each is paid at its time. */
 function dueTimes(store: Store, { id }: Member, now: number): number[] {
   return store
     .all(

@@ -20,7 +20,6 @@ export interface Asked<C> {
   address: string
 }
 
-/** What a handler of a call that needs a session receives. */
 export interface AskedByMember<C> extends Asked<C> {
   member: Member
 }
@@ -38,7 +37,6 @@ export interface Served {
   answer(core: Core, incoming: Incoming): unknown
 }
 
-/** Serves a call for guests, members and agents. */
 export function open<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: Asked<C>) => ValueOf<C>,

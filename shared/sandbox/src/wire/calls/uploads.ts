@@ -27,7 +27,6 @@ export async function readUploads(request: Request): Promise<Record<string, stri
   return fields
 }
 
-/** Whether something in a checked body is an upload. */
 export function isUpload(value: unknown): value is Upload {
   return typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array
 }
@@ -37,7 +36,6 @@ export function isImage({ bytes }: Upload): boolean {
   return bytes.length <= MAX_IMAGE_BYTES && (starts(PNG) || starts(JPG))
 }
 
-/** A hash of a file's content, which identifies a repeated request. */
 export function printOf({ bytes }: Upload): string {
   return createHash('sha256').update(bytes).digest('base64url')
 }

@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { json } from '../calls/envelope.ts'
 
-/** The body of a rejection: what is wrong and what to send instead. */
 interface Rejection {
   status: 403 | 415 | 421
   error: string
@@ -61,7 +60,6 @@ function wrongType({ req }: Context): Rejection | undefined {
   return { status: 415, error }
 }
 
-/** The name in a `Host`, without its port; '' for an invalid one. */
 function hostnameOf(host: string): string {
   return /[/\\?#@\s]/.test(host) ? '' : (URL.parse(`http://${host}`)?.hostname ?? '')
 }

@@ -49,7 +49,6 @@ export interface SandboxOptions {
   largeTeam?: string
 }
 
-/** The dependencies of the handlers. */
 export interface Core extends Base {
   /** Runs the work as one transaction; an error rolls it back and is rethrown. */
   atomic: Store['atomic']
@@ -60,13 +59,10 @@ export interface Core extends Base {
   settleDue: () => void
   accounts: Accounts
   cashier: Cashier
-  /** Rates, links, contracts and dividends of agents and their teams. */
   agency: Agency
   tickets: Tickets
   redRain: RedRain
-  /** Limits, pauses, exclusions, and the rules that follow from them. */
   rg: ResponsibleGaming
-  /** Where clients reach the sandbox, and its keys. */
   site: { origin: string; csPathKey: string; sealing: Sealing }
   /** What the control addresses change and read; `time` is the source of `clock`. */
   control: { faults: Faults; beacons: Beacons; time: Clock }

@@ -23,7 +23,6 @@ import { PALETTES } from './palettes.ts'
 import { rulesLine } from './rules.ts'
 import { WORDS, type WordName } from './words.ts'
 
-/** The state of the table, which is fetched again after a draw. */
 export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) {
   const now = core.clock()
   const draw = nextDraw(lottery, now)

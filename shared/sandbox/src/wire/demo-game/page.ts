@@ -19,7 +19,6 @@ export interface PageParts {
   data: unknown
 }
 
-/** A whole page with its own policy: only its own inline parts run. */
 export async function htmlPage(parts: PageParts, status = 200): Promise<Response> {
   const { title, language, backUrl, palette, style, body, script, data } = parts
   const nonce = randomBytes(16).toString('base64')

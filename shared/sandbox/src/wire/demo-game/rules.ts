@@ -26,7 +26,6 @@ export function gameRules(game: Game, language: Language): Promise<Response> {
   })
 }
 
-/** The rules of a lottery: what is drawn, and the prizes of each way of playing. */
 export function lotteryRules(lottery: Lottery, language: Language): Promise<Response> {
   const { count, from, to, extra } = lottery.rules
   const drawn = WORDS.lotteryRules[language]

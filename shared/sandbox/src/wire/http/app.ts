@@ -22,7 +22,6 @@ import { isForm, limitBody } from './body-limit.ts'
 
 const DEFAULT_WHITELABEL = 'arcada'
 
-/** A back end as one function; see {@link createSandbox}. */
 export interface Sandbox {
   /** Answers one request. A dropped connection is `Response.error()`. */
   fetch(request: Request): Promise<Response>

@@ -8,7 +8,6 @@ import type { MethodType } from '../../domain/settings/deposit-methods.ts'
 import type { Core } from '../core/core.ts'
 import { cashierPage, type Place } from './cashier-page.ts'
 
-/** The places of payment, and the orders that they accept. */
 const PLACES = {
   bank: { types: ['QR'], anyAmount: false },
   pay: { types: ['EWALLET', 'CARD'], anyAmount: false },

@@ -16,7 +16,6 @@ const ACCOUNTS = [
 ]
 const CODE_MS = 60_000
 
-/** Simulates the consent pages of Google and Facebook. */
 export function socialRoutes(core: Core): Hono {
   const routes = new Hono()
   routes.get('/:provider/authorize', (context) => {
