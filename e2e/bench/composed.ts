@@ -21,7 +21,6 @@ export interface Composed {
   after: BenchSite
 }
 
-/** The benchmark's own store with every app of this checkout. */
 export interface BenchStore {
   store: Store
   keys: Keys
@@ -30,7 +29,6 @@ export interface BenchStore {
   release(wanted: Record<string, string>): Promise<BenchSite>
 }
 
-/** Builds and publishes every app into an empty store, `name` below the benchmark's folder. */
 export async function openBenchStore(name: string): Promise<BenchStore> {
   const folder = join(WORK, 'bench', name, '.arcada/store')
   await rm(folder, { recursive: true, force: true })
@@ -102,7 +100,6 @@ export function copyOf(name: string): string {
   return join(WORK, 'bench/sources', `remote-${name}`)
 }
 
-/** Copies an app's sources, with or without the change that the benchmark releases. */
 export async function copySources(name: string, changed: boolean): Promise<void> {
   const folder = copyOf(name)
   const from = appFolder(name)

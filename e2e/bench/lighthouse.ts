@@ -12,7 +12,6 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 
 export interface LighthouseMetrics extends Scores {
   address: string
-  /** Audits that cost points, and their findings. */
   failed: string[]
 }
 
@@ -21,7 +20,6 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; details?: { items?: unknown[] } }>
 }
 
-/** Lighthouse as a phone with empty caches, for the screens that a guest sees first. */
 export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): Promise<LighthouseMetrics[]> {
   const site = await siteOf(running)
   try {

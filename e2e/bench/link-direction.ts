@@ -5,7 +5,6 @@ const INITIAL_WINDOW = 10
 /** Segments that may wait at the bottleneck beyond those on the line. */
 const QUEUE = 20
 
-/** One direction of the line, shared by all connections: the time at which its next segment can leave. */
 export class Lane {
   free = 0
 }

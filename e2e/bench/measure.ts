@@ -38,7 +38,6 @@ export interface Visit {
 const SLOWDOWN = 4
 const TIMEOUT_MS = 30_000
 
-/** A phone with empty caches. `session` is the tab's storage after a log-in. */
 export async function freshContext(browser: Browser, session?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -89,7 +88,6 @@ export async function slowDown(client: CDPSession, slow: boolean): Promise<void>
   await client.send('Emulation.setCPUThrottlingRate', { rate: slow ? SLOWDOWN : 1 })
 }
 
-/** Opens an address and measures until no request is under way. */
 export async function measureLoad(visit: Visit, address: string): Promise<Detail> {
   const { page, wire } = visit
   const marked = visit.marked()

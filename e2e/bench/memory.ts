@@ -8,13 +8,10 @@ import { freshContext, openTab } from './measure.ts'
 import { logInOnce } from './scenarios.ts'
 import { serveSite } from './server.ts'
 
-/** Mounts of screens and widgets, of all remotes together. */
 const MOUNTS = 10_000
-/** Mounts before the comparison, for caches and lazily loaded files. */
 const WARM_UP = 2_000
 /** Machine code of functions that run often would hide what the page itself holds. */
 const NO_COMPILERS = ['--no-opt', '--no-maglev', '--no-sparkplug']
-/** The largest growth of the heap, in bytes. */
 export const MEMORY_BUDGET = 1024 * 1024
 
 /** Addresses that leave the page or wait for input. */
@@ -30,7 +27,6 @@ export interface MemoryResult {
 }
 
 interface MemoryUse {
-  /** Of the scripts, bytes. */
   heap: number
   /** Nodes of the document, and detached ones that are still referenced. */
   nodes: number
@@ -51,7 +47,6 @@ export function printMemory(result: MemoryResult): void {
   )
 }
 
-/** Mounts and unmounts screens and widgets of every remote, logged in, and compares the heap after collections. */
 export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const certificate = readCertificate()
   const backEnd = await startBackEnd()
@@ -80,7 +75,6 @@ export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   }
 }
 
-/** Home and every remote's screen that marina may open. */
 function visitable(page: Page): Promise<string[]> {
   return page.evaluate((skipped) => {
     const open = ['public', 'session', 'session-or-home', 'member-centre']
@@ -91,7 +85,6 @@ function visitable(page: Page): Promise<string[]> {
   }, NOT_VISITED)
 }
 
-/** Opens the addresses in turn until enough parts were mounted; returns their number. */
 function mount(page: Page, addresses: readonly string[], wanted: number): Promise<number> {
   return page.evaluate(
     async ({ addresses, wanted }) => {

@@ -60,14 +60,12 @@ const envelopes = (page: Page) => page.locator('main section > [aria-hidden="tru
 
 interface Fall {
   x: number
-  /** Of the sky. */
   top: number
   /** The time at which it is at the top next, in ms since 1970, and the duration of one fall. */
   next: number
   every: number
 }
 
-/** The position and time of each fall, read once, because each read makes the page work. */
 function falls(page: Page): Promise<Fall[]> {
   return envelopes(page).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -83,7 +81,6 @@ function falls(page: Page): Promise<Fall[]> {
   )
 }
 
-/** Taps repeatedly at an envelope that is half way down. */
 async function tapAround(page: Page, all: readonly Fall[]): Promise<void> {
   for (let at = 0; at < TAPS; at += 1) {
     const now = Date.now() + 200

@@ -58,7 +58,6 @@ export function printRest(found: readonly RestMetrics[]): boolean {
 
 type Stopped = Awaited<ReturnType<Awaited<ReturnType<typeof watchPage>>['stop']>>
 
-/** The longer tasks of a watched page; `limit` in ms is the length of a long one. */
 export function metricsOf(
   what: string,
   { busy, busyMs, seconds }: Stopped,

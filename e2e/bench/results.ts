@@ -17,7 +17,6 @@ export interface ResultRow {
   ratioToMPlus: number | null
 }
 
-/** Samples by repetition, of one network, scenario and variant. */
 export interface Series {
   network: Network
   scenario: Scenario

@@ -19,9 +19,7 @@ const MAX_WAKE_UPS = 5
 
 export interface ScaleMetrics {
   what: string
-  /** Entries that were listed, or countdowns that ran. */
   tiles: number
-  /** The expected number. */
   wanted: number
   seconds: number
   /** Ms of wall time, from the page's own observer; a busy machine makes them longer. */
@@ -44,19 +42,16 @@ interface Bench {
   site: RunningSite
 }
 
-/** A list that is scrolled to its end. */
 interface LongList {
   what: string
   address: string
   as?: string
-  /** Its entries; the rendered ones if the list states its length itself. */
   entries: string
   wanted: number
 }
 
 export interface ScaleOptions {
   games: number
-  /** A part of the names of the lists to measure; all lists without it. */
   only?: string | undefined
   /** The maximum time of scrolling. */
   seconds: number

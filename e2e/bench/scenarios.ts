@@ -76,7 +76,6 @@ export async function runScenario(
   }
 }
 
-/** A first visit of an address, with nothing in any cache. */
 export async function openCold(
   browser: Browser,
   variant: Variant,
@@ -97,7 +96,6 @@ export async function openCold(
   }
 }
 
-/** Opens an address over a new connection. */
 async function measureVisit(
   context: BrowserContext,
   { served: { link, origin } }: Variant,

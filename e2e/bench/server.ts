@@ -14,7 +14,6 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** Serves a site by HTTP/2 over TLS behind a line of its own; all variants use exactly this. */
 export async function serveSite(
   first: BenchSite,
   certificate: Certificate,

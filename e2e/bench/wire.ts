@@ -1,6 +1,5 @@
 import type { CDPSession } from '@playwright/test'
 
-/** One request on the line; times in ms since 1970. */
 export interface WireRequest {
   url: string
   type: string

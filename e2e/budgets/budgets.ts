@@ -25,7 +25,6 @@ export async function readLive(store: string): Promise<{ html: string; release: 
   return { html, release: JSON.parse(json) }
 }
 
-/** Every file that an address needs, as the boot script sees it, in Portuguese. */
 export function filesOf(release: DocumentRelease, address: string): string[] {
   const route = release.routes[address]
   if (!route) throw new Error(`the release has no ${address}`)

@@ -3,6 +3,7 @@ import { MONTH } from '../support/days.ts'
 import { endSession } from '../support/end-session.ts'
 import { quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 import { foreignWords } from '../support/words.ts'
@@ -71,7 +72,6 @@ for (const as of PEOPLE)
     })
   })
 
-/** Layout faults that must not occur even with a text of twice the size. */
 const SIDEWAYS = /^the page scrolls sideways|is cut by/
 
 for (const size of [100, 200])
@@ -189,9 +189,7 @@ for (const { name, address, path, fill, fillSecrets, send } of FORMS)
     await button.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
-    await dialog.getByLabel('Usuário', { exact: true }).fill('aline')
-    await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(dialog, 'aline')
     await expect(dialog).toHaveCount(0)
     await expect.poll(values).toEqual(typed)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -230,9 +228,7 @@ test('[AC-14] a payment stays open when the session ends meanwhile, without its 
     .click()
   const login = page.getByRole('dialog', { name: 'Entrar' })
   await expect(login.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
-  await login.getByLabel('Usuário', { exact: true }).fill('aline')
-  await login.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await login.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(login, 'aline')
   await expect(login).toHaveCount(0)
   await expect(sheet.locator('dl')).toHaveText(due)
   await expect(password).toHaveValue('')
@@ -294,7 +290,6 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`)
 }
 
-/** All texts of the page, including those for screen readers. */
 function words(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
@@ -350,7 +345,6 @@ async function unreached(page: Page): Promise<string[]> {
   return [...problems, ...wanted.filter((_, at) => !reached.has(at)).map((html) => `not reached: ${html}`)]
 }
 
-/** The page's tables that are wider than their place, scrolled to their end. */
 function wideTables(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {

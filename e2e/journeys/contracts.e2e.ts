@@ -153,7 +153,6 @@ for (const language of ['pt', 'en'] as const)
       })
     })
 
-    /** Opens the site: each account in its own browser, in the sandbox's time and in the journey's language. */
     function personOn(browser: Browser, problems: Problems, time: Time): (name: string) => Promise<Page> {
       return async (name) => {
         const context = await browser.newContext()
@@ -178,7 +177,6 @@ for (const language of ['pt', 'en'] as const)
       }
     }
 
-    /** Withdraws earlier offers to caio; a member has one pending offer of a kind. */
     async function withdrawOffers(page: Page, address: string): Promise<void> {
       await page.goto(address)
       await expect(
@@ -199,7 +197,6 @@ for (const language of ['pt', 'en'] as const)
       await expect(waiting).toHaveCount(0)
     }
 
-    /** Opens the form of an offer from the team, and fills in one tier. */
     async function offerToCaio(page: Page, kind: string, tier: [string, string, string]): Promise<void> {
       await page.goto('/m/member/team')
       await page
@@ -224,7 +221,6 @@ for (const language of ['pt', 'en'] as const)
       ).toContainText(agent('Waiting for an answer'))
     }
 
-    /** Opens one of the offers in home's card, and accepts it on its page. */
     async function acceptFromHome(page: Page, kind: string): Promise<void> {
       const question = page.getByRole('alertdialog')
       await page

@@ -37,7 +37,6 @@ const WRITTEN = new Set([
   ...['uplineMasked', 'userName', 'vendorName'],
 ])
 
-/** The same answer with such texts in each of those fields. */
 function rewritten(value: unknown, count: { fields: number }): unknown {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, count))
   if (typeof value !== 'object' || value === null) return value
@@ -50,7 +49,6 @@ function rewritten(value: unknown, count: { fields: number }): unknown {
   )
 }
 
-/** The server answers with such texts from now on. */
 async function answerWithForeignTexts(page: Page): Promise<{ fields: number }> {
   const count = { fields: 0 }
   await page.route(/\/(wps|lgw)\/(member|relay|transaction|reports|orders|wallets?)/, async (route) => {
@@ -63,7 +61,6 @@ async function answerWithForeignTexts(page: Page): Promise<{ fields: number }> {
   return count
 }
 
-/** The accounts whose screens show texts of players. */
 const SCREENS_WITH_TEXTS = {
   marina: [
     ...['/m/gameRecord', '/m/member/benefits', '/m/message', '/m/rewardCenter', '/m/securityCenter'],

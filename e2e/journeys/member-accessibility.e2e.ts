@@ -37,7 +37,6 @@ const VARIANTS: {
         },
       ]
 
-/** Accounts with the answers for the member screens. */
 const ANSWERS = ['member', 'relay', 'transaction', 'reports', 'orders', 'wallets'].map(
   (part) => `/wps/${part}`,
 )

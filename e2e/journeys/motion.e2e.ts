@@ -3,7 +3,6 @@ import { control, expect, type Page, test } from '../support/test.ts'
 
 const COMPOSITOR = ['opacity', 'transform', 'translate', 'scale', 'rotate']
 
-/** The running animations: their properties, and whether they are visible. */
 function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what: string }[]> {
   return page.evaluate(() =>
     document
@@ -25,7 +24,6 @@ function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what
   )
 }
 
-/** Records changes in a part of home from now on. */
 async function watchChanges(page: Page, part: string): Promise<() => Promise<number>> {
   const handle = await page.locator(`[data-part$="${part}"]`).evaluateHandle((element) => {
     const seen = { changes: 0 }
@@ -75,7 +73,6 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.locator('[data-part$="announcement-ticker"] a')).not.toBeInViewport()
-    // Waits for running animations.
     await page.clock.runFor(10_000)
     const counts = await Promise.all(parts.map((part) => watchChanges(page, part)))
     await page.clock.runFor(30_000)
@@ -105,7 +102,6 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(timer).not.toBeInViewport()
-    // Waits for earlier requests.
     await page.clock.runFor(2_000)
     await quiet(page)
     const count = await watchChanges(page, 'next-draws')

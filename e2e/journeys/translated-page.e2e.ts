@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
   await withoutPopups(page)
 })
 
-/** Opens another address without a new document, as links do. */
 function moveTo(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -5,8 +5,8 @@ import { expect } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { test as base } from '../support/long.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 
-/** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {
   checkout: Checkout
   port: number
@@ -144,9 +144,7 @@ test("a change of a whitelabel's settings and of the sandbox appears on the page
   tag: '@long',
 }, async ({ page, dev, problems }) => {
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill('marina')
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, 'marina')
   await expect(page).toHaveURL(/\/m\/home$/)
 
   await dev.checkout.edit(
@@ -248,7 +246,6 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found.flat()
 }
 
-/** Both ports of a site are closed; npm itself does not wait for the processes that it started. */
 async function expectFree(port: number): Promise<void> {
   const answers = (at: number) =>
     fetch(`http://localhost:${at}/`).then(

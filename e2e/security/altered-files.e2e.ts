@@ -123,7 +123,6 @@ const rotating =
     )
   }
 
-/** The document, and every file of the whitelabel that it names. */
 async function visits(store: string): Promise<Visit[]> {
   const html = await readFile(join(store, sitePath('arcada')), 'utf8')
   const documents = Object.entries(DOCUMENTS).map(([how, alteration], at) => ({

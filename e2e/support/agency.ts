@@ -3,7 +3,6 @@ import { readDeclaration } from '@arcada/build/declaration'
 import { ROOT } from '@arcada/build/paths'
 import type { Page } from './test.ts'
 
-/** Every screen of the agency's declaration, including later ones. */
 export const AGENCY = (await readDeclaration(join(ROOT, 'remote-agent'))).routes.map(
   ({ path, access, title }) => ({
     path,

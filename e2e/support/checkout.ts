@@ -12,7 +12,6 @@ export interface Checkout {
   edit(file: string, from: string, to: string): Promise<void>
   write(file: string, text: string): Promise<void>
   read(file: string): Promise<string>
-  /** Runs a command in it, like `npm run dev -- --port 9000`. */
   type(...words: string[]): Command
   remove(): Promise<void>
 }
@@ -33,7 +32,6 @@ export interface Command {
 const OWN = ['ARCADA_FULL', 'ARCADA_NAMED', 'PORT', 'npm_lifecycle_event']
 const LEFT_OUT = /(^|[\\/])(\.git|\.arcada|\.pnpm)([\\/]|$)/
 
-/** Copies the checkout. External packages are shared with this one; its own packages are those of the copy. */
 export async function copyCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-checkout-'))
   const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path))

@@ -1,7 +1,6 @@
 import type { Site } from '@arcada/local/site'
 import { expect, type Page } from './test.ts'
 
-/** A remote's translation of an English sentence in the journey's language. */
 type Say = (english: string) => string
 
 /** Deposits reais by Pix with the logged-in account: pays the code at the external bank. `typed` is the amount in the language's format. */
@@ -20,7 +19,6 @@ export async function payIn(page: Page, site: Site, say: Say, typed: string): Pr
   await expect(page.getByRole('heading', { name: say('Deposit credited') })).toBeVisible()
 }
 
-/** Stakes R$ 10 so many times on the first slot of the list; each time the game shows `words`. */
 export async function spin(page: Page, times: number, words: string): Promise<void> {
   await page.goto('/m/gameList?gameType=RNG')
   await page.getByRole('article').first().getByRole('link').first().click()
@@ -32,4 +30,10 @@ export async function spin(page: Page, times: number, words: string): Promise<vo
     expect((await paid).status()).toBe(200)
     await expect(page.getByRole('status')).toContainText(words)
   }
+}
+
+export async function tapSlot(page: Page): Promise<void> {
+  await page.goto('/m/gameList?gameType=RNG')
+  const slots = page.getByRole('link', { name: /Mina de Prata/ })
+  await slots.first().click()
 }

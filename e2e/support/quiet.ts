@@ -29,7 +29,6 @@ export function watchTraffic(page: Page): void {
   page.on('requestfailed', over)
 }
 
-/** Waits until no request of the page is pending, and none starts for half a second, or for the given ms. */
 export async function quiet(page: Page, lasting = QUIET): Promise<void> {
   const state = traffic.get(page)
   if (!state) throw new Error('no requests of this page are recorded')

@@ -1,6 +1,5 @@
 import type { Page } from './test.ts'
 
-/** Doubles the text size, like a setting of the browser, independent of the page's own styles. */
 export async function doubleText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -35,7 +34,6 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       )
       problems.push(`the page scrolls sideways by ${scrollWidth - clientWidth}: ${wide.map(name).join('; ')}`)
     }
-    /** A slide of a carousel that is partly visible: the next step shows it. */
     const isNextSlide = (element: Element) => {
       const slide = element.closest('[role="group"][aria-roledescription]')?.getBoundingClientRect()
       return slide !== undefined && (slide.left < -1 || slide.right > clientWidth + 1)

@@ -5,7 +5,6 @@ import type { AppDescription, DocumentApp } from '@arcada/federation'
 import { APP_FILE, WORKER_FILE } from '@arcada/federation/names'
 import { readRelease } from './live-release.ts'
 
-/** A script of a version that the document of a whitelabel names. */
 export interface ReleaseScript {
   /** Address below the origin, which is also its path in the store. */
   address: string
@@ -13,7 +12,6 @@ export interface ReleaseScript {
   app: DocumentApp
 }
 
-/** Every script in the folders of the versions that a whitelabel runs, from the listing of the store. */
 export async function releaseScripts(store: string, whitelabel: string): Promise<ReleaseScript[]> {
   const { host, remotes } = await readRelease(store, whitelabel)
   const all = [host, ...Object.values(remotes)].map(async (app) => {

@@ -14,9 +14,7 @@ import {
   SAMPLE_KEYS,
 } from '@arcada/release'
 
-/** Changes of the releases in the test's own store. */
 export interface Releases {
-  /** Version of an app in this checkout's build. */
   version(name: string): string
   /** In one worker the same label gives the same build. `stockRuntime`: the runtime as it is published. */
   publishVariant(
@@ -33,10 +31,8 @@ export interface Releases {
     versions: Record<string, string>,
     more?: { canary?: number; urgent?: boolean },
   ): Promise<number>
-  /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>
   rollback(whitelabel: string): Promise<number>
-  /** Runs the tool itself on this store, as an operator does; throws its message when it refuses. */
   run(...args: string[]): Promise<void>
 }
 
@@ -136,7 +132,6 @@ export default function Breakable(props) {
   }
 }
 
-/** Replaces text in one file of a copy; fails when the text is not there. */
 export async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)

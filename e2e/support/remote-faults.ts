@@ -33,7 +33,6 @@ export default function Faulty(props) {
 export const edited = (file: string, from: string, to: string) => (folder: string) =>
   edit(join(folder, 'src', file), from, to)
 
-/** Removes translations; ignores texts that the copy no longer has. */
 export async function untranslate(folder: string, ...texts: readonly string[]): Promise<void> {
   const file = join(folder, 'src/locales/pt.po')
   let catalogue = await readFile(file, 'utf8')

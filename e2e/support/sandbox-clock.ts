@@ -5,14 +5,12 @@ export async function clockOf(site: Site): Promise<{ now: number; aheadMs: numbe
   return (await control(site, 'GET', '/sandbox/clock')) as { now: number; aheadMs: number }
 }
 
-/** Sets the sandbox's time to so many ms before the next draw of a lottery with this period. */
 export async function untilDraw(site: Site, left: number, period: number): Promise<void> {
   const { now, aheadMs } = await clockOf(site)
   const ahead = (((period - (now % period) - left) % period) + period) % period
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ahead })
 }
 
-/** Moves the sandbox's time forward by so many ms, whatever other tests have set; pages learn it from their next answer. */
 export async function moveOn(site: Site, ms: number): Promise<void> {
   const { aheadMs } = await clockOf(site)
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + ms })

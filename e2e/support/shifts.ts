@@ -4,7 +4,6 @@ declare global {
   var __shifts: { value: number; what: string }[]
 }
 
-/** Records layout shifts without input, from the first byte of each document on. */
 export async function watchShifts(page: Page, language?: string): Promise<void> {
   await page.addInitScript((lang) => {
     if (lang !== undefined) localStorage.setItem('MC_LANG', lang)
@@ -29,7 +28,6 @@ export async function watchShifts(page: Page, language?: string): Promise<void> 
   }, language)
 }
 
-/** The sum of the present document's layout shifts, with a description of each. */
 export async function cumulativeShift(page: Page): Promise<{ sum: number; what: string }> {
   const shifts = await page.evaluate(() => globalThis.__shifts)
   return {

@@ -28,7 +28,6 @@ export class TestKey {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** First line of a list of keys as the release tool writes it; the second one is its signature. */
 export function keyListLine(keys: KeyEntry[]): string {
   const list: KeyList = { format: 1, number: 7, at: new Date().toISOString(), keys }
   return JSON.stringify(list)
@@ -70,11 +69,9 @@ export async function startSiteWithKeyList(site: { origin: string; store: string
   }
   return {
     ...{ testProxy, operator, team, app, altered, operatorEntry },
-    /** Publishes another list of keys, which the document names. */
     publishList(...keys: KeyEntry[]) {
       line = keyListLine(keys)
     },
-    /** A token for the live version of games. */
     token(changes: Partial<Grant> = {}, signer = operator): string {
       const grant: Grant = {
         ...{ v: 1, id: 'abcdefghijklmnop', whitelabel: 'arcada', remote: 'games', by: 'e2e' },

@@ -17,7 +17,6 @@ export async function useStoredLogIn(page: Page, origin: string, name: string): 
   return true
 }
 
-/** Keeps the session of a person who has just logged in through the screen. */
 export async function storeLogIn(page: Page, name: string): Promise<void> {
   storedLogIns.set(`${new URL(page.url()).origin} ${name}`, await readTab(page))
 }

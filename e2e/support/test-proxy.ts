@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An answer on its way to the browser, uncompressed. */
 export interface PassedAnswer {
   status: number
   headers: Record<string, string>

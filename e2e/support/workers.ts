@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PHONE } from './screens.ts'
 
-/** A browser with service workers, which the other tests switch off. */
 export function withWorkers(browser: Browser, origin: string): Promise<BrowserContext> {
   return browser.newContext({
     userAgent: PHONE,
@@ -43,5 +42,4 @@ export const HOLDING_WORKER = `${HOSTILE_WORKER}
 addEventListener('fetch', (event) => event.waitUntil(new Promise(() => {})))
 `
 
-/** Whether a hostile worker has answered the navigation to this page. */
 export const isHostile = async (page: Page) => (await page.title()) === TITLE

@@ -10,11 +10,9 @@ export interface Newcomer {
   folder: string
   /** Of the site; the sandbox has the next one. The docs use 8080 and 8081. */
   port: number
-  /** Runs a command in the clone and returns its output; rejects with it when the command fails or times out. */
   run(command: string, ms: number): Promise<string>
   /** Starts a command that keeps running, and returns its output up to `ready`. */
   serve(command: string, ready: RegExp, ms: number): Promise<string>
-  /** Ends a running command like Ctrl+C; resolves when it has ended. */
   stop(command: string): Promise<void>
   leave(): Promise<void>
 }

@@ -1,4 +1,3 @@
-/** A command in the docs, as one line for a shell. */
 export interface PrintedCommand {
   file: string
   line: number

@@ -2,14 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask, changeGames, isClosed, liveVersion, prepareEdge, type Walk } from './walk.ts'
 
-/** The promises of the docs about a command, beyond its success. */
 export interface Promised {
   command: RegExp
   /** The command keeps running; its output matches this once it is ready. */
   serves?: RegExp
   /** It runs until it is interrupted: the test ends it as soon as it is ready. */
   interrupted?: boolean
-  /** Its output must match this. */
   shows?: RegExp
   /** Takes minutes: only `npm run test:full` runs it. */
   long?: true

@@ -65,7 +65,6 @@ function filesOf(stats: Stats, group: string): string[] {
 
 const NO_FILES = { base: '', description: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 
-/** The release as data: the addresses, slots and names that a monolith has at build time. */
 function withoutFiles(release: DocumentRelease): DocumentRelease {
   const { canary: _, ...rest } = release
   const remotes = Object.entries(release.remotes).map(([name, { team }]) => [

@@ -13,7 +13,6 @@ export interface MonolithPart {
   file: string
 }
 
-/** Folder of an app's sources; the changed remote always comes from its copy. */
 function sourceOf(name: string): string {
   return name === RELEASED.app ? copyOf(name) : appFolder(name)
 }
