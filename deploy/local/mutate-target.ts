@@ -9,7 +9,6 @@ export interface Target {
   tests: Record<'node' | 'dom', string[]>
 }
 
-/** Never changed: tests, what only tests use, and samples. */
 const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/{testing,test-*}{,/**}', '!**/*.d.ts']
 
 const packages = globSync('{*,shared/*,deploy/*}/package.json', { cwd: ROOT })

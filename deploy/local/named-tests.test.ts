@@ -25,7 +25,6 @@ describe('what docs/security.md guards against', () => {
   })
 })
 
-/** Whether a file is one that `npm test` runs and that has a test in it. */
 const isTest = (file: string) =>
   /\.(?:test\.tsx?|e2e\.ts)$/.test(file) &&
   existsSync(join(ROOT, file)) &&

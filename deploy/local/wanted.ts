@@ -1,7 +1,6 @@
 export interface Wanted {
   /** In their own order; all by default. */
   steps: readonly string[]
-  /** Paths of the tests of a step; none for all. */
   pathsOf(step: string): string[]
   /** Whether a step runs long tests, too: for named paths, and for the step texts, where all are long. */
   withLong(step: string): boolean

@@ -18,7 +18,6 @@ export interface BackEnd {
   close(): void
 }
 
-/** One sandbox for all variants, with the same delay and compression for each. */
 export async function startBackEnd(): Promise<BackEnd> {
   const sandbox = await createSandbox({ database: ':memory:', origin: 'https://localhost' })
   return {

@@ -6,7 +6,6 @@ import { appFolder, appNames, type BuiltApp, buildApp, devVersion, packageVersio
 import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 
-/** The remote that the benchmark releases again, and the place of the change: a widget of home. */
 export const RELEASED = { app: 'games', file: 'src/widgets/popular-games/index.tsx' }
 
 /** Headers of the edges, which a policy in the page cannot replace. */
@@ -57,7 +56,6 @@ export async function openBenchStore(name: string): Promise<BenchStore> {
   return { store, keys, apps, versions, release }
 }
 
-/** The composed site, released as in production: once, and again after one remote changed. */
 export async function composedSites(): Promise<Composed> {
   const { store, keys, versions, release } = await openBenchStore('.')
   const before = await release(versions)

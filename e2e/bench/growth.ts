@@ -82,7 +82,6 @@ export function printGrowth(results: readonly GrowthResult[]): void {
     )
 }
 
-/** Both sites as the release tool writes them, in their second release, so that every remote has a previous version. */
 async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: string }> {
   const { store, keys, apps, versions, release } = await openBenchStore('growth')
   // Before the copies exist: a first release takes all published apps.

@@ -17,7 +17,6 @@ export const METRICS = [
 
 export type Metric = (typeof METRICS)[number]
 
-/** The result of one visit; a navigation has no paint of its own. */
 export type Sample = Partial<Record<Metric, number>>
 
 export interface Detail {
@@ -103,7 +102,6 @@ export async function measureLoad(visit: Visit, address: string): Promise<Detail
   return detail
 }
 
-/** Runs `act`, which returns the page's own time of the click, and measures until the next mark. */
 export async function measureNavigation(visit: Visit, act: (page: Page) => Promise<number>): Promise<Detail> {
   const { page, wire } = visit
   await page.evaluate(() => {

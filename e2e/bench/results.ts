@@ -4,7 +4,6 @@ import { METRICS, type Metric, type Sample } from './measure.ts'
 import type { Network, Scenario } from './scenarios.ts'
 import { median, pairedRatio, rounded } from './statistics.ts'
 
-/** One line of the results; other tools read this shape. */
 export interface ResultRow {
   network: Network
   scenario: Scenario

@@ -37,7 +37,6 @@ export interface Bench {
   session: string
 }
 
-/** One sample: a fresh browser profile, the preparation on a fast line, then the visit. */
 export async function runScenario(
   { browser, session }: Bench,
   variant: Variant,

@@ -9,7 +9,6 @@ import { type BenchSite, pack } from './site.ts'
 export interface Served {
   link: Link
   origin: string
-  /** Replaces the site: a release. */
   serve(site: BenchSite): void
   close(): Promise<void>
 }

@@ -15,7 +15,6 @@ interface Tap {
   what: string
   address: string
   as?: (typeof PEOPLE)[number]
-  /** Opens the place of the control. */
   before?: (page: Page) => Locator
   control: (page: Page) => Locator
 }

@@ -17,7 +17,6 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile(join(import.meta.dirname, 'budgets.json'), 'utf8'))
 }
 
-/** The document of a store, and the release that it carries. */
 export async function readLive(store: string): Promise<{ html: string; release: DocumentRelease }> {
   const html = await readFile(join(store, 'sites/arcada/index.html'), 'utf8')
   const json = /<script type="application\/json" id="release"[^>]*>([^<]*)</.exec(html)?.[1]

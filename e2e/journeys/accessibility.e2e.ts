@@ -7,7 +7,6 @@ interface Variant {
   whitelabel: string
   language: string
   theme: string
-  /** The one address that is checked in it. */
   address?: string
 }
 

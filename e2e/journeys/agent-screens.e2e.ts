@@ -13,7 +13,6 @@ const LONG = 240_000
 const PEOPLE = ['aline', 'caio'] as const
 const screensOf = (as: string) => AGENCY.filter(({ people }) => people.includes(as))
 
-/** Opens a screen with a month of figures and waits until all requests have ended. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?${MONTH}`)
   await expect
@@ -112,7 +111,6 @@ for (const size of [100, 200])
       })
   })
 
-/** Every form of the agency with more than a button. */
 const FORMS: {
   name: string
   address: string

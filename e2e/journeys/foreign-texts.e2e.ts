@@ -7,7 +7,6 @@ import { expect, type Page, test } from '../support/test.ts'
 const START = '👩🏽‍👩🏽‍👧‍👦 e\u0323\u0302\u0301 مرحبا 🇧🇷 <b>x</b> '
 const TEXT = START + 'W'.repeat(64 - [...START].length)
 
-/** Fields with texts or names; the content of a message is markup and has tests of its own. */
 const WRITTEN = new Set([
   ...[
     'account',

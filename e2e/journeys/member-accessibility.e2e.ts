@@ -94,7 +94,6 @@ for (const { whitelabel, language, theme, text, states } of VARIANTS)
       })
   })
 
-/** Brings a screen into a state; false if it has no such state. */
 async function into(state: State, page: Page): Promise<boolean> {
   const main = page.locator('main')
   if (state === 'failed') return main.getByRole('alert').filter({ hasText: /\S/ }).first().isVisible()

@@ -110,7 +110,6 @@ test.describe('home at rest', () => {
   })
 })
 
-/** Taps an element and returns whether a dialog is open before the browser could paint a response. */
 function dialogInTheSameTask(page: Page, name: string): Promise<number> {
   return page
     .getByRole('button', { name, exact: true })

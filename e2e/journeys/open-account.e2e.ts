@@ -7,7 +7,6 @@ const PAGE = '/m/agentRegister'
 const PASSWORD = 'Senha123'
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
-/** Uses a language from the next page on, without the popups of a first visit. */
 const setLanguage = (page: Page, language: string) =>
   page.addInitScript((tongue) => {
     localStorage.setItem('MC_LANG', tongue)

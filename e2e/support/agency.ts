@@ -17,7 +17,6 @@ const MAX_AMOUNT = 999_999_999.99
 const MONEY =
   /^(balance|sumBalance|deposit|withdraw|stake|valid|win|bonus|profit|amount|income|expected|turnover|total|validStake)$/
 
-/** Replaces the sandbox's values of the agency by names of 20 characters and the largest sums (AC-17). */
 export async function fillToTheBrim(page: Page): Promise<void> {
   await page.route(/\/wps\/(relay\/agent|wallets|relay\/reports)\//, async (route) => {
     const response = await route.fetch()

@@ -4,9 +4,7 @@ export interface Place {
   at: string
   as?: 'marina' | 'aline'
   in?: [role: 'navigation' | 'region' | 'list' | 'main' | 'banner' | 'dialog', name?: string]
-  /** A button that has to be tapped first. */
   behind?: string
-  /** The place contains no other links. */
   closed?: true
   leads: readonly Lead[]
 }

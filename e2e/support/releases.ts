@@ -23,7 +23,6 @@ export interface Releases {
     change?: (folder: string) => Promise<void>,
     more?: { stockRuntime?: boolean },
   ): Promise<string>
-  /** The same for a new remote: a copy of the skeleton under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
   promote(

@@ -1,7 +1,6 @@
 import { MONTH } from './days.ts'
 import type { Locator, Page } from './test.ts'
 
-/** Every screen with its account; a guest without `as`, both whitelabels without `only`. */
 export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/home' },
   { address: '/m/gameList?gameType=RNG' },

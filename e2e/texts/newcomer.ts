@@ -5,7 +5,6 @@ import { ROOT } from '@arcada/build'
 import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
 
-/** A shell in a fresh clone of this checkout, and nothing else. */
 export interface Newcomer {
   folder: string
   /** Of the site; the sandbox has the next one. The docs use 8080 and 8081. */

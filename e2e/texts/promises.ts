@@ -9,12 +9,10 @@ export interface Promised {
   /** It runs until it is interrupted: the test ends it as soon as it is ready. */
   interrupted?: boolean
   shows?: RegExp
-  /** Takes minutes: only `npm run test:full` runs it. */
   long?: true
   /** The reason to skip it; undefined if the machine has what it needs. */
   skip?: () => string | undefined
   before?: (walk: Walk) => void | Promise<void>
-  /** Checks the effect; throws or rejects if the docs promised too much. */
   after?: (walk: Walk, output: string) => void | Promise<void>
 }
 

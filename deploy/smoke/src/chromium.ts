@@ -37,7 +37,6 @@ const SOURCES: readonly Source[] = [
   { name: 'the npm registry', bring: () => bringNpmChromium(CACHE) },
 ]
 
-/** Path of a Chromium on this machine: ARCADA_CHROMIUM, an installed one, or one that was downloaded before. */
 export function installedChromium(): string | undefined {
   if (process.env.ARCADA_CHROMIUM) return process.env.ARCADA_CHROMIUM
   return [...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? broughtChromium(CACHE)

@@ -33,7 +33,6 @@ export async function followLink(
   await page.waitForURL(from, { timeout: NAVIGATION_TIMEOUT_MS }).catch(() => page.goto(from))
 }
 
-/** A link of a part that leads to an address of the site which no app of the set declares. */
 interface DeadLink {
   remote: string
   name: string

@@ -5,7 +5,6 @@ import { openContext } from './open-context.ts'
 import type { Secrets } from './secrets.ts'
 import { readTab, type TabStorage } from './tab-storage.ts'
 
-/** Usernames of the sandbox by the values of `as`; any other value is a username itself. */
 const SANDBOX: Readonly<Record<string, string>> = { member: 'marina', agent: 'aline' }
 const SANDBOX_PASSWORD = 'Arcada123'
 

@@ -1,4 +1,3 @@
-/** What a person does with it: tap it, read it, or only see that it is there. */
 export type Use = 'tap' | 'read' | 'see'
 
 type Reached = { index: number } | { why: string }

@@ -62,7 +62,6 @@ const isPassword = (page: Page, label: string) =>
     .count()
     .then((count) => count > 0)
 
-/** Rejects as soon as a part of the page did not open: the case has failed then. */
 function failureOf(page: Page): Promise<never> {
   const card = page.locator('[data-failed]').first()
   const failure = card

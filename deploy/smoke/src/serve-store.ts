@@ -12,7 +12,6 @@ export interface ServeOptions {
 
 export interface ServedStore {
   origin: string
-  /** So many ms pass for the sandbox. */
   later(ms: number): Promise<void>
   close(): Promise<void>
 }

@@ -66,7 +66,6 @@ async function closeOverlay(page: Page): Promise<boolean> {
     )
 }
 
-/** Opens another address of the site without loading the document again, as a link does. */
 const moveTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

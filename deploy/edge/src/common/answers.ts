@@ -32,13 +32,11 @@ export function envelope(
   return context.body(JSON.stringify(refusal), status, { ...ALWAYS, ...json, ...headers })
 }
 
-/** Passes on GET and HEAD, and refuses the rest with 405. */
 export const onlyReads: MiddlewareHandler<EdgeEnv> = async (context, next) => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
   return sentence(context, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
 }
 
-/** Answers 304 to a browser that has the same bytes, with the headers that it would store. */
 export const unchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys({ ...ALWAYS, ...DOCUMENT_HEADERS })],
 })

@@ -11,7 +11,6 @@ button { padding: 6px 12px; border: 1px solid #fff; border-radius: 6px; color: i
 `
 
 export interface Panel {
-  /** Shows a text in the place of the one before; without lines it goes away. */
   show(kind: 'problem' | 'notice', title: string, lines: readonly string[]): void
 }
 

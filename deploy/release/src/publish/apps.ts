@@ -24,7 +24,6 @@ export interface Apps {
 
 export const appFolder = (name: string, version: string) => baseOf(name, version).slice(1, -1)
 
-/** As app.json has them; they become parts of a path. */
 const NAME = /^[a-z][a-z0-9-]*$/
 const VERSION = /^\d[0-9A-Za-z.-]*$/
 

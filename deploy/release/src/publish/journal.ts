@@ -51,7 +51,6 @@ export async function publications(store: Store, app: string): Promise<Publicati
   return inParallel(await entries(store, app), (number) => entry(store, app, number))
 }
 
-/** The note of a publication of `app`; undefined when it is not signed by a key that may publish it. */
 export async function readNote(
   storeKeys: StoreKeys,
   app: string,

@@ -20,7 +20,6 @@ export async function fullVersion(store: Store, app: string, text: string): Prom
   )
 }
 
-/** The same for versions of many apps. */
 export async function fullVersions(
   store: Store,
   versions: Readonly<Record<string, string>>,

@@ -119,7 +119,6 @@ export async function markEnded(
   }
 }
 
-/** Those versions that were published later than the ones that come in their place. */
 export async function newerThan<V extends Version>(
   store: Store,
   left: readonly V[],

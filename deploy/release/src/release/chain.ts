@@ -10,7 +10,6 @@ export const linkTo = (live: Release | undefined): Pick<Release, 'after'> =>
   live ? { after: { seq: live.seq, hash: integrityOf(releaseText(live)) } } : {}
 
 export interface Chain {
-  /** Numbers that were live, the newest first. */
   numbers: number[]
   /** Number -> hash of its text, as the release after it names it. */
   hashes: Map<number, Hash>

@@ -9,7 +9,6 @@ export const appsOf = ({ host, remotes, previous, canary }: Omit<Release, 'seq'>
   ...Object.values(canary?.remotes ?? {}),
 ]
 
-/** Folders that a release needs as long as a page may run it; each with `/` at its end. */
 export function foldersOf(release: Omit<Release, 'seq'>): string[] {
   const list = previousFile(release)
   return [

@@ -51,7 +51,6 @@ async function checkDocument(
   return { marks }
 }
 
-/** The newest release that counts; undefined when none does. */
 async function newestCounting(
   store: Store,
   keys: Keys,

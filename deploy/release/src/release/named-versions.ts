@@ -10,7 +10,6 @@ export interface Choice {
   named?: Named | undefined
 }
 
-/** Finds what a release says about a version: of its apps, its previous good versions, its canary and what it leaves out. */
 export function namedIn(release: Release): (name: string, version: string) => Named | undefined {
   const known = new Map<string, string>()
   for (const [name, left] of Object.entries(release.removed ?? {})) {

@@ -36,11 +36,8 @@ import { removalNotes } from './removal.ts'
 export interface PromoteOptions extends CandidateOptions {
   /** `<name>: <reason>` lets a set through that has no green smoke run; the history keeps it. */
   withoutSmoke?: string
-  /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
   keepSettings?: boolean
-  /** Writes nothing when the plan changes nothing: the release that is live is what was asked for. */
   skipUnchanged?: boolean
-  /** Gets the plan and may reject it: nothing has been written by then. */
   confirm?: (plan: Plan) => Promise<boolean>
   /** False leaves out the previous good versions, so that a version that is being tried visibly fails. */
   fallBack?: boolean
@@ -80,7 +77,6 @@ export interface Promoted extends Plan {
   unchanged?: true
 }
 
-/** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
 async function unprovenSets(
   store: Store,
   keys: Keys,

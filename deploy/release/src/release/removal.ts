@@ -20,7 +20,6 @@ export function refuseRemoval(live: LiveRelease | undefined, remote: string, whi
   )
 }
 
-/** The version that `restore` puts back when none is named; a Refusal when the remote was not taken out. */
 export function removedVersion({ release }: Pick<LiveRelease, 'release'>, remote: string): string {
   const { removed = {}, remotes, whitelabel } = release
   const version = removed[remote]?.version
@@ -65,7 +64,6 @@ export function canaryWithout(canary: Canary | undefined, remove?: string) {
     : undefined
 }
 
-/** What an operator should be reminded of, a sentence for each remote that is left out. */
 export const removalNotes = ({ whitelabel, removed = {} }: Pick<Release, 'whitelabel' | 'removed'>) =>
   Object.entries(removed).map(
     ([remote, { version }]) =>

@@ -28,7 +28,6 @@ export interface RollbackOptions {
   whitelabel: string
   /** Number of the release to run again; without it, the one before what is live. */
   to?: number
-  /** Keeps the settings that are live instead of bringing back those of that release. */
   keepSettings?: boolean
   urgent?: boolean
   by?: string
@@ -47,7 +46,6 @@ export interface RolledBack {
   /** The versions that were left and are now marked as bad, a sentence each. */
   marked: string[]
   document: DocumentSize
-  /** Nothing was written, because exactly this is live already; `release` is then the live one. */
   unchanged?: true
 }
 

@@ -14,7 +14,6 @@ export interface ReleaseSummary {
   by: string
   why: string
   state: 'live' | 'earlier'
-  /** Why it does not count any more, in words that follow its number. */
   problem?: string
   versions: Record<string, string>
   /** Share in buckets of 10,000. */

@@ -61,7 +61,6 @@ async function runningVersions({ store, keys }: VersionsOptions): Promise<Runnin
   return running
 }
 
-/** The fields of a note that are not elsewhere. */
 const said = ({ app: _, number: __, ...rest }: PublicationNote & { key: string }) => rest
 
 async function describe(

@@ -25,7 +25,6 @@ function skipLine(skipped: readonly RanCase[]): string[] {
   return skipped.length > 0 ? [`  ${skipped.length} skipped (--json names them): ${reasons.join('; ')}`] : []
 }
 
-/** A run in lines for people: what failed first, and what was left out. */
 export function smokeLines(done: Smoked): string[] {
   const failed = failedIn(done)
   const skipped = skippedIn(done)

@@ -28,7 +28,6 @@ export function parsePeople(texts: readonly string[]): Record<string, SmokePerso
   return Object.fromEntries(entries)
 }
 
-/** The versions of the stable set, as the teams published them; the site serves them beside its bundles. */
 async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: string): Promise<ReleasedApp[]> {
   const wanted = Object.entries({ host, ...remotes }).map(
     ([name, { version, description }]) => [name, version, { description, by: url }] as const,

@@ -26,7 +26,6 @@ export interface SmokeRun {
 
 export interface SmokeRuns {
   last: SmokeRun
-  /** The last green one, where `last` is red. */
   green?: SmokeRun
 }
 
@@ -78,7 +77,6 @@ async function findRecord(store: Store, keys: Keys, set: string): Promise<Found>
   }
 }
 
-/** The runs of a set, or undefined when there are none that count, in this tool's format. */
 export async function readRecord(store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> {
   return (await findRecord(store, keys, set)).record
 }

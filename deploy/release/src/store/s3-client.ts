@@ -49,9 +49,7 @@ export interface Put {
 export interface ObjectClient {
   put(put: Put): Promise<PutAnswer>
   get(key: string): Promise<StoredObject | undefined>
-  /** The same, but `same` when the object still has this etag. */
   getUnless(key: string, etag: string): Promise<StoredObject | 'same' | undefined>
-  /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
 }

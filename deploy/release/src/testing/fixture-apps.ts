@@ -23,7 +23,6 @@ export const route = (
   ...more,
 })
 
-/** Text that compresses about as badly as real code. */
 export function script(name: string, lines = 40): string {
   const line = (at: number) => {
     const digest = createHash('sha256').update(`${name} ${at}`).digest('base64')

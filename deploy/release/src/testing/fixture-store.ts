@@ -96,7 +96,6 @@ export async function openWorkplace(): Promise<Workplace> {
 
 let released: ReadonlyMap<string, string> | undefined
 
-/** Host and two remotes at 1.0.0, promoted as release 1 of `arcada`: made once for a file of tests, then copied. */
 export async function openReleasedWorkplace(): Promise<Workplace> {
   const place = await openWorkplace()
   if (released) {

@@ -1,7 +1,6 @@
 import type { Store } from '../store/store.ts'
 
 export interface InterruptedStore extends Store {
-  /** Operations so far: reads, lists and writes. */
   operations(): number
 }
 

@@ -1,6 +1,5 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 
-/** An app of a release, for rules that read only its description. */
 export const releasedApp = (name: string, version: string, more: Partial<ReleasedApp> = {}): ReleasedApp => ({
   format: 1,
   kind: name === 'host' ? 'host' : 'remote',

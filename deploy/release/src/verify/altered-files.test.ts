@@ -72,7 +72,6 @@ const ALTERATIONS: Record<string, (bytes: Buffer) => Buffer> = {
   emptied: () => Buffer.alloc(0),
 }
 
-/** Under which name a report may speak of a file: its path, or what people call it. */
 function namesOf(path: string): string[] {
   const [top = '', first = '', second = ''] = path.split('/')
   switch (top) {
@@ -145,7 +144,6 @@ async function expectNotAccepted(
   }
 }
 
-/** Files without meaningful content, such as the mark that a number is taken. */
 const isTrusted = (path: string) => !path.endsWith('.lost.txt') && !path.startsWith('gc/')
 
 describe('a file of the store that was altered', { timeout: WHOLE ? 900_000 : 120_000 }, () => {

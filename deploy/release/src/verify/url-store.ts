@@ -61,7 +61,6 @@ async function namesOf(store: Pick<Store, 'read'>, folder: string): Promise<stri
   return [...imagesOf(config), MANIFEST_FILE, WHITELABEL_FILE].sort()
 }
 
-/** Reads a live site as if it were its store. A Refusal when the site cannot be reached. */
 export function urlStore(origin: string): UrlStore {
   const get = async (path: string) => {
     const address = new URL(path, `${origin}/`)

@@ -80,7 +80,6 @@ async function documentProblems(
   ]
 }
 
-/** The list of previous good versions must be there as the document names it. */
 async function previousProblems(store: Store, release: Release): Promise<string[]> {
   const listed = previousFile(release)
   if (listed === undefined) return []

@@ -11,7 +11,6 @@ import { imagesOf } from './images.ts'
 
 const MASKABLE_SIZES = ['192', '512'] as const satisfies readonly IconSize[]
 
-/** A whitelabel's folder in the store: named after its content, so it never changes. */
 export interface WhitelabelAssets {
   /** Address below the origin, e.g. `/whitelabels/praia/1f00…/`. */
   base: string

@@ -6,7 +6,6 @@ import type { Store } from '../store/store.ts'
 
 /** Settings that hold for every whitelabel of one sample store: they belong to this machine, so no folder has them. */
 interface LocalSettings {
-  /** Where the sandbox answers: pages may call it and links may lead there. */
   origins: string[]
 }
 

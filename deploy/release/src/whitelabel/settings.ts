@@ -32,12 +32,10 @@ export async function folderSettings(options: SettingsOptions): Promise<Settings
   return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
 }
 
-/** The settings that were published at `base`, with the origins of the options besides; a Refusal when they are not there. */
 export async function publishedSettings(options: SettingsOptions, base: string): Promise<Settings> {
   return publishedAssets(options.store, base, await originsBesides(options))
 }
 
-/** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
 export function liveSettings(
   options: SettingsOptions,
   { release }: { release: { assets: string } },

@@ -5,7 +5,6 @@ import type { Sent } from './test-world.ts'
 
 export const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample ?? {}
 
-/** The sample of a call with the values that depend on caller and language. For tests. */
 export function sentTo(served: Served, token: string | undefined, language: 'PT' | 'EN'): Sent {
   const { query, body } = served.call[SCHEMAS].options
   const sample = sampleOf(served)

@@ -18,7 +18,6 @@ export interface TestTree {
   person(type: number, upline?: Member): Member
   /** A settled bet of a slot, now; centavos. */
   bet(member: Member, stake: number, win?: number, status?: string): void
-  /** A contract that has held for a long time. */
   contract(member: Member, kind: ContractKind, tiers: readonly Tier[], from?: Member): void
   /** Bookings of a kind for a member; centavos. */
   booked(member: Member, kind: string): number

@@ -18,7 +18,6 @@ export interface TestWorld {
   begin(): Promise<void>
   readonly client: TestClient
   ask(userName: string, call: Asked, sent?: Sent, whitelabel?: string): ReturnType<TestClient['ask']>
-  /** The same with a sealed body. */
   askSealed(userName: string | undefined, call: Asked, body: object): ReturnType<TestClient['ask']>
   giveToken(userName: string, token: string): void
   rows(sql: string): Record<string, unknown>[]

@@ -5,7 +5,6 @@ import { isRecord } from '../domain/common/whitelabels.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
 
-// Covers every call of the member's area, including calls that are added later.
 let now = Date.UTC(2026, 5, 1, 12)
 const { client, sandbox } = await openTestSandbox({ clock: () => now })
 

@@ -67,7 +67,6 @@ beforeAll(async () => {
   expect(await ask('bruno', 'addBankCard', { body: card })).toMatchObject({ status: 200 })
 })
 
-/** An unknown id of the same form. */
 const unknown = (id: string) => id.replace(/\d+/, (digits) => '9'.repeat(digits.length + 2))
 
 describe('another member’s id', () => {

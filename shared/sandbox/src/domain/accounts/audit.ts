@@ -14,7 +14,6 @@ export interface AuditEntry {
 /** An append-only record: the database refuses to change or delete a row (MC-170). */
 export interface Audit {
   write(entry: AuditEntry): void
-  /** How many entries of a kind a member has since a moment. */
   count(memberId: number, what: string, since: number): number
   of(memberId: number): (AuditEntry & { time: number })[]
 }

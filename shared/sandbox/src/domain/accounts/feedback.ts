@@ -15,7 +15,6 @@ export interface Feedback {
 
 export interface NewFeedback extends Pick<Feedback, 'type' | 'title' | 'content' | 'images'> {
   contact: string
-  /** When it is answered. */
   answerAt: number
 }
 

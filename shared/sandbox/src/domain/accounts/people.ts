@@ -81,9 +81,7 @@ export interface People {
   add(whitelabel: string, person: NewPerson): Member
   setPassword(member: Member, password: string, first?: boolean): void
   setPayee(member: Member, name: string): void
-  /** A verified address or number. */
   setContact(member: Member, kind: 'email' | 'mobile', contact: string): void
-  /** Whether another member of the whitelabel has this address or number. */
   isTaken(member: Member, kind: 'email' | 'mobile', contact: string): boolean
   setNickname(member: Member, nickname: string): void
   /** Whether the log-in leads to the choice of a first password (AMB-40). */

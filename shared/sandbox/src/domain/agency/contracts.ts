@@ -92,7 +92,6 @@ export function createContracts(
     }
   }
 
-  /** An operator creates and withdraws offers of the whitelabel by their names in the settings. */
   function followHouse({ id, whitelabel }: Member): void {
     const wanted = settings.read(whitelabel).contracts
     for (const kind of CONTRACT_KINDS) {

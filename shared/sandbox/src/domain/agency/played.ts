@@ -11,7 +11,6 @@ export interface Played {
   placedAt: number
 }
 
-/** The agents above each member of a whitelabel. */
 export interface Tree {
   parentOf: ReadonlyMap<number, number>
   typeOf: ReadonlyMap<number, number>
@@ -84,7 +83,6 @@ export function givenIn(store: Store, whitelabel: string, start: number, end: nu
 
 export interface TeamPlay {
   turnover: number
-  /** Members with a stake. */
   active: Set<number>
   /** Losses of its players; negative when they won. */
   profit: number

@@ -48,11 +48,9 @@ export type RateSet = Readonly<Record<string, number>>
 
 /** Rebate rates of members; a new rate counts for bets that are placed afterwards (AC-60). */
 export interface Rates {
-  /** The rate of a member at a moment, now by default. */
   own(memberId: number, key: string, at?: number): number
   /** An agent's rate for new members, at most the agent's own. */
   forNew(agentId: number, key: string): number
-  /** The highest rate in an agent's downline. */
   givenBelow(memberId: number, key: string): number
   /** The rate that the agent has set, in force or pending. */
   agreed(memberId: number, key: string): number

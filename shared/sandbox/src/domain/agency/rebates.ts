@@ -27,7 +27,6 @@ export interface Rebate {
 const gameTypeOf = (row: Row) =>
   text(row, 'kind') === 'lottery' ? LOTTERY : (gameByNode(text(row, 'target'))?.category ?? '')
 
-/** The rebates on stakes settled before a moment, a row per game type that the member plays. */
 export function rebatesOf(core: RebateCore, member: Member, before: number): Rebate[] {
   core.settleDue()
   const played = core.store.all(

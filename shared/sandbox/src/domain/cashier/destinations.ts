@@ -117,7 +117,6 @@ export function createDestinations(store: Store, clock: () => number): Destinati
 
 const SHOWN = 4
 
-/** The last characters of a number or key; of an e-mail address also its domain. */
 export function maskedNumber({ number, keyType }: Destination): string {
   const [name = '', domain] = keyType === 'EMAIL' ? number.split('@') : [number]
   return domain === undefined ? `••••${name.slice(-SHOWN)}` : `${name.slice(0, 2)}••••@${domain}`

@@ -15,7 +15,6 @@ export interface Reward {
   title: Text
   type: string
   amount: Centavos
-  /** How many times the amount has to be staked. */
   turnover: number
   expireAt: number
   claimedAt: number | undefined

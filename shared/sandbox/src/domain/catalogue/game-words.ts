@@ -18,7 +18,6 @@ export interface Epithet {
   en: string
 }
 
-/** A complete name, listed before the generated ones. */
 export interface FixedName {
   pt: string
   en: string

@@ -31,7 +31,6 @@ export const gameByNode = (nodeId: string): Game | undefined => BY_NODE.get(node
 export const gameByRoom = (roomId: string): Game | undefined =>
   BY_ROOM.get(roomId) ?? extraSlot(roomId.replace(/^\w+-rng-/, 'rng-'))
 
-/** Upper bound for generated slots. */
 export const MAX_SLOTS = 20_000
 const SLOTS = GAMES.filter(({ category }) => category === 'RNG')
 const extended = new Map<number, readonly Game[]>()

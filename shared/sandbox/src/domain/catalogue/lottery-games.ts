@@ -16,7 +16,6 @@ export function lotteriesWith(count: number): readonly Lottery[] {
   return Array.from({ length: count }, (_, index) => lotteryAt(index))
 }
 
-/** A generated lottery: a copy of one of the first, with its own number. */
 function lotteryAt(index: number): Lottery {
   const model = cycle(LOTTERIES, index)
   if (index < LOTTERIES.length) return model

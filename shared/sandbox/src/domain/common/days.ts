@@ -11,7 +11,6 @@ import {
 } from '@arcada/i18n/dates'
 import { Refusal } from './refusal.ts'
 
-/** Maximum number of days of one record or report. */
 export const MAX_DAYS = 31
 
 /** A time span in ms: `start` is included, `end` is not. */

@@ -44,7 +44,6 @@ export type WhitelabelSeeds = Record<string, WhitelabelSeed>
 /** A seed cannot be used; the message names the file. */
 export class SeedRefused extends Error {}
 
-/** Where the repository keeps its whitelabels. */
 export const WHITELABELS_FOLDER = join(import.meta.dirname, '../../../../../deploy/whitelabels')
 
 /** @throws SeedRefused that names the file when one is not a seed */

@@ -20,7 +20,6 @@ export interface Play {
   language: Language
 }
 
-/** Prepares a game for a member and returns its one-time address. */
 export function createLaunch(
   core: GameCore,
   member: Member,

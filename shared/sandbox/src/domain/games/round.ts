@@ -35,7 +35,6 @@ const WHOLE = 10_000
 export const PAYBACK =
   (PRIZES.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0) / WHOLE) * 100
 
-/** How many rounds of 100 win this prize, on average. */
 export const chanceOf = ({ weight }: Prize): number => (weight / WHOLE) * 100
 const FORCED_WIN = 5
 /** Less than the stake. */

@@ -31,7 +31,6 @@ export interface RegisterParts {
   audit: Audit
   profileOf: (whitelabel: string) => RgProfile
   clock: () => number
-  /** Bars a listed account. */
   block: (member: Member, reason: string) => void
 }
 

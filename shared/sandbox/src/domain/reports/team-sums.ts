@@ -14,7 +14,6 @@ export interface Booking {
   amount: number
 }
 
-/** Activity of a team in a time span. */
 export interface TeamActivity {
   bets: Bet[]
   bookings: Booking[]

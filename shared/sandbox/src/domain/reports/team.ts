@@ -43,11 +43,8 @@ export type TeamPath = { id: string; userName: string }[]
 
 export interface Tree {
   members: readonly TeamMember[]
-  /** Directly below a member of the team, or below the agent. */
   below(id: number): readonly TeamMember[]
-  /** Number of all members below a member. */
   count(id: number): number
-  /** The uplines of a member, without the agent. */
   above(id: number): TeamMember[]
   rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
   /** @throws Refusal record.unknown for an id outside the agent's team */

@@ -20,7 +20,6 @@ export interface Prepared {
   payoutTo: string
 }
 
-/** Pauses and exclusions, and the ways to end them. */
 export interface Exclusions extends Exits {
   /** @throws Refusal rg.limit.invalid, for an end before the present one too */
   timeOut(member: Member, wanted: { duration?: string | undefined; until?: number | undefined }): number
@@ -47,7 +46,6 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
     audit.write({ memberId: member.id, actor: 'MEMBER', what, before, after })
   }
 
-  /** Bets that can still be cancelled: those of orders for several draws, or all. */
   function openBets(member: Member, all: boolean): Row[] {
     settleTickets()
     return store

@@ -16,7 +16,6 @@ export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
   settleDue(): void
 }
 
-/** Dependencies of the exclusions. */
 export type RgParts = Omit<ExclusionParts, 'players' | 'limits' | 'play' | 'profileOf'> & {
   settings: SettingsStore
 }

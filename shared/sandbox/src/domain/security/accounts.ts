@@ -18,7 +18,6 @@ export interface Accounts {
   outbox: Outbox
 }
 
-/** The parts of the sandbox that the rules of accounts need. */
 export interface AccountCore extends Base {
   accounts: Accounts
 }

@@ -4,7 +4,6 @@ import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type Quota, refuseSpent, spend, take } from './quotas.ts'
 
-/** Purpose of a code; a code is valid for one purpose only. */
 export type Purpose = 'login' | 'register' | 'reset' | 'firebase' | 'email' | 'mobile' | 'paymentPassword'
 
 const LIFE_MINUTES = 2

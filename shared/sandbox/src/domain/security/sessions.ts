@@ -17,7 +17,6 @@ export interface OpenSession {
   /** Ms. */
   startedAt: number
   lastSeenAt: number
-  /** Whether it is the requesting session. */
   current: boolean
 }
 

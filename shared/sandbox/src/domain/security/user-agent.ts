@@ -1,4 +1,3 @@
-/** Product names in a user agent, which need no translation; '' for unknown ones. */
 export interface Client {
   device: string
   browser: string

@@ -16,9 +16,7 @@ export interface Method {
   fee: number
   feeRate: number
   quickAmounts: readonly number[]
-  /** Further input that the order needs. */
   fields: readonly string[]
-  /** Time until an unpaid order expires. */
   minutes: number
   promotions: readonly DepositPromotion[]
 }

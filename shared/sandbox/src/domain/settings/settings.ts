@@ -47,21 +47,16 @@ export interface Settings {
   slots: number
   /** Minimum number of lotteries, for trying many countdowns. */
   lotteries: number
-  /** Minimum number of movements in a non-empty transaction record, for trying long records. */
   movements: number
-  /** Downloadable resources by type; all unless switched off. */
   resources: Record<string, boolean>
-  /** Contact links by key; those of the seed unless switched off. */
   contacts: Record<string, boolean>
   help: boolean
   cashier: CashierSettings
   payouts: Payouts
   redRain: RedRainSettings
-  /** Fields of the responsible gaming profile that differ from the seed's. */
   rg: Record<string, unknown>
   /** Barred players by CPF, with the reason of the register. */
   register: Record<string, string>
-  /** The register does not answer. */
   registerSilent: boolean
 }
 
@@ -69,7 +64,6 @@ const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthou
 export type ContractField = (typeof CONTRACT_FIELDS)[number]
 
 export interface SettingsStore {
-  /** Ids of whitelabels with a seed. */
   ids(): string[]
   /** @throws SeedRefused for a seed that was added since the start and is invalid */
   seed(whitelabel: string): WhitelabelSeed | undefined

@@ -34,7 +34,6 @@ const SINGLES: Record<string, string> = { 'm-download': 'rocket' }
 
 const own = (table: Record<string, string>, id: string) => (Object.hasOwn(table, id) ? table[id] : undefined)
 
-/** The folder and the motif of each kind of picture: pictures of the same motif share a file. */
 const KINDS: Record<string, (id: string) => readonly [folder: string, motif: string | undefined]> = {
   game: (id) => ['tile', gameByNode(id)?.motif],
   lottery: (id) => ['tile', lotteryById(id)?.motif],

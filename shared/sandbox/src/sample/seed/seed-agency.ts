@@ -27,7 +27,6 @@ const PASSED_ON: Record<ContractKind, readonly Tier[]> = {
   ],
 }
 
-/** Rates, contracts of each status, links, and aline's earnings from her team in the last month. */
 export function seedAgency(
   store: Store,
   whitelabel: string,
@@ -65,7 +64,6 @@ export function seedAgency(
   seedLinks(store, aline, now)
   bookPast()
 
-  /** The dividends of the last two months: the older one is paid. */
   function seedDividends(debtor: number): void {
     const month = periodStart('DIVIDEND', now, zone)
     const last = periodStart('DIVIDEND', month - DAY_MS, zone)

@@ -82,7 +82,6 @@ function insert(
 
 type Book = ReturnType<typeof bookkeeper>
 
-/** Writes transfers between a member and the house without overdrawing the wallet. */
 function bookkeeper(store: Store, whitelabel: string) {
   const open = (name: string) => {
     store.run('insert or ignore into accounts (name) values (?)', name)
@@ -136,7 +135,6 @@ function bookkeeper(store: Store, whitelabel: string) {
   }
 }
 
-/** Bookings of one member from registration to now, in the order of time. */
 function live(book: Book, random: Random, id: number, registered: number, now: number): void {
   const acts: { time: number; kind: 'DEPOSIT' | 'BET' | 'WITHDRAW' | 'BONUS' }[] = []
   const plan = (kind: (typeof acts)[number]['kind'], count: number) => {

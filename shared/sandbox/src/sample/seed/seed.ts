@@ -140,7 +140,6 @@ export function seedWhitelabel(
   })
 }
 
-/** Mobile numbers of the members who can log in (Brazil, without the country's code). */
 const MOBILES: Record<string, string> = {
   marina: '11987650001',
   bruno: '11987650002',
@@ -210,7 +209,6 @@ function deposit(ledger: Ledger, whitelabel: string, id: number, amount: number)
   )
 }
 
-/** A tree of players below one agent; they cannot log in. */
 function seedTeam(
   store: Store,
   whitelabel: string,
