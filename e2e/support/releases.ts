@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { cp, glob, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/build'
 import type { Site } from '@arcada/local/site'
@@ -114,7 +114,7 @@ async function copySources(from: string, folder: string): Promise<void> {
 
 /** Makes every screen and widget of a copy throw while rendering, as long as the page has `__break = true`. */
 export async function makeBreakable(folder: string): Promise<void> {
-  const parts = await Array.fromAsync(glob('src/**/{screens,widgets}/*/index.tsx', { cwd: folder }))
+  const parts = globSync('src/**/{screens,widgets}/*/index.tsx', { cwd: folder })
   if (parts.length === 0) throw new Error(`${folder} has no screen and no widget`)
   for (const part of parts) {
     const place = dirname(join(folder, part))
