@@ -29,6 +29,7 @@ const NEW_FOLDER = 'shared/sandbox/src/domain/bingo/card.ts'
 const TILE = 'remote-games/src/parts/tile.tsx'
 const TILE_WORDS = 'remote-games/src/parts/tile-words.ts'
 
+/** Files, each with its imports, one on each line. */
 const FILES: Record<string, readonly string[]> = {
   [LOTTERY_SCREEN]: ['../../../remote-games/src/calls/list.ts', '../../../host/src/shell.tsx'],
   [GAMES_SCREEN]: [
@@ -117,6 +118,7 @@ beforeAll(() => {
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** Makes a package of ours known by its name, with the exports that it really has. */
 function linkPackage(place: string, name: string): void {
   copyFileSync(join(ROOT, place, 'package.json'), join(folder, place, 'package.json'))
   const link = join(folder, 'node_modules/@arcada', name)
@@ -125,6 +127,7 @@ function linkPackage(place: string, name: string): void {
   symlinkSync(relative(dirname(link), join(folder, place)), link)
 }
 
+/** The rules that an import of a file breaks; none when it may stand. */
 function objections(file: string, from: string): string[] {
   expect(FILES[file]).toContain(from)
   return found.filter((one) => one.from === file && one.unresolvedTo === from).map(({ rule }) => rule.name)

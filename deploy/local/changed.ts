@@ -4,25 +4,34 @@ import { join } from 'node:path'
 import { appFolder, appNames, ROOT } from '@arcada/build'
 import { readDeclaration } from '@arcada/build/declaration'
 
+/** The browser tests that a change can affect. */
 export interface Affected {
+  /** Remotes with changed sources: their smoke cases run. */
   remotes: string[]
+  /** Test files; `all` when the change can affect every page. */
   browser: readonly string[] | 'all'
 }
 
+/** A file of e2e with its text. */
 export interface BrowserTest {
   file: string
   text: string
 }
 
+/** An address of a screen, with the screen's folder below the root. */
 export interface Screen {
   address: string
   folder: string
 }
 
+/** Changes of these files reach no page. */
 const HARMLESS =
   /\.test\.tsx?$|\.md$|^docs\/|^\.|^deploy\/(?!edge\/|whitelabels\/|smoke\/)|^e2e\/(bench|texts)\/|^(CODEOWNERS|(knip|lingui|vitest)\.config\.ts|biome\.json)$/
 
-/** A remote affects its smoke cases and tests of a changed screen; the host and shared packages affect all. */
+/**
+ * What a change of these files can affect in a browser: of a remote its smoke cases and the tests that name an address of
+ * a changed screen, of a test itself; every test when the change is in the host, a shared package or a test helper.
+ */
 export function affectedBy(
   files: readonly string[],
   tests: readonly BrowserTest[],
@@ -50,6 +59,7 @@ function names(text: string, address: string): boolean {
     .some((rest) => !/^[\w/-]/.test(rest))
 }
 
+/** Files that differ from a commit, in commits and in the working tree. */
 export function changedSince(commit: string): string[] {
   return [
     ...git('diff', '--name-only', '--no-renames', commit),
@@ -66,6 +76,7 @@ export function startOfChange(commit: string): string {
   return only(git('merge-base', main ?? 'HEAD', 'HEAD'))
 }
 
+/** The tests of this checkout that run in a browser. */
 export function browserTests(): BrowserTest[] {
   return git('ls-files', '--cached', '--others', '--exclude-standard', 'e2e/*.e2e.ts').map((file) => ({
     file,
@@ -73,6 +84,7 @@ export function browserTests(): BrowserTest[] {
   }))
 }
 
+/** Every address of every remote. */
 export async function screensOfRemotes(): Promise<Screen[]> {
   const screens = appNames()
     .filter((name) => name !== 'host')

@@ -1,6 +1,9 @@
 import { ENDING } from './run-program.mjs'
 
-/** A terminal, npm and the program above send one signal each: only the first counts. */
+/**
+ * Ends this process with 0 once `close` is done, at the first signal that asks for it. A terminal, npm and the program
+ * above send one each, so the others change nothing.
+ */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false
   const end = async () => {

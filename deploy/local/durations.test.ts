@@ -8,7 +8,10 @@ import { allRequirements } from './requirements-files.ts'
 const DURATION =
   /(?<![\w.,-])\d[\d ]*(?:\.\d+)?(?: to \d+)?[ -](?:s|ms|minutes?|seconds|hours?|days|months)\b/g
 
-/** The test that holds each length of time from both sides: at 0.9 of it not yet, at 1.1 done. */
+/**
+ * Every length of time in a requirement, and the test that holds it from both sides: at 0.9 of it not yet (or still), at 1.1
+ * of it done. A new requirement needs a row; when a time changes, its test needs a check.
+ */
 const HELD: readonly [id: string, lengths: string, test: string][] = [
   ['LAYOUT-25', '300 ms', 'e2e/journeys/host.e2e.ts'],
   ['LAYOUT-27', '500 ms', 'host/src/navigation/swipe.test.tsx'],

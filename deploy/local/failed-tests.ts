@@ -1,4 +1,7 @@
-/** Named at the end of a long run, because often nothing else of its output is kept. */
+/**
+ * The tests that failed in a report, each with where it stands and the first lines of why, so that the end of a long
+ * run names them: often nothing else of it is kept.
+ */
 
 /** Lines of a reason: enough for a short diff. */
 const REASON = { lines: 12, characters: 200 }
@@ -26,6 +29,7 @@ interface PlaywrightSuite {
   }[]
 }
 
+/** Takes a report of `vitest --reporter=json` and the folder that its paths are said from. */
 export function failedInVitest(report: VitestReport, root: string): string[] {
   return report.testResults.flatMap((file) => {
     const path = file.name.replace(`${root}/`, '')
@@ -49,6 +53,7 @@ export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): strin
   )
 }
 
+/** Why tests of Playwright's report were skipped: each reason once, with how many tests it kept from running. */
 export function skippedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
   const counts = new Map<string, number>()
   for (const { tests } of report.suites.flatMap(specsOf))

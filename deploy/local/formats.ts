@@ -40,6 +40,7 @@ function shapeOf(schema: Schema): string {
   return `\`{ ${names.join(', ')} }\``
 }
 
+/** The properties that a value of this schema can have, of all its shapes. */
 function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boolean][] {
   const shapes = schema.oneOf ?? [schema]
   const found = shapes.flatMap(({ properties = {}, required = [] }) =>

@@ -1,3 +1,4 @@
+/** The used part of Stryker's report. */
 export interface MutationReport {
   files: Record<
     string,
@@ -20,6 +21,7 @@ interface Place {
 
 export interface Outcome {
   killed: number
+  /** Killed and surviving mutants; a mutant that does not load is neither. */
   valid: number
   score: number
   survivors: string[]
@@ -28,8 +30,10 @@ export interface Outcome {
 const KILLED = ['Killed', 'Timeout']
 const SURVIVED = ['Survived', 'NoCoverage']
 
+/** Characters of the replaced and the replacing text. */
 const MAX_LENGTH = 60
 
+/** Counts the mutants of a Stryker report and lists the survivors: place, original and replacement. */
 export function outcomeOf({ files }: MutationReport): Outcome {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ file, source, ...mutant })),

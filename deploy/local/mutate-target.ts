@@ -2,20 +2,28 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { ROOT } from '@arcada/build'
 
+/** What one run of `npm run mutate` changes, and the tests that must notice it. */
 export interface Target {
   /** The package, as a folder below the root. */
   package: string
+  /** Patterns of the files to change, below the root. */
   mutate: string[]
+  /** Patterns of tests, by the name of the project in `vitest.config.ts`. */
   tests: Record<'node' | 'dom', string[]>
 }
 
+/** Never changed: tests, what only tests use, and samples. */
 const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/{testing,test-*}{,/**}', '!**/*.d.ts']
 
 const packages = globSync('{*,shared/*,deploy/*}/package.json', { cwd: ROOT })
   .filter((file) => existsSync(join(ROOT, dirname(file), 'src')))
   .map((file) => dirname(file))
 
-/** A package (`money`), or a folder, file or pattern in one. @throws Error when there is none */
+/**
+ * The target with this name: a package (`money`), or a folder, file or pattern in one (`host/src/document`). Every package
+ * has the same configuration: all TypeScript below `src`, against the package's own tests.
+ * @throws Error when there is no such package or file
+ */
 export function targetOf(name: string): Target {
   const path = normalize(packages.find((folder) => basename(folder) === name) ?? name).replace(/\/$/, '')
   const owner = packages.find((folder) => path === folder || path.startsWith(`${folder}/`))

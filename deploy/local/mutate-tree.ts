@@ -13,7 +13,10 @@ import { dirname, join, relative, sep } from 'node:path'
 
 const MODULES = 'node_modules'
 
-/** Uncommitted sources as well; packages of the copy import each other, everything else is linked. */
+/**
+ * Copies the sources of a checkout, uncommitted ones as well, so that they can be broken there. What the packages of
+ * the copy import of each other is the copy's; everything else is what the checkout has installed.
+ */
 export function copyTree(root: string, tree: string): void {
   rmSync(tree, { recursive: true, force: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -9,7 +9,10 @@ import { type Target, targetOf } from './mutate-target.ts'
 import { copyTree } from './mutate-tree.ts'
 import { runProgram } from './run-program.mjs'
 
-/** `npm run mutate -- <package or path> … [--workers 2] [--anew]`: lists the surviving mutants. */
+/**
+ * `npm run mutate -- <package or path> … [--workers 2] [--anew]`: mutates the sources in a copy, runs the tests of their
+ * package and lists the surviving mutants. Results of unchanged files come from the last run, unless `--anew`.
+ */
 const options = {
   workers: { type: 'string', default: '1' },
   anew: { type: 'boolean', default: false },
@@ -20,6 +23,7 @@ const TOOLS = join(ROOT, 'deploy/mutate')
 /** For the tests' temporary folders: memory is faster for the stores of every test and mutant. */
 const MEMORY = '/dev/shm'
 
+/** The percentage of mutants that the tests must kill. */
 const FLOOR = 85
 
 const targets = named()
@@ -110,6 +114,7 @@ async function run(name: string, target: Target) {
   return outcomeOf(outcome)
 }
 
+/** The checkout's config with the tests of one package. */
 function vitestConfig(include: Target['tests']): string {
   return `import base from './vitest.config.ts'
 const include = ${JSON.stringify(include)}

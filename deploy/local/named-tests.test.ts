@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
+/** Rows of the tables with this last column, each as its cells. */
 const rowsOf = (text: string, column: string) =>
   text.split('\n\n').flatMap((block) => {
     const rows = block.split('\n').filter((line) => line.startsWith('|'))
@@ -12,6 +13,7 @@ const rowsOf = (text: string, column: string) =>
     return cells[0]?.includes(column) ? cells.slice(2).map((row) => row.slice(1, -1)) : []
   })
 
+/** Files that a text names in backticks. */
 const filesIn = (text: string) => [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, name = '']) => name)
 
 describe('what docs/security.md guards against', () => {
@@ -25,6 +27,7 @@ describe('what docs/security.md guards against', () => {
   })
 })
 
+/** Whether a file is one that `npm test` runs and that has a test in it. */
 const isTest = (file: string) =>
   /\.(?:test\.tsx?|e2e\.ts)$/.test(file) &&
   existsSync(join(ROOT, file)) &&

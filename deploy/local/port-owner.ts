@@ -2,14 +2,19 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 
+/** Longest text of a command line in a message, in characters. */
 const MAX_SHOWN_LENGTH = 80
 
 export interface PortOwner {
+  /** The program with its arguments, as far as they are known. */
   name: string
   pid: number
 }
 
-/** From `/proc`, else from `lsof`. Undefined without an answer, as for a program of another user. */
+/**
+ * Which program listens on a port of this machine: from `/proc` where there is one (Linux), else from `lsof` where it
+ * is installed. Undefined without an answer, for example because the program belongs to another user.
+ */
 export async function portOwner(port: number): Promise<PortOwner | undefined> {
   return (await ownerFromProc(port)) ?? (await ownerFromLsof(port))
 }

@@ -11,6 +11,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+/** Another program that listens on a port (0: any free one), on one address of this machine. */
 async function listenElsewhere(address: string, wanted = 0): Promise<number> {
   const source = `const server = require('node:net').createServer()
     server.listen(${wanted}, ${JSON.stringify(address)}, () => console.log(server.address().port))`
@@ -20,6 +21,7 @@ async function listenElsewhere(address: string, wanted = 0): Promise<number> {
   return Number(line)
 }
 
+/** A port that is free together with the next one. */
 async function freePortPair(): Promise<number> {
   for (;;) {
     const [first, second] = [createServer().listen(0), createServer()]

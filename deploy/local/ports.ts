@@ -1,7 +1,10 @@
 import { createServer } from 'node:net'
 import { portOwner } from './port-owner.ts'
 
-/** `--port`, else PORT, else `usual`. Throws a TypeError for an invalid one: the next port is needed, too. */
+/**
+ * Reads the port of a command: `--port`, else the variable PORT, else `usual`. Throws a TypeError that names what was
+ * given, because the next port is needed as well.
+ */
 export function readPort(given: string | undefined, usual: number): number {
   const [what, text] = given === undefined ? ['PORT', process.env.PORT] : ['--port', given]
   const port = Number(text || usual)
@@ -9,7 +12,10 @@ export function readPort(given: string | undefined, usual: number): number {
   throw new TypeError(`${what} takes a number from 1 to 65534, not '${text}'.`)
 }
 
-/** `port` and the next one. Throws an error that names the program there and free ports. */
+/**
+ * Sees to it that a site's two ports are free: `port` for the site, the next one for its sandbox. Throws an error that
+ * names the program there and free ports; `command` is the command of the user.
+ */
 export async function requireFreePorts(port: number, command: string): Promise<void> {
   const taken = [
     { number: port, use: '' },
@@ -30,6 +36,7 @@ export async function requireFreePorts(port: number, command: string): Promise<v
   }
 }
 
+/** A port as near as possible above `from` that is free together with the next one. */
 async function freePair(from: number): Promise<number> {
   for (let port = from + 10; port < 65_534; port += 10) {
     if ((await whyNotFree(port)) === undefined && (await whyNotFree(port + 1)) === undefined) return port
@@ -37,6 +44,7 @@ async function freePair(from: number): Promise<number> {
   return from
 }
 
+/** Tries every address of this machine, to find a program on any of them. */
 function whyNotFree(port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -12,6 +12,7 @@ export function allRequirements(): Requirement[] {
 /** Its examples are titles that no test has. */
 const OWN = 'deploy/local/requirements-report.test.ts'
 
+/** Every test file of this checkout, those in a browser included. */
 export function allTests(): TestFile[] {
   const files = globSync('{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{test,e2e}.{ts,tsx}', {
     cwd: ROOT,

@@ -10,12 +10,14 @@ export interface TestFile {
 }
 
 export interface Coverage {
+  /** What no test names. */
   missing: Requirement[]
   /** What an app has to keep, and only tests of the sandbox name. */
   sandboxOnly: Requirement[]
   owners: { owner: string; named: number; all: number }[]
 }
 
+/** The rows of one of the tables in `docs/spec`: tab-separated, with a line of headings. */
 export function readRequirements(table: string): Requirement[] {
   const [, ...lines] = table.trim().split('\n')
   return lines.map((line) => {
@@ -27,6 +29,7 @@ export function readRequirements(table: string): Requirement[] {
 const titleIds = (text: string): string[] =>
   [...text.matchAll(/\[([A-Z][A-Z0-9]*-\d+)\]/g)].flatMap(([, id]) => id ?? [])
 
+/** What a test file names: ids in brackets in a title, and those of a table under a title such as `[%s] …`. */
 function idsIn(text: string): string[] {
   const tables = /\[(?:%s|\$id)\]/.test(text) ? [...text.matchAll(/['"`]([A-Z0-9]+-\d+)['"`]/g)] : []
   return [...titleIds(text), ...tables.flatMap(([, id]) => id ?? [])]
@@ -34,6 +37,7 @@ function idsIn(text: string): string[] {
 
 const isOfSandbox = (file: string) => file.startsWith('shared/sandbox/') || file.includes('.sandbox.test.')
 
+/** Which requirements the tests name. Takes the requirements and every test file with its text. */
 export function coverageOf(requirements: readonly Requirement[], tests: readonly TestFile[]): Coverage {
   const files = new Map<string, string[]>()
   for (const { file, text } of tests)

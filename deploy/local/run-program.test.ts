@@ -6,11 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 
 const RUN_PROGRAM = join(import.meta.dirname, 'run-program.mjs')
 
+/** A program that says its id, and ends on its own terms: `atEnd` is what it does when it is asked to end. */
 const program = (atEnd: string) =>
   `for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { ${atEnd} })
    console.log(process.pid)
    setInterval(() => {}, 1000)`
 
+/** What hands over, as the commands of this repository do. */
 const handingOver = (inner: string) =>
   `import { runProgram } from ${JSON.stringify(RUN_PROGRAM)}
    const code = await runProgram(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' })

@@ -35,12 +35,14 @@ export interface Site {
 
 export const WHITELABEL_FOLDER = join(ROOT, 'deploy/whitelabels')
 
+/** The sample whitelabels: every folder with a whitelabel.json. */
 export function sampleWhitelabels(): string[] {
   return readdirSync(WHITELABEL_FOLDER).filter((id) =>
     existsSync(join(WHITELABEL_FOLDER, id, 'whitelabel.json')),
   )
 }
 
+/** Builds what changed, publishes and promotes it for the sample whitelabels, and starts sandbox and edge. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { port, store, data, say = () => {} } = options
   const sandbox = await startSandbox({
@@ -68,6 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+/** Builds every app with changed sources; the others are reused. */
 export async function buildAll(say: (line: string) => void): Promise<BuiltApp[]> {
   const built: BuiltApp[] = []
   for (const name of appNames()) {

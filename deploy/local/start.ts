@@ -6,6 +6,7 @@ import { closeOnSignal } from './close-on-signal.ts'
 import { readPort, requireFreePorts } from './ports.ts'
 import { startSite } from './site.ts'
 
+/** `npm start`: the composed site with the sandbox. */
 const { values, port } = options()
 
 try {

@@ -1,12 +1,17 @@
+/** The arguments of `npm test`: steps, each with the paths of its tests. */
 export interface Wanted {
   /** In their own order; all by default. */
   steps: readonly string[]
+  /** Paths of the tests of a step; none for all. */
   pathsOf(step: string): string[]
   /** Whether a step runs long tests, too: for named paths, and for the step texts, where all are long. */
   withLong(step: string): boolean
 }
 
-/** `[step [path …] …]`. @throws Error when it does not begin with a step */
+/**
+ * Reads `[step [path …] …]`.
+ * @throws Error when it does not begin with one of the steps
+ */
 export function wantedOf(named: readonly string[], steps: readonly string[]): Wanted {
   const only = named.filter((argument) => steps.includes(argument))
   if (named.length > 0 && only[0] !== named[0])

@@ -18,6 +18,7 @@ export interface BackEnd {
   close(): void
 }
 
+/** One sandbox for all variants, with the same delay and compression for each. */
 export async function startBackEnd(): Promise<BackEnd> {
   const sandbox = await createSandbox({ database: ':memory:', origin: 'https://localhost' })
   return {
@@ -49,6 +50,7 @@ export async function startBackEnd(): Promise<BackEnd> {
   }
 }
 
+/** Compresses on the fly, like an edge. */
 function compress(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }

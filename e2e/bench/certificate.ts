@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/build'
 
+/** A certificate for localhost with its key, and the hash for Chromium's list of accepted keys. */
 export interface Certificate {
   key: string
   cert: string

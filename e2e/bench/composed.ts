@@ -6,6 +6,7 @@ import { appFolder, appNames, type BuiltApp, buildApp, devVersion, packageVersio
 import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 
+/** The remote that the benchmark releases again, and the place of the change: a widget of home. */
 export const RELEASED = { app: 'games', file: 'src/widgets/popular-games/index.tsx' }
 
 /** Headers of the edges, which a policy in the page cannot replace. */
@@ -20,14 +21,18 @@ export interface Composed {
   after: BenchSite
 }
 
+/** The benchmark's own store with every app of this checkout. */
 export interface BenchStore {
   store: Store
   keys: Keys
   apps: BuiltApp[]
+  /** Version of each app in this checkout's build. */
   versions: Record<string, string>
+  /** Promotes versions, and returns the resulting site. */
   release(wanted: Record<string, string>): Promise<BenchSite>
 }
 
+/** Builds and publishes every app into an empty store, `name` below the benchmark's folder. */
 export async function openBenchStore(name: string): Promise<BenchStore> {
   const folder = join(WORK, 'bench', name, '.arcada/store')
   await rm(folder, { recursive: true, force: true })
@@ -56,6 +61,7 @@ export async function openBenchStore(name: string): Promise<BenchStore> {
   return { store, keys, apps, versions, release }
 }
 
+/** The composed site, released as in production: once, and again after one remote changed. */
 export async function composedSites(): Promise<Composed> {
   const { store, keys, versions, release } = await openBenchStore('.')
   const before = await release(versions)
@@ -98,6 +104,7 @@ export function copyOf(name: string): string {
   return join(WORK, 'bench/sources', `remote-${name}`)
 }
 
+/** Copies an app's sources, with or without the change that the benchmark releases. */
 export async function copySources(name: string, changed: boolean): Promise<void> {
   const folder = copyOf(name)
   const from = appFolder(name)

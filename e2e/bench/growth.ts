@@ -26,7 +26,10 @@ export interface GrowthResult {
   chain: number[]
 }
 
-/** Two addresses with 5 and with 50 remotes: the cost of remotes that are not on the page. */
+/**
+ * The same two addresses with 5 and with 50 remotes in the release, each with a previous good version: the cost of remotes
+ * that are not on the page.
+ */
 export async function measureGrowth(repetitions: number): Promise<GrowthResult[]> {
   const certificate = readCertificate()
   const backEnd = await startBackEnd()
@@ -82,6 +85,7 @@ export function printGrowth(results: readonly GrowthResult[]): void {
     )
 }
 
+/** Both sites as the release tool writes them, in their second release, so that every remote has a previous version. */
 async function grownSites(): Promise<{ few: BenchSite; many: BenchSite; last: string }> {
   const { store, keys, apps, versions, release } = await openBenchStore('growth')
   // Before the copies exist: a first release takes all published apps.

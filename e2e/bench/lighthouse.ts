@@ -12,14 +12,17 @@ type Scores = Record<(typeof CATEGORIES)[number], number>
 
 export interface LighthouseMetrics extends Scores {
   address: string
+  /** Audits that cost points, and their findings. */
   failed: string[]
 }
 
+/** The part of Lighthouse's report that is read. */
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; title: string; details?: { items?: unknown[] } }>
 }
 
+/** Lighthouse as a phone with empty caches, for the screens that a guest sees first. */
 export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): Promise<LighthouseMetrics[]> {
   const site = await siteOf(running)
   try {
@@ -31,6 +34,7 @@ export async function measureLighthouse(running?: Omit<RunningSite, 'close'>): P
   }
 }
 
+/** Prints the scores, and the audits that cost points; returns whether each score is 100. */
 export function printLighthouse(found: readonly LighthouseMetrics[]): boolean {
   console.table(found.map(({ failed: _, ...scores }) => scores))
   const failed = found.flatMap(({ address, failed: audits }) => audits.map((audit) => `${address}: ${audit}`))

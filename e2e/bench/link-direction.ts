@@ -5,6 +5,7 @@ const INITIAL_WINDOW = 10
 /** Segments that may wait at the bottleneck beyond those on the line. */
 const QUEUE = 20
 
+/** One direction of the line, shared by all connections: the time at which its next segment can leave. */
 export class Lane {
   free = 0
 }
@@ -14,6 +15,7 @@ interface Event {
   run: () => void
 }
 
+/** One connection's bytes in one direction. */
 export class Direction {
   private readonly lane: Lane
   private readonly deliver: (chunk: Buffer) => void

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { Direction, Lane } from './link-direction.ts'
 
+/** The properties of a line. */
 export interface Rates {
   /** Round trip in ms. */
   rtt: number
@@ -23,8 +24,10 @@ export interface Link {
 const OPEN: Rates = { rtt: 0, down: Number.POSITIVE_INFINITY, up: Number.POSITIVE_INFINITY }
 
 /**
- * A line at the level of TCP: a round trip per connection, one rate per direction, slow start.
- * `accept` gets a stream within this process: a socket there would swallow everything at once.
+ * A line between browser and server at the level of TCP: each new connection waits one round trip before its first
+ * byte, all connections share one rate per direction, each starts slowly from ten segments, and so little is queued
+ * that the server decides late what it sends next. The far end of each connection is handed to `accept` as a stream
+ * within this process: a socket there would swallow everything at once.
  */
 export async function openLink(accept: (far: Duplex) => void): Promise<Link> {
   let rates = OPEN

@@ -17,6 +17,7 @@ export const METRICS = [
 
 export type Metric = (typeof METRICS)[number]
 
+/** The result of one visit; a navigation has no paint of its own. */
 export type Sample = Partial<Record<Metric, number>>
 
 export interface Detail {
@@ -37,6 +38,7 @@ export interface Visit {
 const SLOWDOWN = 4
 const TIMEOUT_MS = 30_000
 
+/** A phone with empty caches. `session` is the tab's storage after a log-in. */
 export async function freshContext(browser: Browser, session?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -54,6 +56,7 @@ export async function freshContext(browser: Browser, session?: string): Promise<
   return context
 }
 
+/** A new tab with its requests recorded. */
 export async function openTab(context: BrowserContext, slow: boolean): Promise<Visit> {
   const page = await context.newPage()
   const problems: string[] = []
@@ -87,6 +90,7 @@ export async function slowDown(client: CDPSession, slow: boolean): Promise<void>
   await client.send('Emulation.setCPUThrottlingRate', { rate: slow ? SLOWDOWN : 1 })
 }
 
+/** Opens an address and measures until no request is under way. */
 export async function measureLoad(visit: Visit, address: string): Promise<Detail> {
   const { page, wire } = visit
   const marked = visit.marked()
@@ -102,6 +106,7 @@ export async function measureLoad(visit: Visit, address: string): Promise<Detail
   return detail
 }
 
+/** Runs `act`, which returns the page's own time of the click, and measures until the next mark. */
 export async function measureNavigation(visit: Visit, act: (page: Page) => Promise<number>): Promise<Detail> {
   const { page, wire } = visit
   await page.evaluate(() => {

@@ -8,10 +8,16 @@ import { freshContext, openTab } from './measure.ts'
 import { logInOnce } from './scenarios.ts'
 import { serveSite } from './server.ts'
 
+/** Mounts of screens and widgets, of all remotes together. */
 const MOUNTS = 10_000
+/** Mounts before the comparison, for caches and lazily loaded files. */
 const WARM_UP = 2_000
-/** Machine code of functions that run often would hide what the page itself holds. */
+/**
+ * V8's machine code for each function that runs often would be most of the growth, and hide what the page
+ * itself holds.
+ */
 const NO_COMPILERS = ['--no-opt', '--no-maglev', '--no-sparkplug']
+/** The largest growth of the heap, in bytes. */
 export const MEMORY_BUDGET = 1024 * 1024
 
 /** Addresses that leave the page or wait for input. */
@@ -26,7 +32,9 @@ export interface MemoryResult {
   after: MemoryUse
 }
 
+/** The page's memory at rest after garbage collection. */
 interface MemoryUse {
+  /** Of the scripts, bytes. */
   heap: number
   /** Nodes of the document, and detached ones that are still referenced. */
   nodes: number
@@ -47,6 +55,7 @@ export function printMemory(result: MemoryResult): void {
   )
 }
 
+/** Mounts and unmounts screens and widgets of every remote, logged in, and compares the heap after collections. */
 export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const certificate = readCertificate()
   const backEnd = await startBackEnd()
@@ -75,6 +84,7 @@ export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   }
 }
 
+/** Home and every remote's screen that marina may open. */
 function visitable(page: Page): Promise<string[]> {
   return page.evaluate((skipped) => {
     const open = ['public', 'session', 'session-or-home', 'member-centre']
@@ -85,6 +95,7 @@ function visitable(page: Page): Promise<string[]> {
   }, NOT_VISITED)
 }
 
+/** Opens the addresses in turn until enough parts were mounted; returns their number. */
 function mount(page: Page, addresses: readonly string[], wanted: number): Promise<number> {
   return page.evaluate(
     async ({ addresses, wanted }) => {

@@ -14,7 +14,10 @@ interface Answer {
 
 const queues = new WeakMap<ServerHttp2Session, { waiting: Answer[]; busy: boolean }>()
 
-/** RFC 9218, as a CDN does: the more urgent first, incremental ones of equal urgency in turns. */
+/**
+ * Sends a body in the order of the browser's header `priority` (RFC 9218), as a CDN does: the
+ * more urgent first, incremental ones of equal urgency in turns, the others one after the other.
+ */
 export function sendInOrder(stream: ServerHttp2Stream, priority: string, body: Buffer): void {
   const { session } = stream
   if (!(session && 'goaway' in session)) return

@@ -13,7 +13,10 @@ const SECONDS = 10
 const TAPS = 10
 const TAP_EVERY_MS = 700
 
-/** Ten seconds in which the envelopes fall, then the opening of ten, with a four times slower processor. */
+/**
+ * A round of the red envelope rain on a phone whose processor is four times slower: ten seconds in which the envelopes
+ * fall, then the opening of ten of them.
+ */
 export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
   const browser = await launchBrowser(readCertificate())
@@ -48,6 +51,7 @@ export async function measureRain(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
+/** Prints the measurements, and the tasks that take too long; returns whether there are none. */
 export function printRain(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const over = found.filter(({ longTasks }) => longTasks > 0)
@@ -60,12 +64,14 @@ const envelopes = (page: Page) => page.locator('main section > [aria-hidden="tru
 
 interface Fall {
   x: number
+  /** Of the sky. */
   top: number
   /** The time at which it is at the top next, in ms since 1970, and the duration of one fall. */
   next: number
   every: number
 }
 
+/** The position and time of each fall, read once, because each read makes the page work. */
 function falls(page: Page): Promise<Fall[]> {
   return envelopes(page).evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -81,6 +87,7 @@ function falls(page: Page): Promise<Fall[]> {
   )
 }
 
+/** Taps repeatedly at an envelope that is half way down. */
 async function tapAround(page: Page, all: readonly Fall[]): Promise<void> {
   for (let at = 0; at < TAPS; at += 1) {
     const now = Date.now() + 200

@@ -19,7 +19,10 @@ export interface RestMetrics {
   load: string
 }
 
-/** After it is interactive, then ten seconds without input, with a four times slower processor. */
+/**
+ * Home on a phone whose processor is four times slower: the time after it is interactive, then ten seconds without
+ * input.
+ */
 export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise<RestMetrics[]> {
   const site = await siteOf(running)
   const browser = await launchBrowser(readCertificate())
@@ -44,6 +47,7 @@ export async function measureRest(running?: Omit<RunningSite, 'close'>): Promise
   }
 }
 
+/** Prints the measurements, and those over the limits; returns whether there are none. */
 export function printRest(found: readonly RestMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, busy, longTasks, longestTask }) => [
@@ -58,6 +62,7 @@ export function printRest(found: readonly RestMetrics[]): boolean {
 
 type Stopped = Awaited<ReturnType<Awaited<ReturnType<typeof watchPage>>['stop']>>
 
+/** The longer tasks of a watched page; `limit` in ms is the length of a long one. */
 export function metricsOf(
   what: string,
   { busy, busyMs, seconds }: Stopped,

@@ -4,6 +4,7 @@ import { METRICS, type Metric, type Sample } from './measure.ts'
 import type { Network, Scenario } from './scenarios.ts'
 import { median, pairedRatio, rounded } from './statistics.ts'
 
+/** One line of the results; other tools read this shape. */
 export interface ResultRow {
   network: Network
   scenario: Scenario
@@ -16,6 +17,7 @@ export interface ResultRow {
   ratioToMPlus: number | null
 }
 
+/** Samples by repetition, of one network, scenario and variant. */
 export interface Series {
   network: Network
   scenario: Scenario
@@ -61,6 +63,7 @@ function valuesOf({ samples }: Series, metric: Metric): number[] {
 
 const RESULTS = join(import.meta.dirname, 'results')
 
+/** Writes the latest results and keeps them under the version. */
 export async function writeResults(rows: readonly ResultRow[], version: string): Promise<string> {
   const text = `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
   await mkdir(join(RESULTS, 'history'), { recursive: true })
@@ -70,8 +73,10 @@ export async function writeResults(rows: readonly ResultRow[], version: string):
   return latest
 }
 
+/** The other measurements. */
 export type Measurement = 'memory' | 'growth' | 'scale' | 'taps' | 'rest' | 'rain' | 'lighthouse'
 
+/** Writes the result of one of the other measurements beside the table's. */
 export async function writeMeasurement(
   name: Measurement,
   version: string,

@@ -6,12 +6,14 @@ import { routes } from '@arcada/routes'
 import type { Browser } from '@playwright/test'
 import { freePortPair } from '../support/free-port.ts'
 
+/** A composed site with its sandbox, for measurements that need no emulated line. */
 export interface RunningSite {
   origin: string
   sandboxOrigin: string
   close(): Promise<void>
 }
 
+/** The given running site, or a new one with data of its own. */
 export async function siteOf(running?: Omit<RunningSite, 'close'>): Promise<RunningSite> {
   if (running) return { ...running, close: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'arcada-bench-'))
@@ -27,6 +29,7 @@ export async function siteOf(running?: Omit<RunningSite, 'close'>): Promise<Runn
   return { origin: started.origin, sandboxOrigin: started.sandboxOrigin, close }
 }
 
+/** Logs in and returns the tab's storage. */
 export async function tabOf(
   browser: Browser,
   { origin }: Pick<RunningSite, 'origin'>,

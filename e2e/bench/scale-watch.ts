@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
+/** The page's own measurements while it is watched. */
 export interface Seen {
   longest: number
   long: number

@@ -19,7 +19,9 @@ const MAX_WAKE_UPS = 5
 
 export interface ScaleMetrics {
   what: string
+  /** Entries that were listed, or countdowns that ran. */
   tiles: number
+  /** The expected number. */
   wanted: number
   seconds: number
   /** Ms of wall time, from the page's own observer; a busy machine makes them longer. */
@@ -42,23 +44,30 @@ interface Bench {
   site: RunningSite
 }
 
+/** A list that is scrolled to its end. */
 interface LongList {
   what: string
   address: string
   as?: string
+  /** Its entries; the rendered ones if the list states its length itself. */
   entries: string
   wanted: number
 }
 
 export interface ScaleOptions {
   games: number
+  /** A part of the names of the lists to measure; all lists without it. */
   only?: string | undefined
   /** The maximum time of scrolling. */
   seconds: number
+  /** A running site with its sandbox. */
   running?: Omit<RunningSite, 'close'>
 }
 
-/** Lists at rest and scrolled, and 100 countdowns, with a four times slower processor. */
+/**
+ * Long lists at rest, then scrolled to their end and part of the way back, and 100 countdowns on one page, all on a
+ * phone whose processor is four times slower.
+ */
 export async function measureScale({
   games,
   only = '',
@@ -108,6 +117,7 @@ function listsOf(games: number): LongList[] {
   ]
 }
 
+/** Prints the metrics, and those over the limits; returns whether there are none. */
 export function printScale(found: readonly ScaleMetrics[]): boolean {
   console.table(found)
   const problems = found.flatMap(({ what, tiles, wanted, busyTasks, collecting, mostNodes, wakeUps }) => {

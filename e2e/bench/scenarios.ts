@@ -37,6 +37,7 @@ export interface Bench {
   session: string
 }
 
+/** One sample: a fresh browser profile, the preparation on a fast line, then the visit. */
 export async function runScenario(
   { browser, session }: Bench,
   variant: Variant,
@@ -75,6 +76,7 @@ export async function runScenario(
   }
 }
 
+/** A first visit of an address, with nothing in any cache. */
 export async function openCold(
   browser: Browser,
   variant: Variant,
@@ -95,6 +97,7 @@ export async function openCold(
   }
 }
 
+/** Opens an address over a new connection. */
 async function measureVisit(
   context: BrowserContext,
   { served: { link, origin } }: Variant,
@@ -123,6 +126,7 @@ function touchOffers(): void {
   link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 }
 
+/** Logs marina in once and returns the tab's storage. */
 export function logInOnce(browser: Browser, { served, before }: Variant): Promise<string> {
   served.serve(before)
   served.link.use(undefined)

@@ -9,10 +9,12 @@ import { type BenchSite, pack } from './site.ts'
 export interface Served {
   link: Link
   origin: string
+  /** Replaces the site: a release. */
   serve(site: BenchSite): void
   close(): Promise<void>
 }
 
+/** Serves a site by HTTP/2 over TLS behind a line of its own; all variants use exactly this. */
 export async function serveSite(
   first: BenchSite,
   certificate: Certificate,

@@ -3,9 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+/** One build of Arcada, ready to be served. */
 export interface BenchSite {
+  /** The HTML of every address. */
   document: string
+  /** Headers of the document in addition to those of all variants. */
   headers: Record<string, string>
+  /** Bytes of the file at an address, or undefined. */
   file(address: string): Promise<Buffer | undefined>
 }
 
@@ -27,6 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const packed = new Map<string, Packed>()
 
+/** Compresses with brotli 11, once for each body. */
 export function pack(bytes: Buffer, address: string): Packed {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
   const type = TYPES[extname(address)] ?? 'application/octet-stream'
@@ -39,6 +44,7 @@ export function pack(bytes: Buffer, address: string): Packed {
   return made
 }
 
+/** Files below one folder, for addresses that begin with `prefix`. */
 export function folderFiles(folder: string, prefix: string): BenchSite['file'] {
   return async (address) => {
     if (!address.startsWith(prefix) || address.includes('..')) return undefined

@@ -14,6 +14,7 @@ const UNITS: Record<Metric, (value: number) => string> = {
   heap: (bytes) => `${(bytes / 1024 / 1024).toFixed(2)}M`,
 }
 
+/** Prints every value, one block for each network and scenario. */
 export function printTable(rows: readonly ResultRow[]): void {
   const groups = groupedBy(rows, ({ network, scenario }) => `${scenario}, ${network}`)
   for (const [title, group] of groups) {

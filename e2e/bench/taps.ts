@@ -15,6 +15,7 @@ interface Tap {
   what: string
   address: string
   as?: (typeof PEOPLE)[number]
+  /** Opens the place of the control. */
   before?: (page: Page) => Locator
   control: (page: Page) => Locator
 }
@@ -99,7 +100,10 @@ declare global {
   var __taps: { duration: number; waited: number; handled: number }[]
 }
 
-/** Taps with one of these parts in their name, with a four times slower processor, in a fresh tab each. */
+/**
+ * Every tap, or those with one of the given parts in their name, on a phone whose processor is four times slower,
+ * `repetitions` times in a fresh tab each.
+ */
 export async function measureTaps(
   repetitions: number,
   only: readonly string[] = [''],
@@ -120,6 +124,7 @@ export async function measureTaps(
   }
 }
 
+/** Prints the table, and the taps that take too long; returns whether there are none. */
 export function printTaps(found: readonly TapMetrics[]): boolean {
   console.table(found)
   const slow = found.filter(({ median: middle }) => middle > LIMIT_MS)

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
+/** One request on the line; times in ms since 1970. */
 export interface WireRequest {
   url: string
   type: string
@@ -12,6 +13,7 @@ interface Pending extends WireRequest {
   cached: boolean
 }
 
+/** Records all requests of one page on the line. */
 export class Wire {
   private readonly requests = new Map<string, Pending>()
   private readonly open = new Set<string>()
@@ -59,6 +61,7 @@ export class Wire {
     return wire
   }
 
+  /** Waits until no request was under way for `ms`, at most `most` ms. */
   async quiet(ms: number, most = 15_000): Promise<void> {
     const start = performance.now()
     for (;;) {

@@ -17,6 +17,7 @@ export async function readBudgets(): Promise<Budgets> {
   return JSON.parse(await readFile(join(import.meta.dirname, 'budgets.json'), 'utf8'))
 }
 
+/** The document of a store, and the release that it carries. */
 export async function readLive(store: string): Promise<{ html: string; release: DocumentRelease }> {
   const html = await readFile(join(store, 'sites/arcada/index.html'), 'utf8')
   const json = /<script type="application\/json" id="release"[^>]*>([^<]*)</.exec(html)?.[1]
@@ -24,6 +25,7 @@ export async function readLive(store: string): Promise<{ html: string; release: 
   return { html, release: JSON.parse(json) }
 }
 
+/** Every file that an address needs, as the boot script sees it, in Portuguese. */
 export function filesOf(release: DocumentRelease, address: string): string[] {
   const route = release.routes[address]
   if (!route) throw new Error(`the release has no ${address}`)

@@ -5,6 +5,7 @@ interface Case {
   /** Path of the interface from the window. */
   api: string
   failures: readonly Failure[]
+  /** Its methods, which never resolve in the case `hangs`. */
   methods?: readonly string[]
 }
 
@@ -27,6 +28,7 @@ const CASES: readonly Case[] = [
   { api: 'requestIdleCallback', failures: ['absent'] },
 ]
 
+/** Disables an interface before any script of the page runs. */
 async function disable(
   page: Page,
   api: string,

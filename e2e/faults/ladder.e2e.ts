@@ -131,6 +131,7 @@ function breakUntilMended() {
   ;(globalThis as { __break?: boolean }).__break = sessionStorage.getItem('mended') === null
 }
 
+/** Makes the screens and widgets of the tests throw as soon as they run. */
 async function throwWhileLoading(folder: string): Promise<void> {
   const line = "if (globalThis.__break) throw new Error('thrown on purpose')\nimport"
   for (const part of ['screens/game-list', 'widgets/hot-matches', 'widgets/popular-games'])

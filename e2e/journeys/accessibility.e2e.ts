@@ -7,6 +7,7 @@ interface Variant {
   whitelabel: string
   language: string
   theme: string
+  /** The one address that is checked in it. */
   address?: string
 }
 

@@ -13,6 +13,7 @@ const MESSAGES = {
   'real account': 'Entre com uma conta real para usar esta função',
 }
 
+/** The result of opening an address; `message` is the reason shown on the way. */
 type Outcome = 'opens' | 'needs a real account' | Away
 interface Away {
   to: 'home' | 'login'
@@ -139,6 +140,7 @@ test.describe('an address with its feature switched off', () => {
       })
   })
 
+  /** Switches off all features of the table except one. */
   async function onlyOn(site: Site, needs: Needs) {
     const switches = (kind: 'flag' | 'promotion') => {
       const names = switched.flatMap(([, , , , more]) => more?.needs?.[kind] ?? [])
@@ -155,6 +157,7 @@ test.describe('an address with its feature switched off', () => {
 const change = (site: Site, parts: object) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', ...parts })
 
+/** Checks the screen at the address, its surroundings, and the target of its arrow. */
 async function stands(page: Page, [, address, title, , more = {}]: Row, before: string): Promise<void> {
   const { header = true, footer = true, back = 'history', stands: also } = more
   await expect.soft(page.locator('main h1'), address).toHaveText(title)
@@ -174,6 +177,7 @@ async function stands(page: Page, [, address, title, , more = {}]: Row, before: 
   await isAt(page, back === 'home' ? '/m/home' : before, `back from ${address}`)
 }
 
+/** Checks that a trial account sees what it lacks, with a link to a real account and no form. */
 async function needsRealAccount(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main')
   await expect.soft(main.getByText(MESSAGES['real account']), address).toBeVisible()
@@ -198,6 +202,7 @@ async function isAt(page: Page, address: string, from: string): Promise<void> {
   await expect.soft(page, from).toHaveURL(({ pathname, search }) => pathname + search === address)
 }
 
+/** Navigates like the page's router. Returns the previous address. */
 async function open(page: Page, address: string): Promise<string> {
   const before = addressOf(page)
   await page.evaluate((to) => {

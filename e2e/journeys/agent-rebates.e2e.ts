@@ -12,6 +12,7 @@ test.afterEach(({ site }) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null }),
 )
 
+/** Pending requests of the page would be refused on the day after, and a refusal counts as a problem. */
 async function leave(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())

@@ -13,6 +13,7 @@ const LONG = 240_000
 const PEOPLE = ['aline', 'caio'] as const
 const screensOf = (as: string) => AGENCY.filter(({ people }) => people.includes(as))
 
+/** Opens a screen with a month of figures and waits until all requests have ended. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?${MONTH}`)
   await expect
@@ -71,6 +72,7 @@ for (const as of PEOPLE)
     })
   })
 
+/** Layout faults that must not occur even with a text of twice the size. */
 const SIDEWAYS = /^the page scrolls sideways|is cut by/
 
 for (const size of [100, 200])
@@ -111,6 +113,7 @@ for (const size of [100, 200])
       })
   })
 
+/** Every form of the agency with more than a button. */
 const FORMS: {
   name: string
   address: string
@@ -280,6 +283,7 @@ test('[AC-18] an offer can be answered by keyboard alone', async ({ page, logIn 
   await expect(page.getByText('Seu próximo contrato')).toBeVisible()
 })
 
+/** Presses Tab until the selector's element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press('Tab')
@@ -288,6 +292,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab does not lead to ${selector}`)
 }
 
+/** All texts of the page, including those for screen readers. */
 function words(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const labels = [...document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')].flatMap(
@@ -343,6 +348,7 @@ async function unreached(page: Page): Promise<string[]> {
   return [...problems, ...wanted.filter((_, at) => !reached.has(at)).map((html) => `not reached: ${html}`)]
 }
 
+/** The page's tables that are wider than their place, scrolled to their end. */
 function wideTables(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('main table')].flatMap((table) => {

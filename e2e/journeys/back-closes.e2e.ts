@@ -5,6 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
+/** Opens the menu, and waits until Back closes it. */
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(menu(page)).toBeVisible()
@@ -15,6 +16,7 @@ async function isGuarded(page: Page, guarded = true): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.has(Object(history.state), 'overlay'))).toBe(guarded)
 }
 
+/** Home, and from it the promotions, by the site's own links. */
 async function goToPromotions(page: Page): Promise<void> {
   await page.goto('/m/home')
   await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()

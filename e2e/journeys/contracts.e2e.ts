@@ -9,12 +9,14 @@ import { control, expect, type Page } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const HOUR = 3_600_000
+/** Accounts of the sandbox. */
 const PASSWORD = '246810'
 
 const test = ownTime()
 
 /** Start of the next day in the whitelabel's zone. */
 const nextDay = (time: number) => endOfDay(dayAt(time), BRASILIA)
+/** Start of the next month there. */
 const nextMonth = (time: number) =>
   addMonths(startOfDay(`${dayAt(time).slice(0, 7)}-01`, BRASILIA), 1, BRASILIA)
 
@@ -153,6 +155,7 @@ for (const language of ['pt', 'en'] as const)
       })
     })
 
+    /** Opens the site: each account in its own browser, in the sandbox's time and in the journey's language. */
     function personOn(browser: Browser, problems: Problems, time: Time): (name: string) => Promise<Page> {
       return async (name) => {
         const context = await browser.newContext()
@@ -177,6 +180,7 @@ for (const language of ['pt', 'en'] as const)
       }
     }
 
+    /** Withdraws earlier offers to caio; a member has one pending offer of a kind. */
     async function withdrawOffers(page: Page, address: string): Promise<void> {
       await page.goto(address)
       await expect(
@@ -197,6 +201,7 @@ for (const language of ['pt', 'en'] as const)
       await expect(waiting).toHaveCount(0)
     }
 
+    /** Opens the form of an offer from the team, and fills in one tier. */
     async function offerToCaio(page: Page, kind: string, tier: [string, string, string]): Promise<void> {
       await page.goto('/m/member/team')
       await page
@@ -221,6 +226,7 @@ for (const language of ['pt', 'en'] as const)
       ).toContainText(agent('Waiting for an answer'))
     }
 
+    /** Opens one of the offers in home's card, and accepts it on its page. */
     async function acceptFromHome(page: Page, kind: string): Promise<void> {
       const question = page.getByRole('alertdialog')
       await page
@@ -236,6 +242,7 @@ for (const language of ['pt', 'en'] as const)
       await expect(page.getByRole('heading', { name: agent('Your next contract') })).toBeVisible()
     }
 
+    /** Amounts of a kind in today's record. */
     async function movements(page: Page, kind: string): Promise<string[]> {
       await page.goto('/m/transaction/record')
       const rows = page

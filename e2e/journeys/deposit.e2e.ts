@@ -8,6 +8,7 @@ interface Pixels {
   height: number
 }
 
+/** The text that a camera reads from the QR code on the screen. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const seen = `data:image/png;base64,${(await picture.screenshot()).toString('base64')}`
   // A page of its own: the site's policy blocks reading such pictures.

@@ -29,6 +29,7 @@ for (const text of ['100 %', '200 %'])
           await expect(layer).toBeVisible()
           const title = layer.getByRole('heading', { level: 2 }).first()
           const what = `${address}: ${await title.textContent()}`
+          // Waits for the end of the sheet's animation and requests.
           await layer.evaluate((element) =>
             Promise.all(
               element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})),

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' })
 
+/** Share of an element's pixels that differ from its upper left corner, in percent. */
 async function drawn(page: Page, target: Locator): Promise<number> {
   const picture = (await target.screenshot({ animations: 'disabled' })).toString('base64')
   return page.evaluate(async (base64) => {
@@ -23,6 +24,7 @@ const frame = (target: Locator) =>
     return { width: Number.parseFloat(borderTopWidth), color: borderTopColor }
   })
 
+/** The chosen element has a frame that its neighbours do not have. */
 async function expectChosen(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen).toBeVisible()
   const [one, two] = [await frame(chosen), await frame(other)]

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '../support/test.ts'
 const START = '👩🏽‍👩🏽‍👧‍👦 e\u0323\u0302\u0301 مرحبا 🇧🇷 <b>x</b> '
 const TEXT = START + 'W'.repeat(64 - [...START].length)
 
+/** Fields with texts or names; the content of a message is markup and has tests of its own. */
 const WRITTEN = new Set([
   ...[
     'account',
@@ -36,6 +37,7 @@ const WRITTEN = new Set([
   ...['uplineMasked', 'userName', 'vendorName'],
 ])
 
+/** The same answer with such texts in each of those fields. */
 function rewritten(value: unknown, count: { fields: number }): unknown {
   if (Array.isArray(value)) return value.map((one) => rewritten(one, count))
   if (typeof value !== 'object' || value === null) return value
@@ -48,6 +50,7 @@ function rewritten(value: unknown, count: { fields: number }): unknown {
   )
 }
 
+/** The server answers with such texts from now on. */
 async function answerWithForeignTexts(page: Page): Promise<{ fields: number }> {
   const count = { fields: 0 }
   await page.route(/\/(wps|lgw)\/(member|relay|transaction|reports|orders|wallets?)/, async (route) => {
@@ -60,6 +63,7 @@ async function answerWithForeignTexts(page: Page): Promise<{ fields: number }> {
   return count
 }
 
+/** The accounts whose screens show texts of players. */
 const SCREENS_WITH_TEXTS = {
   marina: [
     ...['/m/gameRecord', '/m/member/benefits', '/m/message', '/m/rewardCenter', '/m/securityCenter'],

@@ -64,6 +64,7 @@ test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas ope
   }
 })
 
+/** The name of a tile that is completely between header and footer. */
 function shownTile(page: Page): Promise<string> {
   return page.evaluate(() => {
     const tile = [...document.querySelectorAll('article')].find((one) => {

@@ -7,6 +7,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 type Language = 'pt' | 'en'
 
+/** The titles of all addresses that have the host's header, and of their variants. */
 async function titlesOf(store: string, language: Language): Promise<string[]> {
   const { release } = await readLive(store)
   const titles = await Promise.all(
@@ -20,6 +21,7 @@ async function titlesOf(store: string, language: Language): Promise<string[]> {
   return [...new Set(titles.flat().flatMap((title) => title?.[language] ?? []))]
 }
 
+/** The faults of a title in the header, as texts. */
 const faultsOf = (page: Page, titles: string[], mostLines: number) =>
   page.evaluate(
     ({ titles, mostLines }) => {

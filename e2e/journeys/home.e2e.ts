@@ -17,6 +17,7 @@ const PARTS_OF_HOME = [
   'next-draws',
 ]
 
+/** The loaded parts of home, from top to bottom. */
 const partsOf = (page: Page) =>
   page
     .locator('main [data-part]')

@@ -25,6 +25,7 @@ function inside(page: Page, place: Place): Locator {
   return page.getByRole(role, { ...(name ? { name, exact: true } : {}) })
 }
 
+/** Taps the link, checks the address, and returns; links to other sites are not followed. */
 async function follow(page: Page, place: Place, [, role, name, to]: Lead, backEnd: string): Promise<void> {
   const from = `${name} of ${place.at}`
   const link = inside(page, place).getByRole(role, { name, exact: true })

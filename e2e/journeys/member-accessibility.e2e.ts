@@ -37,6 +37,7 @@ const VARIANTS: {
         },
       ]
 
+/** Accounts with the answers for the member screens. */
 const ANSWERS = ['member', 'relay', 'transaction', 'reports', 'orders', 'wallets'].map(
   (part) => `/wps/${part}`,
 )
@@ -94,6 +95,7 @@ for (const { whitelabel, language, theme, text, states } of VARIANTS)
       })
   })
 
+/** Brings a screen into a state; false if it has no such state. */
 async function into(state: State, page: Page): Promise<boolean> {
   const main = page.locator('main')
   if (state === 'failed') return main.getByRole('alert').filter({ hasText: /\S/ }).first().isVisible()

@@ -82,6 +82,7 @@ test.describe('on a slow server', { tag: '@long' }, () => {
     })
 })
 
+/** Swipes over the page from one point to another. */
 async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
   const fingers = await page.context().newCDPSession(page)
   const at = (x: number) => [{ x, y: from.y }]

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../support/test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
+/** The sums above a record, as text. */
 const sums = (page: Page) => page.getByRole('main').locator('dl').first().locator('dd').allTextContents()
 const chosen = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The balance in the member centre, in centavos. */
 async function balance(page: Page): Promise<number> {
   await page.goto('/m/mine')
   const words = page.getByRole('main').getByText(/^R\$\s[\d.]+,\d\d$/)

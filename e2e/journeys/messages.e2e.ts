@@ -8,6 +8,7 @@ const row = (page: Page, title: string) => rows(page).filter({ hasText: title })
 const icon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Mensagens/ })
 const counts = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'mensagens' })
 
+/** The counts in the head of the inbox: messages and unread ones. */
 async function numbers(page: Page): Promise<{ all: number; unread: number }> {
   const words = (await counts(page).textContent()) ?? ''
   // The number is drawn, and repeated for screen readers.

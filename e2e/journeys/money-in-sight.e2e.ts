@@ -1,6 +1,7 @@
 import { MONTH } from '../support/days.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
+/** Sets the server's answer for the balance and the withdrawable amount. */
 async function own(page: Page, amount: number): Promise<void> {
   await page.route(/\/wps\/(wallets\/balance|transaction\/withdraw)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()

@@ -3,6 +3,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 
 const COMPOSITOR = ['opacity', 'transform', 'translate', 'scale', 'rotate']
 
+/** The running animations: their properties, and whether they are visible. */
 function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what: string }[]> {
   return page.evaluate(() =>
     document
@@ -24,6 +25,7 @@ function moving(page: Page): Promise<{ properties: string[]; seen: boolean; what
   )
 }
 
+/** Records changes in a part of home from now on. */
 async function watchChanges(page: Page, part: string): Promise<() => Promise<number>> {
   const handle = await page.locator(`[data-part$="${part}"]`).evaluateHandle((element) => {
     const seen = { changes: 0 }
@@ -73,6 +75,7 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await expect(page.locator('[data-part$="announcement-ticker"] a')).not.toBeInViewport()
+    // Waits for running animations.
     await page.clock.runFor(10_000)
     const counts = await Promise.all(parts.map((part) => watchChanges(page, part)))
     await page.clock.runFor(30_000)
@@ -102,6 +105,7 @@ test.describe('home at rest', () => {
 
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(timer).not.toBeInViewport()
+    // Waits for earlier requests.
     await page.clock.runFor(2_000)
     await quiet(page)
     const count = await watchChanges(page, 'next-draws')
@@ -110,6 +114,7 @@ test.describe('home at rest', () => {
   })
 })
 
+/** Taps an element and returns whether a dialog is open before the browser could paint a response. */
 function dialogInTheSameTask(page: Page, name: string): Promise<number> {
   return page
     .getByRole('button', { name, exact: true })

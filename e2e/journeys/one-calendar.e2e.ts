@@ -10,8 +10,10 @@ import { wordsOf } from '../support/words.ts'
 const test = ownTime()
 const MINUTE = 60_000
 const DAY = 86_400_000
+/** The zone of the sample whitelabels. */
 const ZONE = 'America/Sao_Paulo'
 
+/** Four minutes before the whitelabel's next midnight: in other zones it is another day, or another hour. */
 async function beforeMidnight(time: { now(): Promise<number>; moveTo(time: number): Promise<void> }) {
   const now = await time.now()
   const midnight = startOfDay(dayIn(now + DAY, ZONE), ZONE)
@@ -71,6 +73,7 @@ test.describe('a player in America/Manaus', () => {
   test.use({ timezoneId: 'America/Manaus' })
   const ELSEWHERE = 'Datas e horas: Horário Padrão de Brasília'
 
+  /** The moment, of those in the last minutes of a day, that the page shows. */
   async function momentOf(page: Page, day: string): Promise<string> {
     const main = page.getByRole('main')
     const minutes = new RegExp(`${formatDay(day, 'pt')} 23:5\\d`)
@@ -187,6 +190,7 @@ test('[LOTT-03] a device with a clock a year ahead counts down to a draw like ev
   browser,
   baseURL,
 }) => {
+  /** Seconds until the next draw, by the page. */
   const secondsLeft = async (on: Page) => {
     await on.goto('/m/lottery')
     const timer = on.getByRole('main').getByRole('timer').first()

@@ -7,12 +7,14 @@ const PAGE = '/m/agentRegister'
 const PASSWORD = 'Senha123'
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
 
+/** Uses a language from the next page on, without the popups of a first visit. */
 const setLanguage = (page: Page, language: string) =>
   page.addInitScript((tongue) => {
     localStorage.setItem('MC_LANG', tongue)
     sessionStorage.setItem('MC_SEEN:popups', '1')
   }, language.toUpperCase())
 
+/** Another player, on another device. */
 async function otherDevice(browser: Browser, origin: string, language: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
@@ -30,6 +32,7 @@ for (const language of ['pt', 'en'] as const)
       page.getByRole('button', { name: say(name), exact: true }).click()
     const rate = (page: Page, name: string) => page.getByRole('textbox', { name: say(name), exact: true })
 
+    /** The team's entry of a member. */
     async function expectInTeam(page: Page, userName: string, type: string, slots: string): Promise<void> {
       await page.goto(`/m/member/team?userName=${userName}`)
       await page

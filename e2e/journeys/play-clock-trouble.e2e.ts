@@ -12,6 +12,7 @@ const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
 const timer = (page: Page) => page.getByRole('timer')
 
+/** Moves the time of page and sandbox by minutes, while the page neither renders nor sends requests. */
 async function sleep(page: Page, site: Site, minutes: number): Promise<void> {
   await quiet(page)
   await moveOn(site, minutes * MINUTE)
@@ -32,6 +33,7 @@ test.beforeEach(async ({ page, site }) => {
   await page.clock.install()
 })
 
+/** A screen of each remote, with its address. */
 const SCREENS = {
   games: ['game-list', '/m/gameList?gameType=RNG', 'marina'],
   lottery: ['lottery', '/m/lottery', 'marina'],

@@ -92,6 +92,7 @@ test('[RG-26] with every remote down an expired time limit shows a dialog with i
   await expect(page).toHaveURL(/\/m\/(home|lottery|responsible-gaming\/limits)$/)
 })
 
+/** Addresses of games. */
 const PLAY = ['/m/launchGame?vendor=KAPPA&nodeId=rng-001', '/m/startLottery?code=FLASH_2', '/m/redRain']
 
 test('[RG-23] [RG-26] the play bar is over every game and cannot be closed, with every remote down too', {

@@ -17,6 +17,7 @@ interface Measured {
   share: number
 }
 
+/** Text and share of the area of every piece's warning. */
 const measure = (page: Page, piece: string) =>
   page.locator(piece).evaluateAll((pieces) =>
     pieces.map((one): Measured => {

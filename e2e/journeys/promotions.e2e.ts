@@ -13,6 +13,7 @@ const SIZES = [
 
 const panels = (page: Page): Locator => page.getByRole('complementary', { name: 'Promoções' })
 
+/** Controls of the page that a floating panel covers at the present scroll position. */
 function covered(offers: Locator): Promise<string[]> {
   return offers.evaluate((aside) => {
     const under = new Set<string>()

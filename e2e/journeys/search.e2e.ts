@@ -1,5 +1,6 @@
 import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
 
+/** Home without its popups, which have tests of their own. */
 async function openHome(page: Page) {
   await withoutPopups(page)
   await page.goto('/m/home')

@@ -7,6 +7,7 @@ const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
 const row = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Segurança' }).getByRole('link', { name })
 
+/** Logs the same account in on another device. */
 async function logInBeside(page: Page, name: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')

@@ -12,6 +12,7 @@ async function logInByForm(page: Page, name: string, password = 'Arcada123'): Pr
   await sendLogIn(page, name, password)
 }
 
+/** All data of the site in this browser. */
 const dump = (page: Page) =>
   page.evaluate(async () => ({
     local: { ...localStorage },

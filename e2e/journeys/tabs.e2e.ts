@@ -15,6 +15,7 @@ test.beforeEach(({ context }) =>
   }),
 )
 
+/** A tab of a typed address, or of a link without an opener: with a storage of its own. */
 async function newTab(context: BrowserContext, address: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(address)

@@ -11,6 +11,7 @@ test.beforeEach(async ({ page }) => {
   await withoutPopups(page)
 })
 
+/** Opens another address without a new document, as links do. */
 function moveTo(page: Page, address: string): Promise<void> {
   return page.evaluate((to) => {
     history.pushState(null, '', to)

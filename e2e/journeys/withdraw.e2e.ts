@@ -23,6 +23,7 @@ async function confirm(page: Page, amount: string): Promise<void> {
     .click()
 }
 
+/** Today's withdrawals in the record. */
 async function takenOut(page: Page): Promise<string[]> {
   await page.goto('/m/withdrawReport')
   const main = page.getByRole('main')

@@ -31,6 +31,7 @@ function below(pid: number | undefined): { pid: number; command: string }[] {
   return children.flatMap((child) => [child, ...below(child.pid)])
 }
 
+/** Waits until a command has started its program. */
 async function started(command: Command, program: RegExp): Promise<number[]> {
   const all = () => below(command.process.pid)
   await expect

@@ -7,6 +7,7 @@ import { freePortPair } from '../support/free-port.ts'
 import { test as base } from '../support/long.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 
+/** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {
   checkout: Checkout
   port: number
@@ -231,6 +232,7 @@ test('unknown arguments are refused before the start', async ({ dev }) => {
 /** Content that only pages of `npm run dev` have. */
 const DEV_MARKS = ['__dev', 'ARCADA_DEV_FIELDS', 'sourceMappingURL']
 
+/** Files below a folder that contain one of the texts. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
@@ -246,6 +248,7 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   return found.flat()
 }
 
+/** Both ports of a site are closed; npm itself does not wait for the processes that it started. */
 async function expectFree(port: number): Promise<void> {
   const answers = (at: number) =>
     fetch(`http://localhost:${at}/`).then(

@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
+/** The result for a visitor in this bucket: version of games, and whether the page is marked as canary. */
 async function visit(browser: Browser, address: string, bucket: number | undefined) {
   const context = await browser.newContext()
   if (bucket !== undefined)

@@ -65,6 +65,7 @@ const test = base.extend<{ testProxy: TestProxy }>({
   },
 })
 
+/** The requested lists of the copies. */
 const lists = (testProxy: TestProxy) =>
   testProxy.requested.filter((path) => /^\/apps\/copy.*\/app\.json/.test(path))
 
@@ -237,6 +238,7 @@ test('the previous version of the last remote opens if the files of the newest a
   await expect(part(page, LAST)).toHaveAttribute('data-version', OLD)
 })
 
+/** Names of copies whose code ran in the page. */
 function containers(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(globalThis).filter((name) => /^copy\d+__/.test(name)))
 }

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)
 
+/** Empty space between two consecutive parts of home, in px. */
 const gaps = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelector('main [data-slot]')?.parentElement?.children ?? []
@@ -10,6 +11,7 @@ const gaps = (page: Page) =>
     return boxes.slice(1).map(({ top }, index) => Math.round(top - (boxes[index]?.bottom ?? 0)))
   })
 
+/** Waits until all of home below the window is drawn. */
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/m/home`)
   await expect(partsOf(page, 'games').first()).toBeVisible()

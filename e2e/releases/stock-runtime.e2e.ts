@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { baseOf } from '@arcada/federation/names'
 import { expect, test } from '../support/test.ts'
 
+/** A screen of each remote. */
 const SCREENS = {
   games: '/m/gameCenter',
   lottery: '/m/moreLottery',

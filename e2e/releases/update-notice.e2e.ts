@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const runs = (page: Page) => page.locator('html').getAttribute('data-release')
 
+/** A member has a form open in a tab that checks for newer releases. Returns its field. */
 async function openForm(page: Page, logIn: (name: string) => Promise<void>): Promise<Locator> {
   await page.addInitScript(clockThatJumps)
   await logIn('marina')

@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const VISITS = 4
 
+/** Visits of browsers in this bucket, each until its beacons are sent. */
 async function visits(browser: Browser, address: string, bucket: number): Promise<void> {
   for (let visit = 0; visit < VISITS; visit += 1) {
     const context = await browser.newContext()

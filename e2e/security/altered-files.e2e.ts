@@ -20,7 +20,10 @@ const load = (page: Page, address: string) =>
     address,
   )
 
-/** The entry files of the page have run by then: each is altered before a visit of its own. */
+/**
+ * Alters scripts of one app one after the other, and has the page's loader load each. The entry files of the page have
+ * run by then: each of those is altered before a visit of its own.
+ */
 async function tryScripts(
   browser: Browser,
   place: Place,
@@ -123,6 +126,7 @@ const rotating =
     )
   }
 
+/** The document, and every file of the whitelabel that it names. */
 async function visits(store: string): Promise<Visit[]> {
   const html = await readFile(join(store, sitePath('arcada')), 'utf8')
   const documents = Object.entries(DOCUMENTS).map(([how, alteration], at) => ({

@@ -25,6 +25,7 @@ const callOf = (route: Route) => {
   return named.get(`${route.request().method()} ${pathname}`) ?? pathname
 }
 
+/** Answers each call wrongly a number of times, then correctly, so that later calls get their turn. */
 async function answerWrongly(page: Page, seed: string) {
   const wrong = new Map<string, number>()
   let since = 0
@@ -44,6 +45,7 @@ async function answerWrongly(page: Page, seed: string) {
   })
   return {
     wrong,
+    /** Number of wrong answers since the last call. */
     taken() {
       const taken = since
       since = 0
@@ -52,6 +54,7 @@ async function answerWrongly(page: Page, seed: string) {
   }
 }
 
+/** Restores the initial storage before every page, whatever a wrong answer has changed. */
 async function beginLikeThis(page: Page): Promise<void> {
   const kept = await page.evaluate(() => Object.entries(sessionStorage))
   await page.addInitScript((entries) => {
@@ -62,6 +65,7 @@ async function beginLikeThis(page: Page): Promise<void> {
   }, kept)
 }
 
+/** Faults of the visible page, or of the state that the answer left. */
 const trouble = (page: Page) =>
   page
     .evaluate(() => {
@@ -75,6 +79,7 @@ const trouble = (page: Page) =>
     })
     .catch(() => 'the page is being left')
 
+/** The same once the page is at rest. */
 async function lastingTrouble(page: Page): Promise<string> {
   await quiet(page, 150)
   let found = ''

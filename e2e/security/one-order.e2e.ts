@@ -3,6 +3,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 /** 100 in the long run. */
 const RUNS = process.env.ARCADA_FULL === '1' ? 100 : 4
 
+/** Sends a call to the back end as the page would, with its session. */
 function ask(
   page: Page,
   method: string,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 
+/** Attempts of code inside a remote; each returns the error that it got. */
 const ATTEMPTS = {
   'another loader': 'globalThis.__arcadaLoad = () => {}',
   'another list of files': 'globalThis.__arcadaPin = () => {}',

@@ -14,6 +14,7 @@ const SEED = process.env.ARCADA_SEED ?? 'hostile markup'
 /** A site without a policy. */
 const PLAIN = 'https://arcada.example'
 
+/** The sanitiser alone, as a script that exposes it on the page. */
 async function bundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-sanitiser-'))
   await compile({
@@ -61,6 +62,7 @@ test('foreign markup shows its text and its links, and runs nothing', async ({ p
 /** Texts per page. */
 const AT_ONCE = 250
 
+/** The announcements of a back end with hostile texts. */
 const announced = (texts: readonly string[]) => ({
   success: true,
   code: '0',
@@ -71,6 +73,7 @@ const announced = (texts: readonly string[]) => ({
   },
 })
 
+/** Counts forbidden executions; on every page before its own scripts. */
 const watchRuns = (page: Page) =>
   page.addInitScript(() => {
     const here = globalThis as unknown as { owned: () => void; runs: number }
@@ -80,6 +83,7 @@ const watchRuns = (page: Page) =>
     }
   })
 
+/** The remaining content of each text on the page, and forbidden elements. */
 const leftOf = (page: Page) =>
   page.evaluate(() => {
     const places = [...document.querySelectorAll('main article > div > div')]

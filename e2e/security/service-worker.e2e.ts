@@ -13,6 +13,7 @@ import { HOLDING_WORKER, HOSTILE_WORKER, isHostile, registrations, withWorkers }
 const OWN = `/ ${WORKER_ADDRESS}`
 const FORMER = `${FORMER_WORKERS}0.0.1/${WORKER_FILE}`
 
+/** Opens home until the page has registered the site's worker, and that one is active. */
 async function openWithWorker(page: Page): Promise<void> {
   await page.goto('/m/home')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))

@@ -1,4 +1,8 @@
-/** Expected screens by docs/spec, never by the declarations; titles in Portuguese (I18N-02). */
+/**
+ * The expected screen at every address, by docs/spec (specification.md 2, `requirements.tsv`, `member-centre.tsv`,
+ * `agent-centre.tsv`, responsible-gaming.md 5) and the terms of the glossary; never by the declarations. The
+ * title is the heading in Portuguese, the site's first language (I18N-02).
+ */
 export type Row = readonly [ids: string, address: string, title: string, access: Access, more?: Details]
 
 export interface Details {

@@ -3,6 +3,7 @@ import { readDeclaration } from '@arcada/build/declaration'
 import { ROOT } from '@arcada/build/paths'
 import type { Page } from './test.ts'
 
+/** Every screen of the agency's declaration, including later ones. */
 export const AGENCY = (await readDeclaration(join(ROOT, 'remote-agent'))).routes.map(
   ({ path, access, title }) => ({
     path,
@@ -17,6 +18,7 @@ const MAX_AMOUNT = 999_999_999.99
 const MONEY =
   /^(balance|sumBalance|deposit|withdraw|stake|valid|win|bonus|profit|amount|income|expected|turnover|total|validStake)$/
 
+/** Replaces the sandbox's values of the agency by names of 20 characters and the largest sums (AC-17). */
 export async function fillToTheBrim(page: Page): Promise<void> {
   await page.route(/\/wps\/(relay\/agent|wallets|relay\/reports)\//, async (route) => {
     const response = await route.fetch()

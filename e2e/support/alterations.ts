@@ -1,9 +1,12 @@
 import type { PassedAnswer } from './test-proxy.ts'
 
+/** Code in an altered file: it leaves a mark on the page and sends a request. */
 export const OWNED = ';globalThis.__owned=true;globalThis.fetch?.("/__owned").catch(()=>{});'
 
+/** Alters the bytes of a file; `at` varies the position. */
 export type Alteration = (body: Buffer, at: number) => Buffer | string
 
+/** Alterations of a script; styles travel inside of scripts. */
 export const SCRIPTS: Readonly<Record<string, Alteration>> = {
   'code before it': (body) => OWNED + body,
   'code after it': (body) => `${body}\n${OWNED}`,
@@ -36,8 +39,10 @@ export const DOCUMENTS: Readonly<Record<string, Alteration>> = {
   'a style with a script in it': inBody(`<style></style><script>${OWNED}</script>`),
 }
 
+/** A picture that carries a script, which runs where a browser opens it as a page. */
 export const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg"><script>${OWNED.replaceAll('&', '&amp;')}</script></svg>`
 
+/** The answer with another body. */
 export const withBody = (answer: PassedAnswer, body: Buffer | string): PassedAnswer => ({
   ...answer,
   body: Buffer.from(body),

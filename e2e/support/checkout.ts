@@ -9,15 +9,21 @@ import { edit } from './releases.ts'
 /** A copy of this checkout, with installed packages and without builds, that a test may change. */
 export interface Checkout {
   folder: string
+  /** Replaces text in one of its files. */
   edit(file: string, from: string, to: string): Promise<void>
+  /** Writes a file of it. */
   write(file: string, text: string): Promise<void>
   read(file: string): Promise<string>
+  /** Runs a command in it, like `npm run dev -- --port 9000`. */
   type(...words: string[]): Command
+  /** Ends every running command, and removes the copy. */
   remove(): Promise<void>
 }
 
+/** A running command. */
 export interface Command {
   process: ChildProcess
+  /** Its output so far. */
   output(): string
   /**
    * Ends it as `kill` does (SIGTERM, to npm alone) or as Ctrl+C does (SIGINT, to every process of the terminal).
@@ -32,6 +38,7 @@ export interface Command {
 const OWN = ['ARCADA_FULL', 'ARCADA_NAMED', 'PORT', 'npm_lifecycle_event']
 const LEFT_OUT = /(^|[\\/])(\.git|\.arcada|\.pnpm)([\\/]|$)/
 
+/** Copies the checkout. External packages are shared with this one; its own packages are those of the copy. */
 export async function copyCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-checkout-'))
   const filter = (path: string) => !LEFT_OUT.test(relative(ROOT, path))

@@ -7,6 +7,7 @@ export function clockThatJumps(): void {
   Date.now = () => real() + Number(Reflect.get(globalThis, 'ahead'))
 }
 
+/** Makes the tab visible again after a quarter of an hour, in which the page has checked for a newer release. */
 export async function comeBack(page: Page): Promise<void> {
   const here = new URL(page.url()).pathname
   const looked = page.waitForResponse(

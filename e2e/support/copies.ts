@@ -11,6 +11,7 @@ export interface Copy {
   version: string
 }
 
+/** Address of a copy's screen: `/m/gameList` of `games7` is `/m/games7/gameList`. */
 export function copiedAddress(name: string, address: string): string {
   return address.replace(/^\/m\//, `/m/${name}/`)
 }

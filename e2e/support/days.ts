@@ -1,5 +1,6 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 
+/** The present day in the sample whitelabels' zone, as `2026-05-04`. */
 export const dayAt = (time: number): string => dayIn(time, BRASILIA)
 
 const today = dayAt(Date.now())

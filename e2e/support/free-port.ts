@@ -1,9 +1,11 @@
 import { createServer } from 'node:net'
 
+/** A free port, with the next one free as well: a site needs both. */
 export function freePortPair(): Promise<number> {
   return freePorts(2)
 }
 
+/** The first of some consecutive ports that are all free. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const port = await canListen(0)

@@ -1,5 +1,6 @@
 import type { Page } from './test.ts'
 
+/** Delays the host's script until `arrive()`: until then only the document and its boot script run. */
 export async function holdHost(page: Page): Promise<() => void> {
   let arrive = () => {}
   const inFlight = new Promise<void>((resolve) => {
@@ -12,5 +13,6 @@ export async function holdHost(page: Page): Promise<() => void> {
   return () => arrive()
 }
 
+/** The title of the document before any script of the host. */
 export const firstTitle = (page: Page) =>
   page.locator('.ar-header-title').evaluate((element) => getComputedStyle(element, '::before').content)

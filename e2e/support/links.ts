@@ -1,15 +1,24 @@
-/** Targets of links by docs/spec, never by the code. */
+/**
+ * The target of every link of a place, by docs/spec (specification.md 2, notes.md (a) and (g), `member-centre.tsv`,
+ * `agent-centre.tsv`, responsible-gaming.md 4.7 and 5); never by the code.
+ */
 export interface Place {
   /** The address of the place, and the account. */
   at: string
   as?: 'marina' | 'aline'
+  /** The part of the page: its role and name, or nothing for the whole of it. */
   in?: [role: 'navigation' | 'region' | 'list' | 'main' | 'banner' | 'dialog', name?: string]
+  /** A button that has to be tapped first. */
   behind?: string
+  /** The place contains no other links. */
   closed?: true
   leads: readonly Lead[]
 }
 
-/** `dialog`: the log-in dialog; `back end` in an external address: that of the sandbox. */
+/**
+ * An address of this site; `dialog` for the log-in dialog; or an external address, in which `back end` is the address
+ * of the sandbox.
+ */
 export type Lead = readonly [ids: string, role: 'link' | 'button', name: string | RegExp, to: string]
 
 const LOGIN = 'dialog'
@@ -29,6 +38,7 @@ const footer = (as: Place['as'], deposit: string, profile: string): Place => ({
   ],
 })
 
+/** The links around the log-in form, on the screen and in the dialog. */
 const AROUND_LOGIN: readonly Lead[] = [
   ['LOGIN-04', 'link', 'Esqueci minha senha', '/m/forget'],
   ['LOGIN-10', 'link', 'Criar conta', '/m/register'],

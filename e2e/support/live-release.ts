@@ -5,6 +5,7 @@ import { sitePath } from '@arcada/federation/names'
 
 const INLINED = /id="release"[^>]*>([^<]*)</
 
+/** The release that a document carries. */
 function releaseIn(html: string): DocumentRelease {
   const json = INLINED.exec(html)?.[1]
   if (json === undefined) throw new Error('the document contains no release')
@@ -19,6 +20,7 @@ export function withRelease(html: string, change: (release: DocumentRelease) => 
   return html.replace(INLINED, (whole) => whole.replace(/>[^<]*<$/, () => `>${json}<`))
 }
 
+/** The release that a whitelabel runs, from the folder of a store. */
 export async function readRelease(store: string, whitelabel: string): Promise<DocumentRelease> {
   return releaseIn(await readFile(join(store, sitePath(whitelabel)), 'utf8'))
 }

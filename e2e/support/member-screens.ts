@@ -11,5 +11,6 @@ export async function memberAddresses(page: Page): Promise<string[]> {
   )
 }
 
+/** These addresses, some with a query for which they show data. */
 export const screensOf = (addresses: readonly string[]) =>
   SCREENS.filter(({ address, as }) => as !== undefined && addresses.includes(address.split('?')[0] ?? ''))

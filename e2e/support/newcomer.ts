@@ -2,7 +2,10 @@ import type { Site } from '@arcada/local/site'
 import { shownDigits } from './outbox.ts'
 import { expect, type Page, withoutPopups } from './test.ts'
 
-/** Without money and data of other tests. Tests of a worker share a sandbox: each uses its own username. */
+/**
+ * Registers a player on the page, who is then logged in on home: without money and without data of other
+ * tests. Tests of one worker share a sandbox, so each uses its own username.
+ */
 export async function registerNewcomer(page: Page, site: Site, userName: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/register')

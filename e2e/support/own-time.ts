@@ -6,7 +6,10 @@ export interface Time {
   moveTo(time: number): Promise<void>
 }
 
-/** For a file that moves the time far: due events stay, so it gets a worker with a site of its own. */
+/**
+ * A test that moves the time by hours, days or months on a site that no other file shares: due events happen, and
+ * setting the clock back does not undo them. A worker fixture with a value per file gives the file a worker of its own.
+ */
 export const ownTime = () =>
   shared.extend<object, { time: Time }>({
     time: [

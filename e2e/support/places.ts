@@ -2,9 +2,11 @@ import { withBody } from './alterations.ts'
 import { alterStored, COPIES, type Copy } from './release-files.ts'
 import type { TestProxy } from './test-proxy.ts'
 
+/** A place at which a test alters files of a site. */
 export interface Place {
   name: string
   origin: string
+  /** Alters one file until it is restored. */
   alter(path: string, change: (body: Buffer) => Buffer | string): Promise<() => Promise<void>>
 }
 

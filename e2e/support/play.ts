@@ -1,6 +1,7 @@
 import type { Site } from '@arcada/local/site'
 import { expect, type Page } from './test.ts'
 
+/** A remote's translation of an English sentence in the journey's language. */
 type Say = (english: string) => string
 
 /** Deposits reais by Pix with the logged-in account: pays the code at the external bank. `typed` is the amount in the language's format. */
@@ -19,6 +20,7 @@ export async function payIn(page: Page, site: Site, say: Say, typed: string): Pr
   await expect(page.getByRole('heading', { name: say('Deposit credited') })).toBeVisible()
 }
 
+/** Stakes R$ 10 so many times on the first slot of the list; each time the game shows `words`. */
 export async function spin(page: Page, times: number, words: string): Promise<void> {
   await page.goto('/m/gameList?gameType=RNG')
   await page.getByRole('article').first().getByRole('link').first().click()

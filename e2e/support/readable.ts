@@ -1,5 +1,6 @@
 import type { Page } from './test.ts'
 
+/** Doubles the text size, like a setting of the browser, independent of the page's own styles. */
 export async function doubleText(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -8,7 +9,11 @@ export async function doubleText(page: Page): Promise<void> {
   })
 }
 
-/** As texts. Not text for assistive technology, nor hidden slides of a carousel. `within` is a selector. */
+/**
+ * The readability faults of the page, as texts: sideways scrolling of the page, text that is cut off without a way
+ * to scroll to the rest, text that covers other text. Text for assistive technology does not count, nor
+ * the hidden slides of a carousel. `within` is a selector.
+ */
 export function unreadable(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     interface Line {
@@ -34,6 +39,7 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
       )
       problems.push(`the page scrolls sideways by ${scrollWidth - clientWidth}: ${wide.map(name).join('; ')}`)
     }
+    /** A slide of a carousel that is partly visible: the next step shows it. */
     const isNextSlide = (element: Element) => {
       const slide = element.closest('[role="group"][aria-roledescription]')?.getBoundingClientRect()
       return slide !== undefined && (slide.left < -1 || slide.right > clientWidth + 1)

@@ -5,6 +5,7 @@ import type { AppDescription, DocumentApp } from '@arcada/federation'
 import { APP_FILE, WORKER_FILE } from '@arcada/federation/names'
 import { readRelease } from './live-release.ts'
 
+/** A script of a version that the document of a whitelabel names. */
 export interface ReleaseScript {
   /** Address below the origin, which is also its path in the store. */
   address: string
@@ -12,6 +13,7 @@ export interface ReleaseScript {
   app: DocumentApp
 }
 
+/** Every script in the folders of the versions that a whitelabel runs, from the listing of the store. */
 export async function releaseScripts(store: string, whitelabel: string): Promise<ReleaseScript[]> {
   const { host, remotes } = await readRelease(store, whitelabel)
   const all = [host, ...Object.values(remotes)].map(async (app) => {
@@ -50,7 +52,10 @@ const UNPACK: Readonly<Record<Copy, (bytes: Buffer) => Buffer>> = {
   '.gz': (bytes) => gunzipSync(bytes),
 }
 
-/** Missing copies stay missing. Returns a function that restores the old bytes. */
+/**
+ * Overwrites a file of a store, or some of its copies, with other bytes; missing copies stay missing. Returns a function
+ * that restores the old bytes.
+ */
 export async function alterStored(
   store: string,
   path: string,

@@ -14,15 +14,21 @@ import {
   SAMPLE_KEYS,
 } from '@arcada/release'
 
+/** Changes of the releases in the test's own store. */
 export interface Releases {
+  /** Version of an app in this checkout's build. */
   version(name: string): string
-  /** In one worker the same label gives the same build. `stockRuntime`: the runtime as it is published. */
+  /**
+   * Builds an app from a copy of its sources that `change` has edited, publishes it and returns its version. In one
+   * worker the same label gives the same build. `stockRuntime`: the host with the federation runtime as it is published.
+   */
   publishVariant(
     name: string,
     label: string,
     change?: (folder: string) => Promise<void>,
     more?: { stockRuntime?: boolean },
   ): Promise<string>
+  /** The same for a new remote: a copy of the skeleton under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
   promote(
@@ -30,8 +36,10 @@ export interface Releases {
     versions: Record<string, string>,
     more?: { canary?: number; urgent?: boolean },
   ): Promise<number>
+  /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>
   rollback(whitelabel: string): Promise<number>
+  /** Runs the tool itself on this store, as an operator does; throws its message when it refuses. */
   run(...args: string[]): Promise<void>
 }
 
@@ -131,6 +139,7 @@ export default function Breakable(props) {
   }
 }
 
+/** Replaces text in one file of a copy; fails when the text is not there. */
 export async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(file, 'utf8')
   if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)

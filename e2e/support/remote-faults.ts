@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { edit } from './releases.ts'
 
+/** A fault in a copy of a remote, and the smoke case that has to fail for it. */
 export interface Fault {
   what: string
   failing: string
@@ -30,9 +31,11 @@ export default function Faulty(props) {
     )
   }
 
+/** Replaces text in a file below `src`. */
 export const edited = (file: string, from: string, to: string) => (folder: string) =>
   edit(join(folder, 'src', file), from, to)
 
+/** Removes translations; ignores texts that the copy no longer has. */
 export async function untranslate(folder: string, ...texts: readonly string[]): Promise<void> {
   const file = join(folder, 'src/locales/pt.po')
   let catalogue = await readFile(file, 'utf8')

@@ -1,6 +1,7 @@
 import { MONTH } from './days.ts'
 import type { Locator, Page } from './test.ts'
 
+/** Every screen with its account; a guest without `as`, both whitelabels without `only`. */
 export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/home' },
   { address: '/m/gameList?gameType=RNG' },
@@ -99,6 +100,7 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/member/notice?types=A', as: 'aline' },
 ]
 
+/** An overlay or a change on a screen: the steps to it, and the element that proves it. */
 interface State {
   address: string
   as?: string

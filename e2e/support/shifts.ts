@@ -4,6 +4,7 @@ declare global {
   var __shifts: { value: number; what: string }[]
 }
 
+/** Records layout shifts without input, from the first byte of each document on. */
 export async function watchShifts(page: Page, language?: string): Promise<void> {
   await page.addInitScript((lang) => {
     if (lang !== undefined) localStorage.setItem('MC_LANG', lang)
@@ -28,6 +29,7 @@ export async function watchShifts(page: Page, language?: string): Promise<void> 
   }, language)
 }
 
+/** The sum of the present document's layout shifts, with a description of each. */
 export async function cumulativeShift(page: Page): Promise<{ sum: number; what: string }> {
   const shifts = await page.evaluate(() => globalThis.__shifts)
   return {

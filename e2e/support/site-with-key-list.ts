@@ -8,6 +8,7 @@ import { withBody } from './alterations.ts'
 import { readRelease, withRelease } from './live-release.ts'
 import { startTestProxy } from './test-proxy.ts'
 
+/** A key of the list, with its private half. */
 export class TestKey {
   readonly id: string
   private readonly pair = generateKeyPairSync('ed25519')
@@ -16,11 +17,13 @@ export class TestKey {
     this.id = id
   }
 
+  /** Its entry in a list of keys. */
   entry(may: May, state: KeyEntry['state'] = 'active'): KeyEntry {
     const { x = '' } = this.pair.publicKey.export({ format: 'jwk' })
     return { id: this.id, key: x, state, may }
   }
 
+  /** Signature over the first bytes of a kind and the bytes themselves. */
   sign(kind: string, bytes: string | Buffer): Buffer {
     return sign(null, Buffer.concat([Buffer.from(kind), Buffer.from(bytes)]), this.pair.privateKey)
   }
@@ -28,6 +31,7 @@ export class TestKey {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
+/** First line of a list of keys as the release tool writes it; the second one is its signature. */
 export function keyListLine(keys: KeyEntry[]): string {
   const list: KeyList = { format: 1, number: 7, at: new Date().toISOString(), keys }
   return JSON.stringify(list)
@@ -36,7 +40,10 @@ export function keyListLine(keys: KeyEntry[]): string {
 const NUMBER = 7
 export const KEY_LIST = `${KEY_LISTS}${NUMBER}.json`
 
-/** In front of a sample store without a list: `operator` signs grants, `team` has signed games. */
+/**
+ * A site with a list of keys of its own, in front of one of the sample store, which has none: `operator` signs grants,
+ * `team` has signed the live version of games. `altered` changes single files on the wire.
+ */
 export async function startSiteWithKeyList(site: { origin: string; store: string }) {
   const operator = new TestKey('operator')
   const team = new TestKey('team')
@@ -69,9 +76,11 @@ export async function startSiteWithKeyList(site: { origin: string; store: string
   }
   return {
     ...{ testProxy, operator, team, app, altered, operatorEntry },
+    /** Publishes another list of keys, which the document names. */
     publishList(...keys: KeyEntry[]) {
       line = keyListLine(keys)
     },
+    /** A token for the live version of games. */
     token(changes: Partial<Grant> = {}, signer = operator): string {
       const grant: Grant = {
         ...{ v: 1, id: 'abcdefghijklmnop', whitelabel: 'arcada', remote: 'games', by: 'e2e' },

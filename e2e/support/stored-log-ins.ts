@@ -6,7 +6,10 @@ import type { Page } from '@playwright/test'
 /** Session storage after a log-in, by origin and person; a worker has one site. */
 const storedLogIns = new Map<string, TabStorage>()
 
-/** With an earlier session, if the back end still accepts it; the page shows no screen afterwards. */
+/**
+ * Logs a person in with the session of an earlier log-in through the screen, if the back end still accepts it. The page
+ * shows no screen afterwards. Returns false if there is no such session.
+ */
 export async function useStoredLogIn(page: Page, origin: string, name: string): Promise<boolean> {
   const tab = storedLogIns.get(`${origin} ${name}`)
   const token = tab && tokenOf(tab)
@@ -17,6 +20,7 @@ export async function useStoredLogIn(page: Page, origin: string, name: string): 
   return true
 }
 
+/** Keeps the session of a person who has just logged in through the screen. */
 export async function storeLogIn(page: Page, name: string): Promise<void> {
   storedLogIns.set(`${new URL(page.url()).origin} ${name}`, await readTab(page))
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** An answer on its way to the browser, uncompressed. */
 export interface PassedAnswer {
   status: number
   headers: Record<string, string>
@@ -11,13 +12,17 @@ export interface TestProxy {
   origin: string
   /** Called for every answer; what it returns goes out. */
   change: (path: string, answer: PassedAnswer) => PassedAnswer | Promise<PassedAnswer>
+  /** Requested addresses, with their queries. */
   requested: string[]
   close(): Promise<void>
 }
 
 const PER_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
-/** Like a broken cache or an attacker; unlike the test runner's routing it leaves the browser's cache on. */
+/**
+ * Between the browser and the edge, like a broken cache or an attacker. Unlike the routing of the test
+ * runner it leaves the browser's own cache on.
+ */
 export async function startTestProxy(target: string): Promise<TestProxy> {
   const proxy: TestProxy = { origin: '', change: (_, answer) => answer, requested: [], close: async () => {} }
   const server = createServer(async (request, response) => {

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { PHONE } from './screens.ts'
 
+/** A browser with service workers, which the other tests switch off. */
 export function withWorkers(browser: Browser, origin: string): Promise<BrowserContext> {
   return browser.newContext({
     userAgent: PHONE,
@@ -10,6 +11,7 @@ export function withWorkers(browser: Browser, origin: string): Promise<BrowserCo
   })
 }
 
+/** Every registration of the page's origin as `<scope> <script>`, sorted. */
 export function registrations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const path = (address: string) => address.slice(location.origin.length)
@@ -42,4 +44,5 @@ export const HOLDING_WORKER = `${HOSTILE_WORKER}
 addEventListener('fetch', (event) => event.waitUntil(new Promise(() => {})))
 `
 
+/** Whether a hostile worker has answered the navigation to this page. */
 export const isHostile = async (page: Page) => (await page.title()) === TITLE

@@ -5,13 +5,17 @@ import { ROOT } from '@arcada/build'
 import { copyCheckout } from '@arcada/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
 
+/** A shell in a fresh clone of this checkout, and nothing else. */
 export interface Newcomer {
+  /** Folder of the clone. */
   folder: string
   /** Of the site; the sandbox has the next one. The docs use 8080 and 8081. */
   port: number
+  /** Runs a command in the clone and returns its output; rejects with it when the command fails or times out. */
   run(command: string, ms: number): Promise<string>
   /** Starts a command that keeps running, and returns its output up to `ready`. */
   serve(command: string, ready: RegExp, ms: number): Promise<string>
+  /** Ends a running command like Ctrl+C; resolves when it has ended. */
   stop(command: string): Promise<void>
   leave(): Promise<void>
 }
@@ -51,6 +55,7 @@ function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   }
 }
 
+/** Makes the clone, without installed packages. */
 export async function newcomer(): Promise<Newcomer> {
   const { folder, remove } = await copyCheckout()
   // The workers of an nginx that root starts run as another user.

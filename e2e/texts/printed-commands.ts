@@ -1,3 +1,4 @@
+/** A command in the docs, as one line for a shell. */
 export interface PrintedCommand {
   file: string
   line: number
@@ -12,7 +13,11 @@ const INLINE = /`((?:npm (?:start|test|run)|node_modules\/\.bin\/)[^`]*)`/g
 /** Removes comments; `#` inside a word or quotes is none. */
 const withoutComment = (line: string) => line.replace(/(^|\s+)#(\s.*)?$/, '').trim()
 
-/** Lines of `sh` blocks, joined after a backslash, and inline commands; those with an ellipsis are not run. */
+/**
+ * The commands of a Markdown text in order: every line of its `sh` blocks, with lines that end in `\` joined, and
+ * inline code that begins with npm or an installed program. Commands with an ellipsis are
+ * examples that are not run.
+ */
 export function printedCommands(file: string, text: string): PrintedCommand[] {
   const found: PrintedCommand[] = []
   const add = (command: string, line: number, inline = false) => {

@@ -2,17 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask, changeGames, isClosed, liveVersion, prepareEdge, type Walk } from './walk.ts'
 
+/** The promises of the docs about a command, beyond its success. */
 export interface Promised {
   command: RegExp
   /** The command keeps running; its output matches this once it is ready. */
   serves?: RegExp
   /** It runs until it is interrupted: the test ends it as soon as it is ready. */
   interrupted?: boolean
+  /** Its output must match this. */
   shows?: RegExp
+  /** Takes minutes: only `npm run test:full` runs it. */
   long?: true
   /** The reason to skip it; undefined if the machine has what it needs. */
   skip?: () => string | undefined
   before?: (walk: Walk) => void | Promise<void>
+  /** Checks the effect; throws or rejects if the docs promised too much. */
   after?: (walk: Walk, output: string) => void | Promise<void>
 }
 

@@ -6,8 +6,10 @@ import { readCertificate } from '../bench/certificate.ts'
 import { freePortPair } from '../support/free-port.ts'
 import type { Newcomer } from './newcomer.ts'
 
+/** The values for the commands of the docs: ports, folders, the last build. */
 export interface Walk {
   newcomer: Newcomer
+  /** Version of games that was built last, and the folder of that build. */
   version: string
   build: string
   /** Port in the docs -> the port used instead, because several tests share a machine. */
@@ -37,6 +39,7 @@ export async function startWalk(newcomer: Newcomer, bucket: string): Promise<Wal
 
 const FORM = /\.arcada\/build\/games\/(\S+)/
 
+/** Fills in placeholders, and replaces examples by existing values. */
 export function filledIn(command: string, { newcomer, version, build, ports, bucket }: Walk): string {
   const port = (match: string, before: string, number: string) => {
     const taken = ports.get(number)
@@ -53,6 +56,7 @@ export function filledIn(command: string, { newcomer, version, build, ports, buc
     .replaceAll('https://s3.example', bucket)
 }
 
+/** Records a build from a command's output. */
 export function noteBuild(walk: Walk, output: string): void {
   const version = FORM.exec(output)?.[1]
   if (version === undefined) return
@@ -60,11 +64,13 @@ export function noteBuild(walk: Walk, output: string): void {
   walk.build = `.arcada/build/games/${version}`
 }
 
+/** Changes games, differently each time. */
 export function changeGames({ newcomer }: Walk): void {
   const file = join(newcomer.folder, 'remote-games/src/parts/game-tile.module.css')
   appendFileSync(file, `\n.changed${Date.now()} {\n  order: 1;\n}\n`)
 }
 
+/** Prepares the files of the edge's guide: a copy of the store, and a certificate. */
 export function prepareEdge({ newcomer }: Walk): void {
   const place = join(newcomer.folder, '.arcada/srv')
   mkdirSync(place, { recursive: true })
@@ -78,6 +84,7 @@ export function prepareEdge({ newcomer }: Walk): void {
 /** Port of the docs with TLS, with a self-signed certificate. */
 const SECURE = '8443'
 
+/** Sends a request to the site, or to another port of the docs, as a browser would at a hostname. */
 export async function ask(
   { ports }: Walk,
   path: string,
@@ -106,11 +113,13 @@ export async function ask(
   })
 }
 
+/** Whether the back end behind a hostname reports maintenance for its whitelabel. */
 export async function isClosed(walk: Walk, hostname: string): Promise<boolean> {
   const { text } = await ask(walk, '/wps/system/status', hostname)
   return /"maintenance":true/.test(text)
 }
 
+/** Version of games that the live document of a whitelabel names. */
 export async function liveVersion(walk: Walk, hostname: string): Promise<string> {
   const { text } = await ask(walk, '/m/home', hostname)
   return /"games":\{"version":"([^"]+)"/.exec(text)?.[1] ?? ''

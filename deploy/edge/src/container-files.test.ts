@@ -17,11 +17,13 @@ const reachesTheBuild = (file: string) =>
 
 const isNoTest = (file: string) => !file.endsWith('.test.ts')
 
+/** Paths that a stage keeps for its image: what it copies by name into /image. */
 const kept = (stage: string) =>
   said(stages.get(stage), 'RUN')
     .flatMap((run) => [...run.matchAll(/cp -a --parents ((?:[\w./-]+ )+)\/image/g)])
     .flatMap(([, paths = '']) => paths.trim().split(' '))
 
+/** Packages that a stage installs: the dependencies of the projects that it names. */
 function installed(stage: string): Set<string> {
   const run = said(stages.get(stage), 'RUN').join(' ')
   const projects = [...run.matchAll(/--filter @arcada\/([\w-]+)/g)].map(([, name = '']) => name)
@@ -117,6 +119,7 @@ describe('the Containerfile', () => {
       'deploy/release/src/main.ts',
       'deploy/edge/src/main.ts',
       'deploy/edge/src/nginx.ts',
+      // The templates that nginx.ts fills in.
       ...globSync('deploy/edge/nginx/*.template', { cwd: ROOT }),
     ],
     'sandbox-files': [

@@ -42,6 +42,7 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
   }, LONG)
   afterAll(() => workshop?.close(), LONG)
 
+  /** Which images the three names stand for. */
   const identities = async () =>
     new Map(
       await Promise.all(
@@ -61,12 +62,14 @@ describe.skipIf(noBuilder)(title('the container images', noBuilder), () => {
     return done
   }
 
+  /** What an image starts with, from its own configuration. */
   async function program(image: string, args?: readonly string[]): Promise<string[]> {
     const inspected = JSON.parse(await workshop.make('buildah', ['inspect', '--type', 'image', image]))
     const { Entrypoint = [], Cmd = [] } = inspected.OCIv1.config
     return [...Entrypoint, ...(args ?? Cmd)]
   }
 
+  /** Asks from outside the containers, on the network on which they publish their ports. */
   async function ask(port: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const script = `require('node:http').get({ host: '127.0.0.1', ...${JSON.stringify({ port, path, headers })} }, async (answer) => {
       console.log(JSON.stringify({ status: answer.statusCode, body: Buffer.concat(await answer.toArray()).toString() }))

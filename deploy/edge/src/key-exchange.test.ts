@@ -15,6 +15,7 @@ afterEach(async () => {
   await place.remove()
 })
 
+/** A page as a browser loads it: the document, and every file that it names, each by its hash. */
 async function loadPage(origin: string): Promise<string | undefined> {
   const answer = await fetch(`${origin}/m/home`)
   const html = await answer.text()

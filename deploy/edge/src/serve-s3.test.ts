@@ -16,6 +16,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const ADDRESS = 's3://site/edge'
 const PLACE = { address: ADDRESS, bucket: 'site', prefix: 'edge/' }
 
+/** As an operator's environment says it. */
 function useEngine({ settings }: MemoryS3): void {
   vi.stubEnv('AWS_ENDPOINT_URL', settings.endpoint)
   vi.stubEnv('AWS_REGION', settings.region)

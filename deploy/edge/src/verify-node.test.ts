@@ -29,6 +29,7 @@ describe.skipIf(skipped)(
     let thief = ''
     let trusted = ''
 
+    /** A program that states a version as Node does. */
     const program = (name: string, note: string): string => {
       const file = join(work, name)
       writeFileSync(file, `#!/bin/sh\n# ${note}\necho ${VERSION}\n`)

@@ -21,6 +21,7 @@ afterEach(async () => {
   await place.remove()
 })
 
+/** Changes the signed part of the document as an operator could, with the right key. */
 async function sign(change: (json: string) => string): Promise<void> {
   const path = 'sites/arcada/index.html'
   const html = (await place.store.read(path))?.bytes.toString() ?? ''

@@ -2,7 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Round } from './builder.ts'
 
-/** Unchanged apps are reused. Compiler errors are in `problems`, and do not reject. */
+/**
+ * Builds apps for development in a separate process; unchanged apps are reused. `work` is
+ * the folder for builds and caches. Compiler errors are returned in `problems`; they do not reject.
+ */
 export function buildApps(names: readonly string[], work: string, signal: AbortSignal): Promise<Round> {
   return new Promise((resolve, reject) => {
     const builder: ChildProcess = fork(join(import.meta.dirname, 'builder.ts'), [work, ...names], {

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { type BuiltApp, buildApp, inputsHash, packageVersion } from '@arcada/build'
 
-/** A process for one round of builds, so that nothing imported is older than the sources. */
+/**
+ * A process that lives for one round of builds: nothing that it imported can be older than the sources. Takes the
+ * folder for builds and the names of the apps; sends one `Round` to the process that started it.
+ */
 export interface Round {
   built: BuiltApp[]
   problems: string[]

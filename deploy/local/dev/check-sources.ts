@@ -9,6 +9,7 @@ export interface SourceChecks {
 
 const FLAGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'source-checker.ts')]
 
+/** Tells what is wrong with sources that compile: type errors and missing translations. It delays neither builds nor pages. */
 export function sourceChecks(say: (line: string) => void): SourceChecks {
   let running: ChildProcess | undefined
   let pending = new Set<string>()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from '@arcada/build/compile'
 
+/** Bundles what runs in the pages of `npm run dev` into one script; `output` is the folder for it. Returns its text. */
 export async function clientScript(output: string): Promise<string> {
   await compile({
     name: 'dev client',

@@ -16,19 +16,27 @@ export interface DevSiteOptions {
 }
 
 export interface Update {
+  /** Apps with possibly changed sources. */
   names: readonly string[]
+  /** Whether the sandbox's own sources may have changed. */
   sandbox: boolean
 }
 
 export interface DevSite {
   origin: string
   sandboxOrigin: string
-  /** Problems of the sources are shown on the open pages, which stay. Says whether all is well. */
+  /**
+   * Builds what changed, makes it live and reloads the open pages. Problems of the sources are printed and shown on
+   * the open pages, which stay as they are. Says whether all is well.
+   */
   update(update: Update): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Everything is below `.arcada/dev/<port>`; the first `update` builds. */
+/**
+ * Starts a site for development beside whatever `npm start` runs: builds, store and data of its own, below
+ * `.arcada/dev/<port>`. Nothing is built yet: the first `update` does.
+ */
 export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promise<DevSite> {
   const work = join(WORK, 'dev', String(port))
   // Only a store of this name may be served with the sample keys.

@@ -19,7 +19,10 @@ export interface SandboxProcess {
 
 const FLAGS = ['--disable-warning=ExperimentalWarning', join(ROOT, 'shared/sandbox/src/main.ts')]
 
-/** A program of its own, so that its sources may change. Rejects with its output when it does not start. */
+/**
+ * Starts the sandbox as a program of its own, so that its sources may change while the site runs. Rejects with what it
+ * said when it does not start.
+ */
 export async function startSandboxProcess({ port, data, fresh }: SandboxOptions): Promise<SandboxProcess> {
   let running = await start(['--port', String(port), '--data', data, ...(fresh ? ['--fresh'] : [])])
   return {

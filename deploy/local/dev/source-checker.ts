@@ -5,7 +5,10 @@ import { ROOT } from '@arcada/build'
 import { untranslatedTexts, warningOf } from '@arcada/build/texts'
 import { runProgram } from '../run-program.mjs'
 
-/** Prints missing translations, then type errors, of the apps in the given folders. */
+/**
+ * Prints what is wrong with the sources of apps although they compile: texts without a translation, then type errors.
+ * Takes the folders of the apps. Prints nothing where all is well.
+ */
 const folders = process.argv.slice(2)
 
 // The page that shows the change, and the next build, come first.

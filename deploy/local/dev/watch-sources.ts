@@ -7,7 +7,10 @@ const DEBOUNCE_MS = 100
 /** What editors and tools leave beside the sources, and what no bundle holds. */
 const IGNORED = /(^|[\\/])(node_modules|\.git|4913|\.#[^\\/]*)([\\/]|$)|~$|\.sw[a-z]$|\.tmp$|\.test\.tsx?$/
 
-/** Node's recursive watch misses files that are replaced, as git and editors do. Returns what ends it. */
+/**
+ * Watches each folder below `root` by itself. Node's recursive watch follows the files that are there when it starts, and
+ * does not see what becomes of one that was replaced, as git, formatters and many editors do. Returns what ends it.
+ */
 function watchTree(root: string, seen: (file: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>()
 
@@ -57,7 +60,10 @@ function watchTree(root: string, seen: (file: string) => void): () => void {
   return () => forget(root)
 }
 
-/** Saves in quick succession are one call, and no call overlaps another. Returns what ends it. */
+/**
+ * Calls `changed` with the full paths of what was saved in the folders, once for saves in quick succession and never
+ * again before the call before is done. Returns what ends it.
+ */
 export function watchSources(
   folders: readonly string[],
   changed: (files: string[]) => Promise<void>,

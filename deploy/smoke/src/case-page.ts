@@ -18,9 +18,11 @@ export interface CaseRun {
   secrets: Secrets
   remote: string
   one: SmokeCase
+  /** For what it leaves when it fails. */
   folder: string
 }
 
+/** A page for one or several cases, with its problems and requests so far. */
 export interface CasePage {
   context: BrowserContext
   page: Page
@@ -28,6 +30,7 @@ export interface CasePage {
   requests: string[]
 }
 
+/** Opens an empty page in a new context, in which the person of the case is logged in and problems are collected. */
 export async function preparePage(
   run: CaseRun,
   context: BrowserContext,
@@ -41,6 +44,7 @@ export async function preparePage(
   return { context, page, problems, requests: watchRequests(page, run.secrets) }
 }
 
+/** The session storage that the page of a case begins with. */
 async function tabOf({ facts, logIns, secrets, remote, one }: CaseRun): Promise<TabStorage> {
   const tab = one.as === undefined ? [] : await logIns(one.as)
   secrets.add(tokenOf(tab))

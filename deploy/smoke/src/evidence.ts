@@ -27,6 +27,7 @@ interface Seen {
   requests: readonly string[]
 }
 
+/** Writes what a failed case saw: its picture, the page's errors and requests, and the trace, without any secret. */
 export async function leaveEvidence(
   folder: string,
   context: BrowserContext,

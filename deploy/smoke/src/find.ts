@@ -44,6 +44,7 @@ const TAPPED: readonly string[] = ['button', 'link', 'tab', 'textbox']
 const useOf = (target: SmokeTarget): Use =>
   'role' in target ? (TAPPED.includes(target.role) ? 'tap' : 'see') : 'read'
 
+/** The first of these that a person could use so, brought into the window; rejects with the reason when none can be had in time. */
 export async function reachable(page: Page, found: Locator, use: Use, part?: Locator): Promise<Locator> {
   const end = performance.now() + TIMEOUT_MS
   for (let pause = 50; ; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
@@ -59,6 +60,7 @@ export async function reachable(page: Page, found: Locator, use: Use, part?: Loc
   }
 }
 
+/** Waits until a person could see or tap the target, where it says. */
 export async function find(page: Page, remote: string, target: SmokeTarget, live = false): Promise<Locator> {
   const found = locate(page, remote, target, live)
   if ('remote' in target) {

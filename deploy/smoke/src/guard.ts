@@ -14,6 +14,7 @@ const BEAT = '/wps/relay/rg/session/beat'
 
 const isBackEnd = (path: string) => path.startsWith('/wps/') || path.startsWith('/lgw/')
 
+/** Keeps every page of a context from changing anything, and from leaving the site; each try is a problem. */
 export async function onlyReads(context: BrowserContext, origin: string, problems: Problems): Promise<void> {
   await context.route('**/*', async (route) => {
     const request = route.request()

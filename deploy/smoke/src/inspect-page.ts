@@ -4,6 +4,7 @@ import { deadLinks } from './links.ts'
 /** Words that only a defect shows to people. */
 const MISTAKES = /(?<![\w.])(?:NaN|undefined|\[object Object\]|Invalid Date)(?!\w)/
 
+/** A fault of the page that fails every case, as a sentence; undefined without one. */
 export async function inspectPage(page: Page): Promise<string | undefined> {
   // The client of a game is another site's page.
   if (!(await page.evaluate(() => '__arcada' in globalThis))) return undefined

@@ -9,7 +9,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Begins with these words, because a row's name may also contain the text beside its title. */
 const beginsWith = (name: string) => new RegExp(`^${escaped(name)}(?![\\wÀ-ÿ])`)
 
-/** Waits until the screen of the address has opened, then goes back. Rejects with what happened instead. */
+/**
+ * Taps a link or button of this name and waits until the screen of its address has opened, then goes back. Rejects with
+ * what happened instead.
+ */
 export async function followLink(
   page: Page,
   remote: string,
@@ -33,12 +36,14 @@ export async function followLink(
   await page.waitForURL(from, { timeout: NAVIGATION_TIMEOUT_MS }).catch(() => page.goto(from))
 }
 
+/** A link of a part that leads to an address of the site which no app of the set declares. */
 interface DeadLink {
   remote: string
   name: string
   at: string
 }
 
+/** The links of all parts on the page that lead nowhere on this site. */
 export function deadLinks(page: Page): Promise<DeadLink[]> {
   return page.evaluate(() => {
     const { routes, aliases } = globalThis.__arcada.release

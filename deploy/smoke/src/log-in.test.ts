@@ -7,6 +7,7 @@ import { logInOnce } from './log-in.ts'
 import { openBrowser } from './open-browser.ts'
 import { Secrets } from './secrets.ts'
 
+/** A log-in that accepts one password. */
 const PAGE = `<!doctype html><form><label>Usuário <input></label><label>Senha <input type="password"></label>
 <button>Entrar</button><p role="alert"></p></form><script>
 document.forms[0].onsubmit = (event) => {

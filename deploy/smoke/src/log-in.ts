@@ -5,6 +5,7 @@ import { openContext } from './open-context.ts'
 import type { Secrets } from './secrets.ts'
 import { readTab, type TabStorage } from './tab-storage.ts'
 
+/** Usernames of the sandbox by the values of `as`; any other value is a username itself. */
 const SANDBOX: Readonly<Record<string, string>> = { member: 'marina', agent: 'aline' }
 const SANDBOX_PASSWORD = 'Arcada123'
 
@@ -18,7 +19,10 @@ function personOf({ site, people }: SmokeJob, as: string): SmokePerson {
   return { name: SANDBOX[as] ?? as, password: SANDBOX_PASSWORD }
 }
 
-/** Each player once per run: repeating a wrong password in every case would lock the account. */
+/**
+ * Logs each player in once per run, through the login screen, and returns the tab's storage: a wrong password must not be
+ * tried by every case, or the account is locked. Rejects with the reason when a log-in fails.
+ */
 export function logInOnce(browser: Browser, origin: string, job: SmokeJob, secrets: Secrets): LogIns {
   const tabs = new Map<string, Promise<TabStorage>>()
   return (as) => {

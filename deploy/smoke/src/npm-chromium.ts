@@ -9,7 +9,10 @@ import { createBrotliDecompress } from 'node:zlib'
 
 const run = promisify(execFile)
 
-/** For Linux on x64, 67 MB. Not a dependency, because every installation would download it. */
+/**
+ * A Chromium for Linux on x64 that the npm registry has: 67 MB, MIT, of the Chromium version that its number names. It is not
+ * a dependency, because then every installation would download it.
+ */
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 const INTEGRITY =
   'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=='
@@ -27,12 +30,17 @@ const fontsOf = (folder: string) => `<?xml version="1.0"?>
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>
 `
 
+/** The program of a Chromium that was brought below a folder before, or undefined. */
 export function broughtChromium(folder: string): string | undefined {
   const program = join(folder, basename(PACKAGE), 'start.sh')
   return existsSync(program) ? program : undefined
 }
 
-/** Nothing is there of an incomplete download. @throws Error for another kind of machine or package */
+/**
+ * Downloads Chromium from the npm registry, once, and returns the program that starts it. What was not downloaded and
+ * unpacked to its end is not there.
+ * @throws Error when the machine is another kind, the registry is not reachable, or the package is not the known one
+ */
 export async function bringNpmChromium(folder: string): Promise<string> {
   const known = broughtChromium(folder)
   if (known) return known

@@ -2,6 +2,7 @@ import type { Browser, LaunchOptions } from '@playwright/test'
 import { describe, expect, it } from 'vitest'
 import { openBrowser } from './open-browser.ts'
 
+/** A machine on which Chromium starts, or does not, with its sandbox. */
 function machine(allows: (options: LaunchOptions) => boolean) {
   const tried: (boolean | undefined)[] = []
   const launch = async (options: LaunchOptions) => {

@@ -7,7 +7,10 @@ export interface OpenedBrowser {
   name: string
 }
 
-/** With its own sandbox, without only where it does not start otherwise: as root, or in a container. */
+/**
+ * Opens Chromium with its own sandbox: what runs in it is not released yet. Without it only where the browser does not
+ * start otherwise: as root, or in a container without user namespaces. Rejects when it does not start at all.
+ */
 export async function openBrowser(
   launch: (options: LaunchOptions) => Promise<Browser> = (options) => chromium.launch(options),
   provide: () => Promise<string> = provideChromium,

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
+/** Collects errors, failed loads and every report of a broken policy, of all pages of one test. */
 export class Problems {
   private found: string[] = []
   private notify: (problem: string) => void = () => {}
@@ -16,6 +17,7 @@ export class Problems {
     this.notify(problem)
   }
 
+  /** The next problem. */
   next(): Promise<string> {
     return new Promise((resolve) => {
       this.notify = resolve
@@ -26,6 +28,7 @@ export class Problems {
     return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)))
   }
 
+  /** What is left, and forgets it. */
   take(): string[] {
     const taken = this.left()
     this.found = []
@@ -56,6 +59,7 @@ export class Problems {
   }
 }
 
+/** Listens to what a page says. */
 export function watchPage(page: Page, problems: Problems): void {
   if (!problems.isNew(page)) return
   page.on('pageerror', (error) => problems.add(`error: ${error.message}`))

@@ -1,8 +1,13 @@
+/** What a person does with it: tap it, read it, or only see that it is there. */
 export type Use = 'tap' | 'read' | 'see'
 
+/** The first element that a person could use so, by its place in the list, or why none of them is one. */
 type Reached = { index: number } | { why: string }
 
-/** Runs in the page, so it stands alone. Scrolls to one element after the other until one can be used. */
+/**
+ * Runs in the page, so it stands alone. A person can use what is inside the window after scrolling, opaque, not cut off,
+ * and on top of everything else. Brings the elements into the window one by one until it finds such a one.
+ */
 export function reach(elements: readonly Element[], use: Use): Reached {
   const MIN_OPACITY = 0.3
   const MIN_CONTRAST = 1.2
@@ -38,6 +43,7 @@ export function reach(elements: readonly Element[], use: Use): Reached {
     return [...boxes].reduce((a, b) => (area(b) > area(a) ? b : a), new DOMRect())
   }
 
+  /** The piece of the element's box that neither the window nor an ancestor cuts off. */
   function visibleBox(element: Element, chain: readonly Element[]) {
     const { left, top, right, bottom } = largestRect(element)
     const box = {
@@ -68,6 +74,7 @@ export function reach(elements: readonly Element[], use: Use): Reached {
   }
 
   const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  /** Any colour of CSS as red, green, blue and alpha, 0 to 255. */
   function rgba(colour: string): readonly [number, number, number, number] {
     if (brush === null) return [0, 0, 0, 255]
     brush.clearRect(0, 0, 1, 1)
@@ -83,6 +90,7 @@ export function reach(elements: readonly Element[], use: Use): Reached {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
 
+  /** The element with the first text that is not blank. */
   function textHolder(element: Element): Element | null {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
@@ -117,6 +125,7 @@ export function reach(elements: readonly Element[], use: Use): Reached {
     return backgroundImage === 'none' && rgba(backgroundColor)[3] < 26
   }
 
+  /** What lies over the element at a point; undefined when nothing does. */
   function coverAt(element: Element, x: number, y: number): Element | undefined {
     const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
     for (const hit of document.elementsFromPoint(x, y)) {

@@ -24,6 +24,7 @@ interface Run {
 /** So many pages at once that none waits long for a processor. */
 const MAX_CONCURRENT = Math.min(4, availableParallelism())
 
+/** A name for a folder that says which case it is of. */
 const folderName = (remote: string, name: string) =>
   `${remote}-${name
     .normalize('NFD')
@@ -36,6 +37,7 @@ function refuseWrong(error: unknown): void {
 
 type Entry = [at: number, { remote: string; version: string; one: SmokeCase }]
 
+/** The cases of each person, the most numerous first: one worker runs each list, in one page. */
 function byPerson(entries: readonly Entry[]): Entry[][] {
   const people = new Map<string, Entry[]>()
   for (const entry of entries) {
@@ -45,7 +47,10 @@ function byPerson(entries: readonly Entry[]): Entry[][] {
   return [...people.values()].sort((a, b) => b.length - a.length)
 }
 
-/** Some at once, then those in which time passes one by one; results in the order of the cases. */
+/**
+ * Runs the cases of all remotes, some at once, and after them those in which time passes, one by one; the results stand
+ * in the order of the cases.
+ */
 export async function runAll({ browser, origin, later, job, facts }: Run): Promise<RanCase[]> {
   const secrets = new Secrets()
   for (const { password } of Object.values(job.people)) secrets.add(password)

@@ -40,6 +40,7 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
   }
 }
 
+/** Opens the page by `begin` and runs the steps of a case; returns the first problem, rejects if a step fails. */
 export async function takeSteps(
   { later, facts, secrets, remote, one }: CaseRun,
   { page, problems }: CasePage,
@@ -62,6 +63,7 @@ const isPassword = (page: Page, label: string) =>
     .count()
     .then((count) => count > 0)
 
+/** Rejects as soon as a part of the page did not open: the case has failed then. */
 function failureOf(page: Page): Promise<never> {
   const card = page.locator('[data-failed]').first()
   const failure = card

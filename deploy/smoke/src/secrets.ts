@@ -1,3 +1,4 @@
+/** Passwords and tokens of a run, so that nothing that it leaves behind holds one. */
 export class Secrets {
   private readonly known = new Set<string>()
 
@@ -6,6 +7,7 @@ export class Secrets {
     for (const text of texts) if (text !== undefined && text.length >= 4) this.known.add(text)
   }
 
+  /** The text without them, however an address or JSON writes them. */
   leaveOut(text: string): string {
     const forms = [...this.known].flatMap((secret) => [
       secret,
@@ -17,6 +19,7 @@ export class Secrets {
     return ordered.reduce((clean, form) => clean.replaceAll(form, '***'), text)
   }
 
+  /** The same for bytes of any kind. */
   leaveOutOf(bytes: Uint8Array): Uint8Array {
     const text = Buffer.from(bytes).toString('latin1')
     const forms = new Secrets()
@@ -27,6 +30,7 @@ export class Secrets {
 
 const SECRET_NAMES = ['token', 'authorization', 'cookie', 'set-cookie']
 
+/** Notes the tokens that go to and fro with a request: in its headers, its cookies and its address. */
 export function noteTokens(secrets: Secrets, url: string, headers: Readonly<Record<string, string>>): void {
   for (const name of SECRET_NAMES) {
     const value = headers[name]

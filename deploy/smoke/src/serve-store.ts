@@ -12,10 +12,12 @@ export interface ServeOptions {
 
 export interface ServedStore {
   origin: string
+  /** So many ms pass for the sandbox. */
   later(ms: number): Promise<void>
   close(): Promise<void>
 }
 
+/** Serves one whitelabel of a store as it is, with a sandbox that forgets everything at the end. */
 export async function serveStore(options: ServeOptions): Promise<ServedStore> {
   const { store, whitelabel, whitelabels, port, sandboxPort } = options
   const sandbox = await startSandbox({ port: sandboxPort, dataFile: ':memory:' })

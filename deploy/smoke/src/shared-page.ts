@@ -9,10 +9,14 @@ import { takeSteps } from './run-case.ts'
 /** Longest wait for an overlay to close, in ms. */
 const CLOSE_TIMEOUT_MS = 1000
 
-/** The start of a page takes most of a case's time. Only a pass counts: an earlier case may cause a failure. */
+/**
+ * A page in which the cases of one person run one after the other, because the start of a page takes most of the time of a
+ * case. Only a pass counts: a failure may come from what an earlier case left.
+ */
 export class SharedPage {
   private opened: CasePage | undefined
 
+  /** Runs a case; false if it fails, would change something, or needs a page of its own. */
   async passes(run: CaseRun): Promise<boolean> {
     if (!canShare(run)) return false
     try {
@@ -35,6 +39,7 @@ export class SharedPage {
   }
 }
 
+/** Whether a case only reads and begins like any other. */
 function canShare(run: CaseRun): boolean {
   const { one } = run
   const reads = one.live === true || one.steps.every((step) => 'see' in step || 'leads' in step)
@@ -66,6 +71,7 @@ async function closeOverlay(page: Page): Promise<boolean> {
     )
 }
 
+/** Opens another address of the site without loading the document again, as a link does. */
 const moveTo = (page: Page, address: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -12,6 +12,7 @@ export class SiteUnreadable extends Error {}
 
 const TIMEOUT_MS = 30_000
 
+/** Asks the back end of the running site itself, through its edge, as its page would. */
 async function ask<C extends Call>(page: Page, call: C): Promise<ValueOf<C>> {
   const { status, body } = await page
     .evaluate(
@@ -37,6 +38,7 @@ async function ask<C extends Call>(page: Page, call: C): Promise<ValueOf<C>> {
   )
 }
 
+/** Which whitelabel the page is of, and which widgets it shows in which slot. */
 async function askPage(page: Page) {
   try {
     await page.goto('/m/home', { waitUntil: 'commit' })
@@ -54,6 +56,7 @@ async function askPage(page: Page) {
   }
 }
 
+/** Facts that a case may depend on, and the widgets that open over home by themselves. */
 export interface SiteFacts extends SmokeSite {
   popups: readonly string[]
 }

@@ -84,6 +84,7 @@ async function passTimeUntil(stage: Stage, { later: minutes, click, until }: Aga
   throw new Error(`did not see ${described(until)} within ${MAX_TIMES * minutes} min of its time`)
 }
 
+/** Taps each link and button that the step names, and comes back from where it leads. */
 async function followAll(stage: Stage, step: Leads) {
   const { page, remote, facts } = stage
   for (const [name, lead] of Object.entries(step.leads)) {
@@ -94,6 +95,7 @@ async function followAll(stage: Stage, step: Leads) {
   }
 }
 
+/** Runs a step; rejects with what was missing. */
 export async function runStep(stage: Stage, step: SmokeStep): Promise<void> {
   const { page } = stage
   if ('see' in step) return inTime(`did not see ${described(step.see)}`, () => look(stage, step.see))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+/** Entries of the session storage of a tab. */
 export type TabStorage = [key: string, value: string][]
 
 /** The session storage of a page after a log-in, without its marks of overlays that were shown: another tab has not shown them. */
@@ -8,6 +9,7 @@ export async function readTab(page: Page): Promise<TabStorage> {
   return entries.filter(([key]) => !key.startsWith('MC_SEEN'))
 }
 
+/** The session token in a tab's storage; undefined for a guest. */
 export function tokenOf(tab: TabStorage): string | undefined {
   return tab.map(([, value]) => /"token":"([^"]+)"/.exec(value)?.[1]).find((token) => token !== undefined)
 }

@@ -14,7 +14,10 @@ export interface Monolith {
   after: BenchSite
 }
 
-/** Whitelabel, texts, first paint and images are the composed site's own. */
+/**
+ * Builds the composed site's sources as one application, before and after the same change. Whitelabel, texts, first
+ * paint and images are the composed site's own.
+ */
 export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Monolith> {
   await copySources(RELEASED.app, false)
   const before = await buildOnce(kind, 'before', composed)
@@ -65,6 +68,7 @@ function filesOf(stats: Stats, group: string): string[] {
 
 const NO_FILES = { base: '', description: '', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 
+/** The release as data: the addresses, slots and names that a monolith has at build time. */
 function withoutFiles(release: DocumentRelease): DocumentRelease {
   const { canary: _, ...rest } = release
   const remotes = Object.entries(release.remotes).map(([name, { team }]) => [

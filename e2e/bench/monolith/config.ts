@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@arcada/build/compile'
 import { sourceRules, UI_LAYER } from '@arcada/build/preset'
 
 export interface MonolithOptions {
+  /** `plain`: as a team would build it; `tuned`: with every optimisation except federation. */
   kind: 'plain' | 'tuned'
   output: string
   /** The generated `arcada-bench/parts`. */
@@ -29,6 +30,7 @@ const REPLACED: Record<MonolithOptions['kind'], Record<string, string>> = {
   },
 }
 
+/** The host with every remote's sources as one rspack application. */
 export function monolithConfig({ kind, output, parts, publicPath }: MonolithOptions): Configuration {
   const main = join(HOST, 'src/main.tsx')
   return {

@@ -13,11 +13,15 @@ export interface MonolithPart {
   file: string
 }
 
+/** Folder of an app's sources; the changed remote always comes from its copy. */
 function sourceOf(name: string): string {
   return name === RELEASED.app ? copyOf(name) : appFolder(name)
 }
 
-/** Home's widgets belong to home's chunk, or (`perRemote`) to one for each remote, as in a release. */
+/**
+ * Every screen and widget of the remotes' declarations, with its chunk: home's widgets belong to home
+ * (`perRemote`: to one chunk for each remote, so that a release changes only its own), each screen has its own chunk.
+ */
 export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]> {
   const parts: MonolithPart[] = []
   const { routes: hostRoutes } = await readDeclaration(appFolder('host'))
@@ -35,6 +39,7 @@ export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]>
   return parts
 }
 
+/** Writes the module `arcada-bench/parts` into a folder and returns its path. */
 export async function writeParts(
   folder: string,
   parts: readonly MonolithPart[],

@@ -1,7 +1,9 @@
 import type { DocumentRelease } from '@arcada/federation'
 
+/** The parts of the composed document in a monolith's document: both show the same whitelabel. */
 export interface DocumentPieces {
   release: DocumentRelease
+  /** Opening tag of `html`. */
   root: string
   title: string
   themeColor: string
@@ -32,6 +34,7 @@ export function readDocument(html: string): DocumentPieces {
 const VIEWPORT =
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">'
 
+/** Like the output of the usual plugin: scripts deferred in the head, an empty root. */
 export function plainDocument(pieces: DocumentPieces, scripts: readonly string[]): string {
   return [
     '<!doctype html>',

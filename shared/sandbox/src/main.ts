@@ -45,6 +45,7 @@ async function main(): Promise<void> {
   }
 }
 
+/** The names of `--hosts`. */
 function hostsIn(list = ''): string[] {
   const names = list.split(',').filter((name) => name !== '')
   for (const name of names)

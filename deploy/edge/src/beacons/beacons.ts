@@ -1,3 +1,4 @@
+/** One message of a page: what became of its parts. */
 interface Message {
   whitelabel: string
   release: number
@@ -27,6 +28,7 @@ export interface Collector {
   metrics(): string
 }
 
+/** Longest message, in bytes. */
 const MAX_BYTES = 4 * 1024
 const MAX_PARTS = 16
 const MAX_SERIES = 1_000
@@ -86,18 +88,24 @@ interface Histogram {
   count: number
 }
 
+/** What was counted of one release. */
 interface Counted {
   counters: Map<string, number>
   histograms: Map<string, Histogram>
 }
 
-/** Any client can send beacons: an invalid message is dropped, and each whitelabel has its own memory. */
+/**
+ * Adds up beacons in memory. Any client can send one, so a message that violates the schema, or names a version that its
+ * release does not have, is dropped and counted as dropped. Each whitelabel has its own share of the memory, in which a
+ * newer release replaces the oldest: beacons of earlier releases cannot displace the live one.
+ */
 export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOptions): Collector {
   const sites = new Map<string, Map<number, Counted>>()
   const dropped = new Map<string, number>()
 
   const drop = (reason: string) => dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
 
+  /** The counters of a release of a whitelabel, unless there is no memory left for one more label set. */
   const roomFor = (whitelabel: string, release: number, series: string): Counted | undefined => {
     const site = sites.get(whitelabel) ?? new Map<number, Counted>()
     sites.set(whitelabel, site)

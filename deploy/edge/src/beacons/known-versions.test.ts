@@ -33,6 +33,7 @@ beforeEach(() => {
   isKnown = knownVersions({ read, current: read }, () => time)
 })
 
+/** As a message of sixteen parts asks. */
 const message = (release: number, version = '1.3.0') =>
   Promise.all(Array.from({ length: 16 }, () => isKnown('arcada', release, 'games', version)))
 
@@ -67,6 +68,7 @@ describe('the versions that beacons may name', () => {
     for (let release = 100; release < 200; release += 1) await message(release)
     expect(reads).toHaveLength(101)
     reads = []
+    // A number that was never live, and one without its record.
     for (let at = 0; at < 100; at += 1) await message(9)
     files.delete('releases/arcada/2.json')
     for (let at = 0; at < 100; at += 1) await message(2, '1.2.0')

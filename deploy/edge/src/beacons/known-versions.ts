@@ -46,7 +46,12 @@ function joined<T>(ask: (key: string) => Promise<T>, now: () => number) {
   }
 }
 
-/** A forged beacon costs at most one read; a number above the live one counts for nothing. `now` is in ms. */
+/**
+ * Makes the check of whether a release of a whitelabel was ever live and has a version. The records in the store know
+ * pages that were opened long before this edge started. A number above the live one counts for nothing: it is invented,
+ * or belongs to a promotion that failed. A forged beacon costs at most one read, besides the first of each whitelabel,
+ * which finds out what is live. `now` is in ms.
+ */
 export function knownVersions(
   source: Pick<FileSource, 'read' | 'current'>,
   now: () => number = Date.now,

@@ -7,7 +7,9 @@ interface Violation {
 type Blocked = 'inline' | 'eval' | 'own' | 'foreign' | 'extension' | 'sink'
 
 export interface ReportCounter {
+  /** Counts the violations of one message about a page of `hostname`; returns the reason when it is invalid. */
   receive(body: string, where: ReportedPage): 'accepted' | 'too-large' | 'malformed'
+  /** The counters in the text format of Prometheus. */
   metrics(): string
 }
 
@@ -75,7 +77,10 @@ function violationsIn(body: string, hostname: string): Violation[] | undefined {
   return violations.length > 0 && violations.length === found.length ? violations : undefined
 }
 
-/** A report is as untrusted as a beacon: an invalid one, or one of another hostname, is dropped. */
+/**
+ * Adds up, in memory, what browsers say that a policy blocked. A report is as untrusted as a beacon: one that
+ * breaks the schema, or is about a page of another hostname, is dropped and counted as dropped.
+ */
 export function reportCounter(): ReportCounter {
   const sites = new Map<string, Map<number, Map<string, number>>>()
   const dropped = new Map<string, number>()

@@ -16,7 +16,10 @@ export interface BeaconOptions {
   liveRelease: (whitelabel: string) => Promise<number>
 }
 
-/** `POST /beacons`, `POST /beacons/reports` (what a policy blocked) and `GET /beacons/metrics`. */
+/**
+ * Answers `POST /beacons`, `POST /beacons/reports`, where browsers report what a policy blocked, and
+ * `GET /beacons/metrics`.
+ */
 export function beaconRoutes({ collector, reports, api, liveRelease }: BeaconOptions): Hono<EdgeEnv> {
   return new Hono<EdgeEnv>()
     .post('/beacons', async (context) => {

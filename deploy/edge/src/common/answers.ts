@@ -12,6 +12,7 @@ export interface EdgeEnv {
 
 export type EdgeContext = Context<EdgeEnv>
 
+/** One plain sentence that no cache keeps, because the state that it reports may change at once. */
 export function sentence(
   context: EdgeContext,
   status: ContentfulStatusCode,
@@ -22,6 +23,7 @@ export function sentence(
   return context.body(`${text}\n`, status, { ...ALWAYS, ...plain, ...headers })
 }
 
+/** A refusal in the envelope of every answer of the back end, so that the page can read it. */
 export function envelope(
   context: EdgeContext,
   status: ContentfulStatusCode,
@@ -32,11 +34,13 @@ export function envelope(
   return context.body(JSON.stringify(refusal), status, { ...ALWAYS, ...json, ...headers })
 }
 
+/** Passes on GET and HEAD, and refuses the rest with 405. */
 export const onlyReads: MiddlewareHandler<EdgeEnv> = async (context, next) => {
   if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
   return sentence(context, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
 }
 
+/** Answers 304 to a browser that has the same bytes, with the headers that it would store. */
 export const unchanged = etag({
   retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys({ ...ALWAYS, ...DOCUMENT_HEADERS })],
 })

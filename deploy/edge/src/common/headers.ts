@@ -50,6 +50,7 @@ export const BACK_END_HEADERS = {
 /** What a browser keeps of a site with TLS: two years of nothing but that. */
 export const HSTS = 'max-age=63072000'
 
+/** Only the edge states the client's address. */
 export const FORWARDING = [
   'forwarded',
   'x-real-ip',

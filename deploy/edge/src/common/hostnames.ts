@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { HOSTNAME, WHITELABEL_FILE } from '@arcada/federation/names'
 import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
-/** Hostname -> whitelabel id. Throws a Refusal for an invalid file, or a hostname of two whitelabels. */
+/**
+ * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file is
+ * not valid or two whitelabels claim one hostname.
+ */
 export async function readHostnames(folder: string): Promise<Map<string, string>> {
   const claims: Claim[] = []
   for (const id of await whitelabelIds(folder))
@@ -46,10 +49,12 @@ interface Known extends Claim {
 }
 
 export interface Hostnames {
+  /** Id of the whitelabel that answers to a hostname, as the folder says it now. */
   whitelabelOf(hostname: string): Promise<string | undefined>
   all(): string[]
 }
 
+/** What changes about a file that is edited or replaced; undefined when it is not there. */
 async function stampOf(file: string): Promise<string | undefined> {
   try {
     const { mtimeMs, size, ino } = await stat(file)
@@ -68,7 +73,11 @@ async function stampsIn(folder: string): Promise<Map<string, string>> {
   return new Map(found.flatMap(([id, stamp]) => (stamp === undefined ? [] : [[id, stamp] as const])))
 }
 
-/** Invalid changes leave the last valid state in force (`say` reports them); at the start they are a Refusal. */
+/**
+ * Follows a folder of whitelabels: new, changed and removed ones count from the next request on. A file that is not
+ * valid, or claims a hostname that is another's, changes nothing for players: `say` is called once, and the last valid state stays
+ * in force. Throws a Refusal when the folder is not valid at the start. `now` is in ms.
+ */
 export async function followHostnames(
   folder: string,
   say: (problem: string) => void,
@@ -128,6 +137,7 @@ export async function followHostnames(
 
 const A_HOSTNAME = new RegExp(HOSTNAME)
 
+/** Whether a text is a hostname that a whitelabel may have. */
 export const isHostname = (text: string): boolean => A_HOSTNAME.test(text)
 
 /** Whether a hostname always means the machine itself, whatever a name server says. */

@@ -34,7 +34,10 @@ function framingProblem({ method, headers, rawHeaders }: IncomingMessage): Reque
   return undefined
 }
 
-/** Node's parser has already refused what it cannot read, such as a length together with chunks. */
+/**
+ * Why the edge refuses a request whatever it asks for: its method, an ambiguous address or ambiguous framing. Node's
+ * parser has refused what it cannot read already, such as a length together with chunks.
+ */
 export function requestProblem(request: IncomingMessage): RequestProblem | undefined {
   const { method = '', url = '' } = request
   if (!METHODS.some((known) => known === method))

@@ -48,7 +48,10 @@ function filesWithin(room: number) {
   }
 }
 
-/** While the store is unreachable, the last known files are served; documents are read again after 2 s. */
+/**
+ * Reads an object store for players. Documents are requested again after 2 s by their etag; files are kept, because they
+ * never change. While the store is unreachable, the last known files are served.
+ */
 export function cachedSource(
   store: S3Store,
   { say = (sentence) => console.error(sentence), now = Date.now, room = MAX_BYTES }: CacheOptions = {},

@@ -23,7 +23,10 @@ interface Packed {
   bodies: Map<Encoding, Promise<Buffer>>
 }
 
-/** Each request reads the store, so a promotion shows at once; only the newest compressed body is kept. */
+/**
+ * Makes the sender of files that a release writes over. Each request reads the store, so a promotion shows as soon as
+ * the store has it; only the compressed bodies of the newest bytes are kept.
+ */
 export function currentFiles() {
   const packed = new Map<string, Packed>()
 

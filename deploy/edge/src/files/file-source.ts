@@ -8,6 +8,7 @@ export interface OpenFile {
 
 /** A store as an edge reads it. A Refusal is thrown when the store cannot be reached and nothing is kept. */
 export interface FileSource {
+  /** As `--store` takes it. */
   address: string
   /** A file that may be written over: its bytes now, or as they were a few seconds ago. */
   current(path: string): Promise<Buffer | undefined>

@@ -45,6 +45,7 @@ function folderSource(folder: string): FileSource {
 /** An object store is tried twice at most, for 3 s each, because a player waits for it. */
 const STORE_LIMITS = { attempts: 2, timeout: 3_000 }
 
+/** Opens what an edge serves: a folder, or `s3://BUCKET/PREFIX` with the keys of the usual AWS_* variables. */
 export async function openFileSource(store: string): Promise<FileSource> {
   const place = parseS3Address(store)
   if (place === undefined) return folderSource(store)

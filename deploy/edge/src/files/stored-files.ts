@@ -6,6 +6,7 @@ import type { FileSource } from './file-source.ts'
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
+/** Path below the store; undefined for an address that is not plainly a file in there. */
 function pathInStore(pathname: string): string | undefined {
   let path: string
   try {
@@ -26,7 +27,10 @@ async function openBest(source: FileSource, path: string, encodings: readonly En
   return plain && { file: plain, encoding: undefined }
 }
 
-/** hono's serve-static would read a stored file twice, and sends no length of what it streams. */
+/**
+ * Answers with a file of the store that never changes. hono's serve-static opens the file before each of its twins,
+ * which an object store charges as two reads, and sends no length of what it streams.
+ */
 export async function serveStored(context: EdgeContext, source: FileSource): Promise<Response> {
   const { pathname } = new URL(context.req.url)
   const path = pathInStore(pathname)

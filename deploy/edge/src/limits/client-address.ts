@@ -6,7 +6,10 @@ const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 /** A socket for both kinds writes an IPv4 address as an IPv6 one. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** An IPv4 address, or the /64 of an IPv6 address, which one line may fill with addresses at will. */
+/**
+ * What a client counts as: an IPv4 address by itself, an IPv6 address by its /64, which is what one line gets and may
+ * fill with addresses at will. An IPv4 address in the form of an IPv6 one is that IPv4 address.
+ */
 export function clientNetwork(address: string): string {
   if (isIP(address) !== 6) return address
   const [written = ''] = address.split('%')
@@ -44,7 +47,11 @@ export function isOneOf(networks: readonly string[]): (address: string) => boole
   }
 }
 
-/** Only `proxies` (CIDR) may name a client, by `X-Forwarded-For`. Throws a Refusal for an invalid one. */
+/**
+ * Makes the finder of a client's address: the address of the connection, or, when that is one of `proxies` (CIDR), the
+ * last entry of `X-Forwarded-For` that is none of them. No other client can name an address. Throws a Refusal for a
+ * proxy that is no address.
+ */
 export function clientAddress(
   proxies: readonly string[],
 ): (connected: string | undefined, forwarded: string | undefined) => string {

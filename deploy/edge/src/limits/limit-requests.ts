@@ -35,6 +35,7 @@ function maxBody({ body, form = body }: Limit, context: EdgeContext): number {
   return isForm ? form : body
 }
 
+/** Refuses clients that send too many requests, unless `counted` is left out, and bodies that are too long. */
 export function limitRequests(limits: Limits, counted?: Throttle): MiddlewareHandler<EdgeEnv> {
   return async (context, next) => {
     const { pathname } = new URL(context.req.url)

@@ -1,3 +1,4 @@
+/** What one client may send to one kind of path. */
 export interface Limit {
   /** Requests a minute, without an end. */
   rate: number
@@ -29,7 +30,10 @@ const MB = 1024 * KB
 /** The back end's own: a call without files, and one with them. */
 const BODIES = { body: 256 * KB, form: 32 * MB } as const
 
-/** Mobile carriers put hundreds of people behind one address, so each line leaves room for a crowd. */
+/**
+ * The one table of limits of both edges, by client: an IPv4 address or an IPv6 /64. Mobile carriers put hundreds of
+ * people behind one address, so each line leaves room for a crowd; the back end counts by account.
+ */
 export const LIMITS: Limits = {
   files: { rate: 12_000, burst: 2_000, atOnce: 400, body: KB },
   documents: { rate: 1_200, burst: 200, atOnce: 100, body: KB },
@@ -43,6 +47,7 @@ export const LIMITS: Limits = {
 /** Addresses of the back end, each with all that lies below it. */
 export const BACK_END = ['/wps/', '/lgw/'] as const
 
+/** Whether an address of the site is one of the back end. */
 export const isBackEndAddress = (path: string): boolean => BACK_END.some((prefix) => path.startsWith(prefix))
 
 /** Calls that open a session, make an account or send a message; each with all that lies below it. */

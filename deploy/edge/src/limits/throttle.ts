@@ -7,11 +7,15 @@ interface Seen {
   excess: number
   /** When the last one came, in ms. */
   at: number
+  /** How many are being answered. */
   open: number
 }
 
 export interface Throttle {
-  /** Returns what to call when the request was answered; undefined when there are too many. */
+  /**
+   * Lets a request of an address through and answers with what to call when it was answered; undefined when there are too
+   * many of them.
+   */
   enter(name: LimitName, address: string): (() => void) | undefined
 }
 

@@ -192,7 +192,11 @@ const bucketPolicy = ({ bucket, prefix }: UpstreamStore) => ({
   ],
 })
 
-/** File name -> text; nginx is started with `-p` on their folder. Throws a Refusal for an unsafe path. */
+/**
+ * Fills the templates in `deploy/edge/nginx` into the configuration of an nginx that answers like the local edge: file
+ * name -> text. nginx is started with `-p` on the folder that these files lie in. Throws a Refusal for a path or an address
+ * that cannot be written into a configuration.
+ */
 export function nginxFiles(options: NginxOptions): Map<string, string> {
   const { api, beacons = api, store } = options
   const values = valuesOf(options)

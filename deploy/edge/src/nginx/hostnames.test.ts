@@ -41,6 +41,7 @@ describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noN
   test('serves it after a reload, without a restart and without ending open requests', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arcada-reload-'))
     const own = await ownRelease(openStore(`file:${folder}`))
+    // Holds an answer back until the reload is over.
     let release = () => {}
     const held = new Promise<void>((done) => {
       release = done
@@ -67,6 +68,7 @@ describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noN
     expect((await shown('novo.example')).body.toString()).toContain('data-whitelabel="praia"')
     release()
     expect((await waiting).body.toString()).toBe('whole')
+    // The same master: it only has new workers.
     expect((await readFile(join(nginx.folder, 'tmp/nginx.pid'), 'utf8')).trim()).toBe(String(nginx.pid))
     await nginx.stop()
     backEnd.close()

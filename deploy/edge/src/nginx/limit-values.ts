@@ -9,6 +9,7 @@ import {
 } from '../limits/limits.ts'
 import { linesOf, type Values } from './template.ts'
 
+/** The limit of a location: rate, requests at the same time, length of bodies. */
 function limited(limits: Limits, name: LimitName, body = limits[name].body): string {
   const { burst, atOnce } = limits[name]
   return (
@@ -17,6 +18,7 @@ function limited(limits: Limits, name: LimitName, body = limits[name].body): str
   )
 }
 
+/** The locations of the back end, the strict ones among them, each for calls with files and for those without. */
 function backEndPlaces(limits: Limits): string {
   const paths: (readonly [string, LimitName])[] = [
     ...BACK_END.map((prefix) => [prefix, 'backEnd'] as const),
@@ -40,6 +42,7 @@ function backEndPlaces(limits: Limits): string {
 
 const CALLS = ['backEnd', 'logIn', 'messages'] as const
 
+/** What the templates say about limits, from the table that both edges share. */
 export function limitValues(limits: Limits): Values {
   const retry = (name: LimitName) => String(retryAfter(limits[name]))
   return {

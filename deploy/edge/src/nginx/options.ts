@@ -21,6 +21,7 @@ export interface NginxOptions {
   ipv6?: boolean
   /** HTTP/2 needs TLS. */
   tls?: { port: number; certificate: string; key: string }
+  /** Answers for hostnames that no whitelabel claims. */
   whitelabel?: string
   /** Files of dynamic modules to load: brotli, where the machine has it. */
   modules?: readonly string[]
@@ -28,6 +29,7 @@ export interface NginxOptions {
   user?: string
   /** Addresses (CIDR) of proxies in front: only their `X-Forwarded-For` names the client. */
   proxies?: readonly string[]
+  /** What one client may send. */
   limits?: Limits
   /** How long nginx waits, where that differs from `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>

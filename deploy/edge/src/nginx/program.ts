@@ -17,6 +17,7 @@ const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/
 
 const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
 
+/** Full path of nginx on this machine, or undefined. */
 export function findNginx(): string | undefined {
   return PROGRAM_FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
@@ -27,6 +28,7 @@ export function brotliModules(): string[] {
   return folder === undefined ? [] : MODULES.map((file) => join(folder, file))
 }
 
+/** Writes nginx's configuration into a folder, with the places for its temporary files; returns the names. */
 export async function writeNginx(folder: string, options: NginxOptions): Promise<string[]> {
   const files = nginxFiles(options)
   await makeFolder(join(folder, 'tmp'))
@@ -37,6 +39,7 @@ export async function writeNginx(folder: string, options: NginxOptions): Promise
   return [...files.keys()]
 }
 
+/** What to hand to nginx so that it takes everything from `folder` and stays in the foreground. */
 export const nginxArguments = (folder: string) => [
   ...['-e', 'stderr', '-p', folder],
   ...['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'],

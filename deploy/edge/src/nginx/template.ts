@@ -1,5 +1,6 @@
 export type Values = Readonly<Record<string, string>>
 
+/** One line for each item, as one value. */
 export const linesOf = <T>(items: readonly T[], line: (item: T) => string): string =>
   items.map(line).join('\n')
 

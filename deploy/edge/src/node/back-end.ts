@@ -37,7 +37,10 @@ function stateOrigin({ headers }: Request, context: EdgeContext): void {
   headers.set('x-forwarded-proto', 'http')
 }
 
-/** 502 for a back end that is unreachable or silent for `timeoutMs`; a client that goes away ends the request. */
+/**
+ * Passes a request on to the back end and streams the answer back. A back end that cannot be reached, or is silent for
+ * longer than `timeoutMs`, is answered for with 502; a client that goes away ends the request there, too.
+ */
 export async function passOn(context: EdgeContext, api: URL, timeoutMs: number): Promise<Response> {
   const { raw } = context.req
   const { pathname, search } = new URL(raw.url)

@@ -29,6 +29,7 @@ const text = async (path: string, { origin } = edge) => (await fetch(origin + pa
 
 const scriptTag = async () => /<script [^>]*src="\/__dev\/client\.js"[^>]*>/.exec(await text('/m/home'))?.[0]
 
+/** What the next event says. */
 async function listen() {
   const response = await fetch(`${edge.origin}/__dev/events`)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

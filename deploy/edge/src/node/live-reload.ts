@@ -9,15 +9,18 @@ const CLIENT = '/client.js'
 const EVENTS = '/events'
 const LOG = '/log'
 
+/** Lines of one message of a page that are passed on. */
 const MAX_LINES = 50
 
 export interface DevClient {
   /** Text of the script that every document gets; it listens at `/__dev/events`. */
   script: string
+  /** Called with what a page reports to the developer, one line each. */
   log: (line: string) => void
 }
 
 export interface LiveReload {
+  /** The document as it is sent: with the script, and with the revision that the events are compared with. */
   withClient(document: Buffer): Buffer
   /** The addresses of the script, all below `/__dev`. */
   routes: Hono<EdgeEnv>
@@ -27,7 +30,10 @@ export interface LiveReload {
   close(): void
 }
 
-/** The document gets the script as it is sent, never as it is stored; events report the revision. */
+/**
+ * What development adds to the edge: a script in the document as it is sent (never as it is stored), and server-sent
+ * events that report which revision of the site is served and what is wrong with the newest sources.
+ */
 export function liveReload({ script, log }: DevClient): LiveReload {
   interface Page {
     send(text: string): void

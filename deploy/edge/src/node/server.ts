@@ -39,7 +39,10 @@ function limitConnections(server: Server, proxies: readonly string[], max: numbe
   })
 }
 
-/** `proxies` may open any number of connections; without a list, every client may. */
+/**
+ * Makes the server of an edge, with limits for slow headers, slow bodies and open connections. `proxies` may open as
+ * many as they like; without any list, every client may.
+ */
 export function edgeServer(
   fetch: Fetch,
   timeouts: Timeouts,
@@ -80,6 +83,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
   })
 }
 
+/** Ends all connections and resolves when the server is closed. */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     server.close(() => done())

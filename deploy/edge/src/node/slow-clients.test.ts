@@ -23,6 +23,7 @@ const openNginx: Open = async (api, store) => {
   return { port: nginx.port, close: nginx.stop }
 }
 
+/** Writes a text and waits for the edge to close the connection; resolves with what it sent. */
 function untilClosed(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = ''
@@ -30,6 +31,7 @@ function untilClosed(port: number, text: string): Promise<string> {
     socket.on('data', (bytes) => {
       received += bytes.toString('latin1')
     })
+    // A connection that is reset is closed as well.
     socket.on('error', () => {})
     socket.on('close', () => resolve(received))
   })

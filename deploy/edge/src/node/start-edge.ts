@@ -17,6 +17,7 @@ export interface EdgeOptions {
   port: number
   /** Address of the interface that it listens on; the loopback one by default, because counters are for the operator. */
   hostname?: string
+  /** Folder of the whitelabels; that of this repository by default. */
   whitelabels?: string
   api?: string
   /** Answers for every hostname that no whitelabel claims, such as an IP address. */
@@ -34,6 +35,7 @@ export interface EdgeOptions {
 }
 
 export interface Edge {
+  /** `http://localhost:<port>` */
   origin: string
   /** Makes every open page load again; does nothing without `dev`. */
   reload(): void
@@ -48,7 +50,13 @@ function parseApi(api: string): URL {
   throw new Refusal(`The back end's origin must look like http://localhost:8081, not '${api}'.`)
 }
 
-/** Throws a Refusal for a taken port, an unknown interface, and invalid origins or whitelabels. */
+/**
+ * Serves a store as any edge does ([running the edge](../../../../docs/guides/running-the-edge.md)): the hostname picks the whitelabel; the document for every
+ * address of the site; its service worker; bundles and whitelabel files as immutable; the back end behind /wps and /lgw;
+ * beacons counted at /beacons, the counters at /beacons/metrics. Only this machine reaches it unless `hostname` names
+ * another interface. Whitelabels that are added, changed or removed while it runs count from the next request on.
+ * Throws a Refusal for a taken port, an unknown interface, an invalid origin of the back end, and invalid whitelabels.
+ */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const source = await openFileSource(
     options.store.startsWith('s3:') ? options.store : resolve(options.store),

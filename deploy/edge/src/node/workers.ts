@@ -3,7 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { type EdgeEnv, sentence } from '../common/answers.ts'
 import { ALWAYS, FORMER_WORKER_HEADERS } from '../common/headers.ts'
 
-/** Browsers send `Service-Worker: script`; workers of earlier hosts get one that unregisters itself. */
+/**
+ * Keeps every script but the site's own worker from becoming one. Browsers send `Service-Worker: script`; any spelling
+ * that holds the word counts. Update checks of workers of earlier hosts get one that unregisters itself.
+ */
 export const guardWorkers: MiddlewareHandler<EdgeEnv> = async (context, next) => {
   if (!/script/i.test(context.req.header('service-worker') ?? '')) return next()
   const { pathname } = new URL(context.req.url)

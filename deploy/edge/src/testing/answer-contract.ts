@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Asked, ask } from './ask.ts'
 import type { FramedEdge } from './framing-contract.ts'
 
+/** What every edge makes of the answers of the back end. */
 export function describeAnswers({ port, seen }: FramedEdge): void {
   const get = (path: string, asked?: Asked) => ask(port(), path, asked)
 

@@ -33,6 +33,7 @@ export function ask(
   })
 }
 
+/** The status after the headers of a request without its body. */
 export function announced(
   port: number,
   path: string,

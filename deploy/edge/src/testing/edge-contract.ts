@@ -10,6 +10,7 @@ import { describeFraming } from './framing-contract.ts'
 import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
 import { describeWorkers } from './worker-contract.ts'
 
+/** An edge that serves releases 1 of `arcada` and `praia`, made by `ownRelease`. */
 export interface EdgeUnderTest {
   port: number
   store: Store
@@ -35,7 +36,10 @@ const unpack = ({ headers, body }: Answer) =>
       ? gunzipSync(body)
       : body
 
-/** `more` adds what only this edge does; `skipped` says why it cannot run on this machine. */
+/**
+ * What players get through an edge, whichever it is. `more` adds what only this one does; `skipped` says why it cannot
+ * run on this machine.
+ */
 export function describeEdge(
   name: string,
   open: OpenEdge,
@@ -225,6 +229,7 @@ export function describeEdge(
       const answers: Answer[] = []
       for (let at = 0; at < burst + 30; at += 1) answers.push(await call(path, 'application/json', 2))
       const through = answers.filter(({ status }) => status === 200)
+      // What leaks out of the bucket meanwhile, and what other tests had asked before.
       expect(through.length).toBeGreaterThan(burst - 10)
       expect(through.length).toBeLessThan(burst + 20)
       const refused = answers.find(({ status }) => status === 429) ?? expect.fail('nothing was refused')

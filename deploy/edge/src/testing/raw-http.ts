@@ -29,9 +29,11 @@ export interface RawRequest {
   host: string
   framing?: Framing
   body?: string
+  /** Further header lines, each without its line break. */
   lines?: readonly string[]
 }
 
+/** The text of a request with its body, if any, in one of the two framings of HTTP/1.1. */
 export function rawRequest({
   method,
   path,

@@ -50,7 +50,10 @@ const FAULTY: Readonly<Record<string, (response: ServerResponse) => void>> = {
   },
 }
 
-/** `/wps/refused` is refused, `/wps/status/401` has that status, the addresses of `FAULTY` fail. */
+/**
+ * A back end that keeps the requests that it gets. `/wps/refused` is refused, `/wps/status/401` has the status 401, and
+ * the addresses of `FAULTY` fail.
+ */
 export async function startBackEnd(): Promise<RecordingBackEnd> {
   const seen: SeenRequest[] = []
   const events = new EventEmitter()

@@ -9,6 +9,7 @@ import { readHostnames } from '../common/hostnames.ts'
 import type { NginxOptions } from '../nginx/options.ts'
 import { brotliModules, findNginx, nginxArguments, startNginx, writeNginx } from '../nginx/program.ts'
 
+/** Why there is no nginx with brotli on this machine; undefined when there is. */
 export async function missingNginx(): Promise<string | undefined> {
   const packages = ['nginx-light', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter']
   const missing = await missingPrograms(['nginx'], packages)
@@ -35,12 +36,15 @@ const answers = (port: number) =>
 export interface TestNginx {
   folder: string
   port: number
+  /** Writes the configuration anew for these hostnames and reloads it, as an operator does; nothing is restarted. */
   reload(hostnames: ReadonlyMap<string, string>): Promise<void>
   pid: number
+  /** Its messages so far; all of them once it has stopped. */
   said(): string
   stop(): Promise<void>
 }
 
+/** Starts nginx on a free port with the configuration that operators get. Workers need to read the test's folders. */
 export async function runNginx(
   options: Omit<NginxOptions, 'port' | 'hostnames'> & Partial<NginxOptions>,
 ): Promise<TestNginx> {

@@ -19,6 +19,7 @@ export interface WorkerEdge {
   store: () => Store
 }
 
+/** What every edge answers to a browser that asks for a service worker. */
 export function describeWorkers({ port, store }: WorkerEdge): void {
   const get = (path: string, asked?: Asked) => ask(port(), path, asked)
   const asWorker = (path: string, value = 'script', method = 'GET') =>

@@ -1,4 +1,7 @@
-/** No build contains this script: the edge of `npm run dev` puts it into the document. */
+/**
+ * What `npm run dev` adds to a page: it loads the page again when a new revision is served, keeps what was typed, and
+ * shows what is wrong with the sources. No build holds it: the edge of `npm run dev` puts it into the document.
+ */
 import { type KeptField, missing, putBack, watchTyping } from './kept-fields.ts'
 import { createPanel } from './panel.ts'
 

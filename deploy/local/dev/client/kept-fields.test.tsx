@@ -7,6 +7,7 @@ beforeEach(() => {
   typed = watchTyping()
 })
 
+/** The page as it is loaded. */
 const page = (html: string) => {
   document.body.innerHTML = html
 }
@@ -23,6 +24,7 @@ function type(selector: string, value: string): void {
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** A page is typed into, loaded again, and gets back what was kept. */
 function loadAgain(html: string) {
   const { kept, lost } = typed()
   page(html)

@@ -1,5 +1,8 @@
+/** The value of one field, and how to find the field again after a reload. */
 export interface KeptField {
+  /** Kind, name and label of the field. */
   looks: string
+  /** Index among fields with equal `looks`. */
   place: number
   /** What a person calls it. */
   label: string
@@ -8,6 +11,7 @@ export interface KeptField {
 
 export interface Typed {
   kept: KeptField[]
+  /** Fields that are not restored, with the reason. */
   lost: string[]
 }
 
@@ -17,6 +21,7 @@ const FIELDS = 'input,textarea,select'
 /** A visible password is a text field; its name or autocomplete hint still identifies it. */
 const SECRET = /pass(word|code|wort)|senha|\bpin\b|\bcvv\b|cc-/i
 
+/** Follows input on this page; the result returns the current values. */
 export function watchTyping(): () => Typed {
   const typed = new Set<Element>()
   const secret = new WeakSet<Element>()
@@ -54,6 +59,7 @@ export function putBack(fields: readonly KeptField[]): KeptField[] {
   })
 }
 
+/** Those of the fields that do not hold what they held. */
 export function missing(fields: readonly KeptField[]): KeptField[] {
   return fields.filter((kept) => {
     const field = find(kept)

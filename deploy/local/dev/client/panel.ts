@@ -11,9 +11,11 @@ button { padding: 6px 12px; border: 1px solid #fff; border-radius: 6px; color: i
 `
 
 export interface Panel {
+  /** Shows a text in the place of the one before; without lines it goes away. */
   show(kind: 'problem' | 'notice', title: string, lines: readonly string[]): void
 }
 
+/** A corner of the page for the developer, apart from the page's own styles and allowed by its policy. */
 export function createPanel(): Panel {
   const host = document.createElement('arcada-dev')
   const root = host.attachShadow({ mode: 'open' })

@@ -1,11 +1,14 @@
 import type { Sample } from './metrics.ts'
 
+/** What the policy of a release's pages blocked in browsers, as reported to a collector. */
 export interface Blocked {
   directive: string
+  /** What it was: text in the page, a file of the site, something foreign … */
   what: string
   times: number
 }
 
+/** Adds up what browsers reported about one release, over all collectors, the most frequent first. */
 export function blockedIn(samples: readonly Sample[], whitelabel: string, release: number): Blocked[] {
   const found = new Map<string, Blocked>()
   for (const { name, labels, value } of samples) {

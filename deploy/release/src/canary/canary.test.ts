@@ -79,6 +79,7 @@ describe('a canary', () => {
   it('ends when the operator rolls back', async () => {
     await promote({ games: '1.1.0' }, 1000)
     await promote({}, 2000)
+    // The stable set of the release before is the same, with the newer settings.
     expect(await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada' })).toMatchObject({
       to: 2,
     })

@@ -69,7 +69,10 @@ function withCanary(
   return { stable: {}, keep: true, canary: { share, versions: all } }
 }
 
-/** `share` undefined: fully; 0: the canary ends; 10,000: it becomes the stable set. Throws a Refusal. */
+/**
+ * What a promotion asks for, given what is live. `share` undefined: fully; 0: the canary ends; 10,000: what is in the
+ * canary becomes the stable version for all visitors. Throws a Refusal where that makes no sense.
+ */
 export function wantedSet(
   live: Release | undefined,
   versions: Readonly<Record<string, string>>,
@@ -97,7 +100,10 @@ export function wantedSet(
 
 const offer = ({ routes, slots, calls }: ReleasedApp) => JSON.stringify([routes, slots, calls])
 
-/** A document has one table of addresses, slots and calls: a canary must offer those of the stable set. */
+/**
+ * Reads the versions of a canary and refuses those that cannot run beside the stable set. They must
+ * offer the same addresses, slots and early calls, because a document has one table of these.
+ */
 export async function readCanary(
   apps: Apps,
   wanted: NonNullable<Wanted['canary']>,
@@ -127,6 +133,7 @@ export async function readCanary(
   return { share: wanted.share, remotes: byName }
 }
 
+/** Changes of the canary as texts; `[]` without any. */
 export function canaryChanges(before: Canary | undefined, after: Canary | undefined): string[] {
   const summary = (canary: Canary) =>
     Object.values(canary.remotes)

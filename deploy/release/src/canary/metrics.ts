@@ -6,6 +6,7 @@ export interface Sample {
   value: number
 }
 
+/** Reads the Prometheus text format of the beacon collector; other lines are skipped. */
 function parseMetrics(text: string): Sample[] {
   return text.split('\n').flatMap((line) => {
     const [, name, pairs = '', value = ''] = /^([a-z_]+)\{([^}]*)\} (\S+)$/.exec(line) ?? []
@@ -17,7 +18,9 @@ function parseMetrics(text: string): Sample[] {
   })
 }
 
+/** The counters of one remote, for the canary or the stable set. */
 export interface Side {
+  /** Loads of its parts. */
   loads: number
   failures: number
   fallbacks: number

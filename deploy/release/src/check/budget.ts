@@ -6,6 +6,7 @@ const DEFAULTS = { host: 750_000, remote: 260_000 }
 const sizeOf = (app: ReleasedApp, paths: readonly string[]) =>
   [...new Set(paths)].reduce((sum, path) => sum + (app.files[path]?.size ?? 0), 0)
 
+/** What the first visit of the heaviest screen or widget of an app loads, in bytes. */
 export function firstUse(app: ReleasedApp): number {
   const locale = Math.max(...Object.values(app.locales).map((files) => sizeOf(app, files)))
   const parts = Object.values(app.exposes).map((files) => sizeOf(app, [...app.entry, ...files]))

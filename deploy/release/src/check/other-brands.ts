@@ -6,10 +6,12 @@ import { WHITELABELS, whitelabelIds } from '../whitelabel/config.ts'
 import { imagesOf } from '../whitelabel/images.ts'
 import type { Settings } from '../whitelabel/settings.ts'
 
+/** What another whitelabel's folder claims for itself. */
 interface Brand {
   id: string
   hostnames: readonly string[]
   merchants: readonly string[]
+  /** Name of each picture, with its size in bytes. */
   pictures: readonly { name: string; size: number }[]
 }
 
@@ -80,7 +82,10 @@ async function sandboxProblems({ whitelabel }: Settings, folder: string): Promis
   )
 }
 
-/** A copied folder that was not edited to its end would show one brand's players the other's. */
+/**
+ * Where the folder of a whitelabel claims what is another one's, a sentence each: a hostname, a merchant, a picture. A copied
+ * folder that was not edited to its end would show one brand's players the other's, or their accounts.
+ */
 export async function otherBrandProblems(
   settings: Settings,
   apps: Apps,

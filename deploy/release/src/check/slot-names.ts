@@ -11,7 +11,10 @@ interface SlotNames {
   published: () => Promise<readonly string[]>
 }
 
-/** A misspelled name would silently change nothing; a published remote outside the set may be named. */
+/**
+ * A sentence for each widget that the settings move or take out although the remote has none of that name: a misspelled
+ * name would silently change nothing. A remote that is published but not part of the set may be named.
+ */
 export async function slotNameProblems({
   whitelabel,
   remotes,

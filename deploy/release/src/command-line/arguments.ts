@@ -12,9 +12,12 @@ import { optionProblem } from './option-problem.ts'
 /** What a verb can be given: options that take a value, and switches. */
 export interface VerbOptions {
   values?: readonly string[]
+  /** Options that take a value and may be given more than once. */
   lists?: readonly string[]
   switches?: readonly string[]
+  /** `--<name of an app> VERSION` is taken too. */
   apps?: boolean
+  /** How many arguments without a name it takes. */
   positionals?: number
 }
 
@@ -22,6 +25,7 @@ export interface Arguments {
   positionals: string[]
   value(name: string): string | undefined
   list(name: string): string[]
+  /** Throws WrongUsage when it was not given. */
   need(name: string): string
   has(name: string): boolean
   versions: Record<string, string>
@@ -47,7 +51,10 @@ function versionOf(app: string, given: string | undefined): string {
   )
 }
 
-/** Throws WrongUsage for unknown ones. `one` replaces the whitelabels that are named. */
+/**
+ * Parses the arguments of a verb; throws WrongUsage for unknown ones. `one` replaces the
+ * whitelabels that are named by one of them.
+ */
 export function parseArguments(args: readonly string[], known: VerbOptions, one?: string): Arguments {
   const options: Record<string, Option> = { json: { type: 'boolean' } }
   for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
@@ -96,6 +103,7 @@ export function parseArguments(args: readonly string[], known: VerbOptions, one?
   }
 }
 
+/** The options among `given` that were set, so that a default further down can hold. */
 export function onlySet<T extends Record<string, unknown>>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const set = Object.entries(given).filter(([, value]) => value !== undefined)
   // The compiler cannot follow the filter.

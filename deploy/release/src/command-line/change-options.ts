@@ -3,6 +3,7 @@ import { WrongUsage } from '../common/refusal.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { type Arguments, onlySet } from './arguments.ts'
 
+/** Options of every verb that changes what a whitelabel runs. */
 export const CHANGE_VALUES = ['whitelabel', 'by', 'why', 'allow-origin']
 
 export const PROMOTION_VALUES = [...CHANGE_VALUES, 'canary', 'without-smoke']

@@ -63,7 +63,10 @@ async function runVerb(
   return runForEach(verb, rest, say, ask)
 }
 
-/** Exit code: 0 done, 1 refused, 2 wrong usage. Any other error is a defect of the tool, and thrown. */
+/**
+ * Runs the release tool with the arguments after its name; returns the exit code: 0 done, 1 refused, 2 wrong usage. Any
+ * other error is a defect of the tool and is thrown.
+ */
 export async function runRelease(args: readonly string[], output: Output): Promise<number> {
   if (args.includes('--help') || args[0] === 'help') {
     const verb = VERBS[args.find((arg) => Object.hasOwn(VERBS, arg)) ?? '']

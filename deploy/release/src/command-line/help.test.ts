@@ -9,6 +9,7 @@ async function answer(...args: string[]): Promise<[code: number, lines: string[]
   return [await runRelease(args, output), lines, errors]
 }
 
+/** The words of a command, without quotes. */
 const wordsIn = (command: string) =>
   [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word)
 

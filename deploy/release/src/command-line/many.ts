@@ -5,6 +5,7 @@ import type { Ask, Outcome, Verb } from './verb.ts'
 
 const ALL = 'all'
 
+/** The whitelabels that are named where that is not one; undefined for one or none. */
 async function namedWhitelabels(
   args: readonly string[],
   { takes, many }: Verb,
@@ -20,6 +21,7 @@ async function namedWhitelabels(
   return live
 }
 
+/** What a run for one whitelabel of many came to; a Refusal does not keep the others from theirs. */
 async function outcomeOf(run: () => Promise<Outcome>, whitelabel: string): Promise<Outcome> {
   try {
     return await run()

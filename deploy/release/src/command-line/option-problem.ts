@@ -1,5 +1,6 @@
 import { suggestion } from '../common/nearest.ts'
 
+/** Options of a command, as `parseArgs` takes them. */
 export type KnownOptions = Readonly<Record<string, { type: 'string' | 'boolean' }>>
 
 const unknownOption = (name: string, known: readonly string[]) =>
@@ -15,7 +16,10 @@ export function requireKnownOptions(known: KnownOptions): void {
   process.exit(2)
 }
 
-/** In one sentence, unlike Node's messages; `isApp` decides whether an unknown option is an app. */
+/**
+ * What is wrong with the options of a command, in one sentence; undefined when nothing is. Node's own messages suggest to
+ * write a misspelled option as an argument. `isApp` decides whether an unknown option with its value is an app.
+ */
 export function optionProblem(
   args: readonly string[],
   known: KnownOptions,

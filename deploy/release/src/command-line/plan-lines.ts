@@ -21,6 +21,7 @@ export const planLines = ({ changes, canary, settings, notes, document }: Plan) 
   `  ${sizeLine(document)}`,
 ]
 
+/** What a change has done, as the outcome of its verb. */
 export const promotedOutcome = (done: Promoted): Outcome => ({
   lines: done.unchanged
     ? [

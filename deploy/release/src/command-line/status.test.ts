@@ -5,6 +5,7 @@ import { runRelease } from './cli.ts'
 
 const place = useReleasedWorkplace()
 
+/** A collector that counted this; answers with its address. */
 async function collector(counters: readonly string[], status = 200): Promise<string> {
   const text = `# TYPE arcada_policy_violations_total counter\n${counters.join('\n')}\n`
   return `${await serveHere((_, response) => response.writeHead(status).end(text))}/beacons/metrics`

@@ -16,6 +16,7 @@ export interface Verb {
   does: string
   example: string
   takes: VerbOptions
+  /** `--whitelabel` may name several, or all that are live; the verb then runs once for each. */
   many?: true
   /** `say` prints a line while the verb runs; `ask` exists only at a terminal. */
   run(args: Arguments, say: (line: string) => void, ask?: Ask): Promise<Outcome>

@@ -35,6 +35,7 @@ describe('watch', () => {
     '  failed or fell back: 0.0 % against 0.0 % (threshold: 2 points more)',
   ]
   const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ /
+  /** The printed lines without their times. */
   async function said(...args: string[]) {
     const lines = await tool.say('watch', ...ON, ...args)
     expect(lines.filter((line) => !TIME.test(line))).toEqual([])

@@ -18,6 +18,7 @@ import { verifyVerb } from './verbs/verify.ts'
 import { versionsVerb } from './verbs/versions.ts'
 import { watchVerb } from './verbs/watch.ts'
 
+/** All verbs of the tool, in the order of a release's life. */
 export const VERBS: Verbs = {
   keygen: keygenVerb,
   keys: keysVerb,

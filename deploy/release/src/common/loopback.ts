@@ -15,6 +15,7 @@ const PRIVATE_NAME = /^[^.]+$|\.(?:local|internal|test|lan|home\.arpa)$/
 const PRIVATE_4 = /^(?:10\.|192\.168\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 const PRIVATE_6 = /^(?:f[cd]|fe[89ab])/
 
+/** Whether a hostname of a URL can be reached from the internet, judged by its form. */
 export function isPublic(hostname: string): boolean {
   const name = bare(hostname)
   if (isLoopback(name)) return false

@@ -17,6 +17,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
+/** The known name that a misspelled one most likely means; undefined when none is near. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.floor(name.length / 3))
   const found = known
@@ -26,6 +27,7 @@ export function nearest(name: string, known: readonly string[]): string | undefi
   return found[0]?.one
 }
 
+/** A question to append to a message about an unknown name; empty without a similar name. */
 export function suggestion(name: string, known: readonly string[], prefix = ''): string {
   const near = nearest(name, known)
   return near === undefined ? '' : ` Did you mean '${prefix}${near}'?`

@@ -1,4 +1,7 @@
-/** A refused run (exit 1), for causes in the input or the store: a sentence per problem, with a remedy. */
+/**
+ * A refused run (exit 1): each problem is one sentence with the reason and a remedy.
+ * Thrown instead of any other error wherever the cause lies in what the operator handed in or in the store.
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly problems: readonly string[]
@@ -10,14 +13,17 @@ export class Refusal extends Error {
   }
 }
 
+/** The command line itself makes no sense (exit 2). */
 export class WrongUsage extends Error {
   override readonly name = 'WrongUsage'
 }
 
+/** `code` of a Node file system or network error, if `error` is one. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
+/** Text of whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -28,6 +28,7 @@ function sentence(error: ErrorObject): string {
   }
 }
 
+/** Compiles a JSON schema into a check that returns one clause per violation (`[]`: valid), with field and reason. */
 export function schemaCheck(schema: object): (value: unknown) => string[] {
   const validate = ajv.compile(schema)
   return (value) => (validate(value) ? [] : (validate.errors ?? []).map(sentence))

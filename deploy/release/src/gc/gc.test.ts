@@ -13,6 +13,7 @@ import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
 
+/** Fixtures are published and released on this day. */
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
@@ -41,6 +42,7 @@ function run(days: number, more: object = {}) {
   on(days)
   return gc({ store, keys: place.keys, ...more })
 }
+/** The run that marks, and the one that removes. */
 async function collect(days: number, more: object = {}) {
   const marking = await run(days, more)
   store.time += HOUR
@@ -435,6 +437,7 @@ describe('gc, while others work', () => {
     await promoteOn(LATER + 60, { games: '1.3.0' }, { now: wrong })
     await promoteOn(LATER + 60, { games: '1.5.0' }, { now: wrong })
     await collect(LATER + 61)
+    // What was live a day ago, and what was published then.
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) expect(await isThere(version), version).toBe(true)
   })
 })

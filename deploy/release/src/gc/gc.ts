@@ -36,6 +36,7 @@ async function subfolders(store: Store, folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('/')).map((name) => `${folder}${name}`)
 }
 
+/** Folders of app versions and of whitelabel files, each with `/` at its end. */
 async function candidates(store: Store): Promise<string[]> {
   const parents = [
     ...(await subfolders(store, APPS.slice(1))),
@@ -44,7 +45,10 @@ async function candidates(store: Store): Promise<string[]> {
   return (await Promise.all(parents.map((parent) => subfolders(store, parent)))).flat()
 }
 
-/** The live one and those live after `since`, which pages may run that were loaded before a promotion. */
+/**
+ * Releases of a whitelabel that a page may still run: the live one, and whatever was live at some time after `since`.
+ * A page that was loaded a minute before a promotion runs the release before it, however old that is.
+ */
 async function recentReleases(
   { store, keys }: GcOptions,
   whitelabel: string,
@@ -133,8 +137,12 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
 }
 
 /**
- * Two runs, an hour apart at least: the first marks, a later one removes what is still not needed.
- * Times are the store's. A Refusal when a release cannot be read: what it needs is unknown then.
+ * Removes versions and whitelabel files that no page can need any more, in two runs: one marks them, and a later one, an
+ * hour after that at the least, checks again and removes them. A promotion that uses a marked one in between takes the
+ * mark back. Kept is whatever a release names that was live within the last `days`, its previous good versions, its
+ * canary and what was taken out of it, what an unexpired grant names, what was published within that time, and the newest
+ * version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
+ * repeated. A Refusal when a release cannot be read, because what it needs is then unknown.
  */
 export async function gc(options: GcOptions): Promise<Collected> {
   const { store, days = MIN_DAYS, dryRun = false } = options

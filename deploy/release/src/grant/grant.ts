@@ -32,6 +32,7 @@ export interface GrantOptions {
 
 export interface Granted {
   grant: Grant
+  /** The value of `?arcada-override=`. */
   token: string
 }
 
@@ -46,7 +47,11 @@ export function parseDuration(given: string): number {
   throw new WrongUsage(`--expires takes a time up to 7d, such as 30m or 2h, not '${given}'.`)
 }
 
-/** Notes the grant, unsigned, so that `gc` keeps the version. A Refusal when the live host cannot run it. */
+/**
+ * Signs a grant with which a tab runs one published version of a remote on one whitelabel,
+ * until it expires. It names the version's app.json by hash, and through it every file. Notes it in the store (without
+ * the signature), so that `gc` keeps the version. A Refusal when the version cannot run on the host that is live.
+ */
 export async function grantOverride(options: GrantOptions): Promise<Granted> {
   const { store, keys, whitelabel, remote, by = currentPerson(), now = () => new Date() } = options
   const storeKeys = await keys.on(store)

@@ -93,7 +93,11 @@ function withSigned(entries: readonly KeyEntry[], effects: readonly KeyEffect[])
   })
 }
 
-/** `init` takes the folder's names, `pin` trusts changes. A Refusal if no key could appoint afterwards. */
+/**
+ * Makes the next list of keys of a store, signed by a key at hand that may appoint, and trusts it from then on. `init`
+ * makes the first one from the names in the folder; `pin` only trusts what others have changed. A Refusal when that would
+ * leave no key that may appoint.
+ */
 export async function changeList(options: ListOptions, change: ListChange): Promise<ReadList> {
   const { store, keys, now = () => new Date() } = options
   const found = await newestList(store, keys)

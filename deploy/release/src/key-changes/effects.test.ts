@@ -47,6 +47,7 @@ async function newKey(name: string): Promise<string> {
 const WITHOUT = 'Ana: fixtures open no pages'
 const on = { whitelabel: 'arcada', withoutSmoke: WITHOUT }
 
+/** Everything that an operator does in an incident, on a canary of games 1.1.0 beside games 1.0.0. */
 async function everyWayOut(): Promise<void> {
   await verify({ store, keys: fresh(), whitelabel: 'arcada' })
   await promote({ store, keys: fresh(), ...on, canary: 0 })
@@ -78,6 +79,7 @@ describe('a right that is taken away', () => {
   ])('%s leaves what was signed valid, is shown first, and keeps every way out open', async (_, make) => {
     const list = await change(await make())
     expect(lines()).toEqual([LOST])
+    // Two descriptions and the notes of their publications.
     expect(list.keys.find(({ id }) => id === 'team')?.signed).toHaveLength(4)
     await everyWayOut()
     expect(await newestPublished(store, await fresh().on(store), 'games')).toBe('1.1.0')
@@ -109,6 +111,7 @@ describe('a key that is exchanged', () => {
       'operator signed release 2 of arcada (live), release 1 of praia (live): that stays valid.',
       'Smoke runs that operator recorded are no longer valid: run them again.',
     ])
+    // A release and a document of each whitelabel.
     expect(list.keys.find(({ id }) => id === 'operator')?.signed).toHaveLength(4)
     await everyWayOut()
   })

@@ -10,6 +10,7 @@ import { readStart } from '../release/live.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
 
+/** What a change of the list means for what one key has signed. */
 export interface KeyEffect {
   id: string
   /** Hashes of what it validly signed and would otherwise stop counting: they are written into its entry. */
@@ -119,7 +120,10 @@ const listText = (all: readonly string[]) =>
 /** What runs somewhere comes first. */
 const usedFirst = (a: string, b: string) => Number(b.includes('(')) - Number(a.includes('('))
 
-/** A key that stays unrevoked keeps, by hash, what it signed; smoke runs and test links can be repeated. */
+/**
+ * Finds what keys have validly signed by the entries `before` that would not count by those `after`. What a key that stays
+ * unrevoked signed stays valid, by its hash; smoke runs and test links end with the right, because they can be repeated.
+ */
 export async function keyEffects(
   store: Store,
   keys: Keys,

@@ -22,7 +22,10 @@ import { watchOnce } from '../watch/watch.ts'
 import { changeList, type ListChange } from './change-list.ts'
 import { refuseLiveKey } from './live-keys.ts'
 
-/** Each change of keys, before each operation of each writing verb: the whitelabel stays recoverable. */
+/**
+ * Every change of keys and rights, right before every operation of every writing verb: whatever the verb makes of it,
+ * the whitelabel stays one that some verb can recover, and nothing half made is live.
+ */
 
 const WITHOUT = 'Ana: fixtures open no pages'
 const FULL = process.env.ARCADA_FULL === '1'
@@ -114,6 +117,7 @@ const VERBS: Record<string, (on: On) => Promise<unknown>> = {
 
 let runs = 0
 
+/** A store and a folder of keys of their own, as they were before. */
 async function place(): Promise<{ store: MemoryStore; keys: Keys }> {
   runs += 1
   const store = memoryStore('file:/srv/arcada')
@@ -128,6 +132,7 @@ const refused = (error: unknown) => {
   return error
 }
 
+/** Some verb leads to a whitelabel that `verify` finds nothing wrong with. */
 async function expectRecoverable(store: Store, keys: Keys, whitelabel: string): Promise<void> {
   const verbs = [
     () => verify({ store, keys: keys.fresh(), whitelabel }),

@@ -42,6 +42,7 @@ const build = (name: string) => join(place.folder, 'own-builds', name)
 const go = (keys = folder) =>
   promote({ store, keys: openKeys(keys), whitelabel: 'arcada', withoutSmoke: WITHOUT, keepVersions: true })
 
+/** Runs the tool and gives its answer, or throws what it says when it refuses. */
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (text: string) => lines.push(text)

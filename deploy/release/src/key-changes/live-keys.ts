@@ -6,7 +6,10 @@ import { readStart } from '../release/live.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
 
-/** Nothing on a page may ever be without a signature that holds. */
+/**
+ * Refuses to revoke a key while something that is live counts only by it, with a remedy: nothing on a page may ever be
+ * without a signature that holds.
+ */
 export async function refuseLiveKey(store: Store, keys: Keys, id: string): Promise<void> {
   const storeKeys = await keys.on(store)
   const problems = new Set<string>()

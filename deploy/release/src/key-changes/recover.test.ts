@@ -33,6 +33,7 @@ async function exchangeOperator(): Promise<void> {
   await changeList({ store, keys: fresh() }, { what: 'exchange', id: 'operator', key })
 }
 
+/** Makes release 2 live with the exchanged key, as a tool would that never reads the list of keys again. */
 async function goLiveWithFormerKey(): Promise<void> {
   const { release, document } = await needLive(store, fresh(), 'praia')
   const operator = (await openKeys(former).all()).find(({ name }) => name === 'operator')
@@ -99,6 +100,7 @@ describe('a live release that an exchanged key signed', () => {
     expect(release).toBe(3)
     expect(notes[0]).toMatch(/is signed by operator, a key that was exchanged before/)
     expect((await verify({ store, keys: fresh(), whitelabel: 'praia' })).release).toBe(3)
+    // What did not count is no part of the history that a rollback may lead to.
     expect((await needLive(store, fresh(), 'praia')).release.after?.seq).toBe(1)
   })
 })

@@ -25,7 +25,10 @@ export function rightFor(kind: SignedKind, about: string): Right {
   }
 }
 
-/** Active with the right, or listed as signed before the right ended. Nothing of a revoked key counts. */
+/**
+ * Whether a signature counts by these entries: the key is active and has the right, or the entries name the very text as
+ * signed before the right ended. Nothing that a revoked key signed counts.
+ */
 export function checkSignature(
   entries: readonly KeyEntry[],
   kind: SignedKind,

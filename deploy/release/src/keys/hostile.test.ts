@@ -13,6 +13,7 @@ import type { StoreKeys } from './store-keys.ts'
 
 const EACH = 2_500
 
+/** The same numbers on every run. */
 function dice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
@@ -39,6 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
+/** The store as an attacker left it. */
 function storeWith(changed: ReadonlyMap<string, Buffer>): Store {
   const names = (folder: string) => [...files.keys()].filter((path) => path.startsWith(folder))
   return {

@@ -30,6 +30,7 @@ function parseKey(make: () => KeyObject, where: string): KeyObject {
 
 const publicText = (key: KeyObject) => key.export({ format: 'jwk' }).x ?? ''
 
+/** The public key in a PEM file, as lists name it; a Refusal when there is none. */
 export async function readPublicKey(file: string): Promise<string> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     if (errorCode(error) !== 'ENOENT') throw error
@@ -39,6 +40,7 @@ export async function readPublicKey(file: string): Promise<string> {
   return publicText(parseKey(() => createPublicKey(pem), file))
 }
 
+/** The keys of a folder, by name; a broken one is a Refusal. */
 export async function readFolder(folder: string): Promise<FolderKey[]> {
   const files = await readdir(folder).catch((error: unknown): string[] => {
     if (errorCode(error) === 'ENOENT') return []
@@ -67,6 +69,7 @@ const secretKey = (name: string, secret: KeyObject): FolderKey => ({
 
 let samples: Promise<string[]> | undefined
 
+/** Public keys of the sample keys, which are public as pairs. */
 export function sampleKeys(): Promise<string[]> {
   samples ??= readFolder(SAMPLE_KEYS).then((all) => all.map(({ key }) => key))
   return samples
@@ -75,7 +78,10 @@ export function sampleKeys(): Promise<string[]> {
 export const passingPairs = (names: readonly string[]): FolderKey[] =>
   names.map((name) => secretKey(name, generateKeyPairSync('ed25519').privateKey))
 
-/** Never overwrites: a lost private key cannot be brought back. Returns the written paths. */
+/**
+ * Makes a pair for each name in `folder` and returns the written paths. Never overwrites: a lost private key
+ * cannot be brought back, so an existing file is a Refusal.
+ */
 export async function makeKeys(folder: string, names: readonly string[]): Promise<string[]> {
   const files = names.flatMap((name) => {
     const pair = generateKeyPairSync('ed25519', {

@@ -7,10 +7,12 @@ import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { type FolderKey, isSignedBy, type KeyFolder, splitSigned } from './signed.ts'
 
+/** A list with its hash, which the next list and each `trust.json` name. */
 export interface ReadList extends KeyList {
   hash: string
 }
 
+/** What `trust.json` in a folder of keys holds: one list of each store that its owner has used. */
 export interface Pin {
   number: number
   hash: string
@@ -39,6 +41,7 @@ async function readList(
   )
 }
 
+/** The lists that a folder trusts; none for a folder that was never used with a store with a list. */
 async function readPins(folder: string): Promise<Pin[]> {
   const file = join(folder, 'trust.json')
   try {
@@ -54,12 +57,14 @@ async function readPins(folder: string): Promise<Pin[]> {
 /** Whether a folder trusts any list, and so can check a store without a key of its own. */
 export const trustsLists = async (folder: string): Promise<boolean> => (await readPins(folder)).length > 0
 
+/** Writes down that a folder trusts this list, in place of the one that led to it. */
 export async function pinList(folder: string, list: ReadList, instead?: Pin): Promise<void> {
   const others = (await readPins(folder)).filter(({ hash }) => hash !== instead?.hash && hash !== list.hash)
   const pins = [...others, { number: list.number, hash: list.hash }]
   await writeFile(join(folder, 'trust.json'), `${JSON.stringify(pins, null, 1)}\n`)
 }
 
+/** The newest list of a store, with the chain from a list that the folder trusts. */
 export interface TrustedList {
   list: ReadList
   pin: Pin
@@ -88,6 +93,7 @@ async function followLists(store: Store, pin: Pin): Promise<TrustedList | undefi
   }
 }
 
+/** The newest list of a store that follows, signature by signature, from one that the folder trusts. */
 export async function newestList(store: Store, keys: KeyFolder): Promise<TrustedList | undefined> {
   const pins = await readPins(keys.folder)
   for (const pin of pins.sort((a, b) => b.number - a.number)) {
@@ -102,7 +108,10 @@ export async function newestList(store: Store, keys: KeyFolder): Promise<Trusted
   )
 }
 
-/** Walks back from a list with a known hash; undefined where one is unreadable or not the named one. */
+/**
+ * The hash of an earlier list of a store, found by walking back from a list with a known hash; undefined where that list
+ * cannot be read or is not the one that its successor names.
+ */
 export async function earlierHash(
   store: Store,
   hashes: ReadonlyMap<number, string>,
@@ -127,6 +136,7 @@ const rightsOf = (name: string): May => {
 export const listFromNames = (all: readonly FolderKey[]): KeyEntry[] =>
   all.map(({ name, key }) => ({ id: name, key, state: 'active', may: rightsOf(name) }))
 
+/** Writes a list as the next one of a store, signed by a key of the folder that may appoint. */
 export async function writeList(
   store: Store,
   keys: KeyFolder,

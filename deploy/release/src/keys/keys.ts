@@ -3,8 +3,9 @@ import { passingPairs, readFolder, SAMPLE_KEYS } from './key-folder.ts'
 import type { FolderKey, KeyFolder } from './signed.ts'
 import { openStoreKeys, type StoreKeys } from './store-keys.ts'
 
+/** The keys of one person, and the lists of keys that they trust. */
 export interface Keys extends KeyFolder {
-  /** `publish:games,lottery;promote:*;smoke`. Throws WrongUsage for unknown verbs and invalid names. */
+  /** The rights of keys in a store. Read once per store: `fresh` sees what was changed since. */
   on(store: Store): Promise<StoreKeys>
   fresh(): Keys
 }
@@ -29,7 +30,10 @@ export function keysOf(folder: string, read: () => Promise<FolderKey[]>): Keys {
   return keys
 }
 
-/** Ed25519 pairs in PEM form and `trust.json`. Read when first used; a broken key is a Refusal then. */
+/**
+ * Opens a folder of Ed25519 keys in PEM form, `<name>.{public,private}.pem`, and the lists of keys that it trusts
+ * (`trust.json`). Read when first used; a broken key is a Refusal then.
+ */
 export const openKeys = (folder: string = SAMPLE_KEYS): Keys => keysOf(folder, () => readFolder(folder))
 
 /** Keys that exist only while this process runs: for a store that is thrown away. */

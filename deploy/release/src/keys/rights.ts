@@ -3,6 +3,7 @@ import { WrongUsage } from '../common/refusal.ts'
 
 export { allows, type KeyEntry, type May, type Right } from '@arcada/federation/rights'
 
+/** A right in words that follow "may". */
 export function rightText(right: Right): string {
   if (right.verb === 'publish') return `publish ${right.app}`
   if (right.verb === 'smoke') return 'record smoke runs'
@@ -17,6 +18,10 @@ const NAMES = /^(?:\*|[a-z][a-z0-9-]*)(?:,(?:\*|[a-z][a-z0-9-]*))*$/
 
 const isPlain = (part: string): part is keyof typeof PLAIN => part in PLAIN
 
+/**
+ * Reads rights as `publish:games,lottery;promote:*;grant:praia;smoke;without-smoke;appoint`; names of one verb that stands
+ * twice are joined. Throws WrongUsage for an unknown verb and for a name that no app or whitelabel can have.
+ */
 export function parseMay(text: string): May {
   const may: May = {}
   for (const part of text.split(';').map((one) => one.trim())) {
@@ -32,6 +37,7 @@ export function parseMay(text: string): May {
   return may
 }
 
+/** Rights as `parseMay` reads them. */
 export function mayText(may: May): string {
   const named = NAMED.flatMap((verb) => {
     const names = may[verb]
@@ -46,7 +52,10 @@ export interface KnownNames {
   whitelabels: readonly string[]
 }
 
-/** A misspelled `publish` would take the app from the keys that may publish every remote. */
+/**
+ * A sentence for each app or whitelabel in rights that does not exist: a misspelled name would give a right that never
+ * applies, and for `publish` take the app from the keys that may publish every remote.
+ */
 export function unknownNames({ publish = [], promote = [], grant = [] }: May, known: KnownNames): string[] {
   const check = (verb: string, names: readonly string[], kind: string, all: readonly string[]) =>
     names

@@ -38,6 +38,7 @@ let store: Store
 let folderOf: (id: string) => string
 let builds = 0
 
+/** The keys of one person alone, with the lists that they were handed. */
 const keysOf = (id: string): Keys => openKeys(folderOf(id))
 
 const change = (what: ListChange, by = 'operator') => changeList({ store, keys: keysOf(by) }, what)

@@ -15,6 +15,7 @@ const SIGNED_AS = {
 
 export type SignedKind = keyof typeof SIGNED_AS
 
+/** A key of a folder; `sign` is there where the folder has its private half. */
 export interface FolderKey {
   name: string
   /** The 32 bytes of the public half, base64url. */
@@ -22,20 +23,26 @@ export interface FolderKey {
   sign?: (kind: SignedKind, bytes: Uint8Array | string) => string
 }
 
+/** The keys of one person and the lists that they trust. */
 export interface KeyFolder {
   readonly folder: string
   all(): Promise<FolderKey[]>
 }
 
+/** What is signed when `bytes` are signed as this kind. */
 export const signedBytes = (kind: SignedKind, bytes: Uint8Array | string) =>
   Buffer.concat([Buffer.from(SIGNED_AS[kind]), typeof bytes === 'string' ? Buffer.from(bytes) : bytes])
 
-/** A file with more than its line and the signature has none: it cannot be changed unnoticed. */
+/**
+ * Splits a file into its one line of text and the signature below it; a file with anything more has no signature, so that
+ * it cannot be changed without being noticed.
+ */
 export function splitSigned(bytes: Buffer): { line: string; signature: string } {
   const [line = '', signature = '', end, ...more] = bytes.toString('utf8').split('\n')
   return { line, signature: end === '' && more.length === 0 ? signature : '' }
 }
 
+/** The hash under which a list of keys names something that was signed as this kind. */
 export const signedHash = (kind: SignedKind, bytes: Uint8Array | string) =>
   integrityOf(signedBytes(kind, bytes))
 

@@ -36,6 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => all.remove())
 
+/** The store keys of a person who holds these keys and trusts the list. */
 const storeKeysOf = (...keys: FolderKey[]) =>
   openStoreKeys(store, { folder: operator.folder, all: async () => keys })
 

@@ -17,14 +17,19 @@ import {
 import { allows, type KeyEntry, type Right, rightText } from './rights.ts'
 import type { KeyFolder, SignedKind } from './signed.ts'
 
+/** The rights of keys in a store, and the private keys at hand. */
 export interface StoreKeys {
   /** Number of the list; 0 where the names in a folder of keys replace it. */
   number: number
   /** The list by number and hash; undefined where the names in a folder of keys replace it. */
   list: KeyListPin | undefined
   entries: readonly KeyEntry[]
+  /** The id of the key at hand that has a right; a Refusal when there is none. */
   need(right: Right): Promise<string>
-  /** `about` is the app or the whitelabel. A Refusal when there is a newer list than the one that decided. */
+  /**
+   * Signs with that key; `about` is the app or the whitelabel, where the kind has one. A Refusal when there is a newer list
+   * by then: what is about to be signed was decided by the older one.
+   */
   sign(kind: SignedKind, about: string, bytes: Uint8Array | string): Promise<string>
   /** A Refusal when the store has a newer list than this one. */
   refuseNewer(): Promise<void>
@@ -53,7 +58,10 @@ interface Found {
 
 const listed = (trusted: TrustedList): Found => ({ entries: trusted.list.keys, trusted })
 
-/** A site that hides its lists would be checked by keys that anyone may have: only for this machine. */
+/**
+ * The rights of keys on a live site. The sample keys and keys without the site's own list are valid on this machine only:
+ * anywhere else, a site that hides its lists would be checked by keys that anyone may have.
+ */
 async function ofSite(store: Store, keys: KeyFolder, fromNames: () => Promise<Found>): Promise<Found> {
   const local = isLoopback(new URL(store.address).hostname)
   const samples = await sampleKeys()
@@ -96,6 +104,7 @@ async function listOf(store: Store, keys: KeyFolder): Promise<Found> {
   )
 }
 
+/** Reads the rights of keys in a store. A Refusal when that cannot be trusted. */
 export async function openStoreKeys(store: Store, keys: KeyFolder): Promise<StoreKeys> {
   if ((await keys.all()).length === 0 && !(await trustsLists(keys.folder)))
     throw new Refusal(

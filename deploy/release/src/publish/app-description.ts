@@ -64,7 +64,10 @@ function contradictions(app: AppDescription): string[] {
   ]
 }
 
-/** `where` names it in messages. Throws a Refusal with one sentence per problem. */
+/**
+ * Reads the bytes of an `app.json`. `where` names it in messages. Throws a Refusal with one sentence per
+ * problem when it is not JSON, not a description of format 1, or contradicts itself.
+ */
 export function parseApp(bytes: Uint8Array, where: string): AppDescription {
   let value: unknown
   try {

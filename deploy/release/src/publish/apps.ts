@@ -11,19 +11,27 @@ import { parseApp } from './app-description.ts'
 /** The `app.json` of a version as something signed names it. */
 export interface Named {
   description: Hash
+  /** What names it, such as `release 4 of praia`. */
   by: string
 }
 
 /** Published apps of one store. Versions never change, so each is read and checked once per run. */
 export interface Apps {
-  /** With `named`, it must be the description that a release names; only a revoked key is refused then. */
+  /**
+   * The description of a published version, its signature checked; a Refusal when absent or not the team's. With `named`, a
+   * Refusal as well when it is not the description that a release names; then it is refused only for a revoked key, because
+   * what a release names was valid when that was signed.
+   */
   read(name: string, version: string, named?: Named): Promise<ReleasedApp>
+  /** One sentence per listed file that is missing or altered; `[]` when all match their hashes. */
   fileProblems(app: ReleasedApp): Promise<string[]>
+  /** The text of a listed file; a Refusal when it is missing or altered. */
   text(app: ReleasedApp, path: string): Promise<string>
 }
 
 export const appFolder = (name: string, version: string) => baseOf(name, version).slice(1, -1)
 
+/** As app.json has them; they become parts of a path. */
 const NAME = /^[a-z][a-z0-9-]*$/
 const VERSION = /^\d[0-9A-Za-z.-]*$/
 
@@ -61,6 +69,7 @@ async function readApp(store: Store, keys: Keys, name: string, version: string):
   return { app: { ...app, base: baseOf(name, version), description: integrityOf(file.bytes) }, check }
 }
 
+/** Why a version must not be used, in a sentence; undefined for a usable one. */
 function problemOf(store: Store, { app, check }: ReadApp, named: Named | undefined): string | undefined {
   const { name, version, description } = app
   const where = `${appFolder(name, version)}/${APP_FILE} in ${store.address}`
@@ -73,6 +82,7 @@ function problemOf(store: Store, { app, check }: ReadApp, named: Named | undefin
   return check.problem && `${where} ${check.problem}; publish a new version.`
 }
 
+/** Those of these versions that can be read, in their order, and why the others cannot, a sentence each. */
 export async function readEach(
   { read }: Pick<Apps, 'read'>,
   wanted: Iterable<readonly [name: string, version: string, named?: Named | undefined]>,
@@ -89,10 +99,12 @@ export async function readEach(
   return { found, problems }
 }
 
+/** Opens the published apps of a store. `keys` must hold the teams' public keys. */
 export function openApps(store: Store, keys: Keys): Apps {
   const read = new Map<string, Promise<ReadApp>>()
   const checked = new Map<string, Promise<string[]>>()
 
+  /** A listed file, or what is wrong with it in a sentence. */
   const readListed = async (app: ReleasedApp, path: string): Promise<Buffer | string> => {
     const file = await store.read(`${app.base.slice(1)}${path}`)
     const remedy = 'do not release this version; publish a new one'

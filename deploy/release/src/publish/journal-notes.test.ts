@@ -21,6 +21,7 @@ beforeEach(() => store.files.clear())
 const publish = (version: string, more: Partial<PublicationNote> = {}, to: Store = store) =>
   notePublished(to, keys, { app: 'games', version, at: new Date(AT) }, async () => ({ by: 'Ana', ...more }))
 
+/** Writes an entry into the journal directly, with a signed note. */
 async function lay(number: number | string, version: string, note?: Partial<PublicationNote>) {
   const text = JSON.stringify({ app: 'games', version, at: AT, by: 'Ana', ...note })
   const lines = note ? [version, text, await storeKeys.sign('publication', 'games', text)] : [version]

@@ -10,6 +10,7 @@ beforeEach(async () => {
 const text = async (path: string) => (await place.store.read(path))?.bytes.toString() ?? ''
 const put = (path: string, content: string) => place.store.createOnly(path, Buffer.from(content))
 
+/** What a promotion of the newest of every app brings. */
 async function newestLive() {
   await place.promote('arcada')
   const { remotes } = (await needLive(place.store, place.keys, 'arcada')).release

@@ -5,7 +5,10 @@ import type { StoreKeys } from '../keys/store-keys.ts'
 import { MAX_NUMBER, numberIn } from '../store/numbers.ts'
 import type { Store } from '../store/store.ts'
 
-/** Local versions end in a hash: neither their names nor the store's file times tell the newest. */
+/**
+ * The journal of what was published, one numbered file per event: version, note, signature, a line each. Versions of local builds end in a hash, so
+ * neither their names nor the store's file times tell which is the newest.
+ */
 const folderOf = (app: string) => `published/${app}/`
 
 async function entries(store: Store, app: string): Promise<number[]> {
@@ -14,6 +17,7 @@ async function entries(store: Store, app: string): Promise<number[]> {
   return names.flatMap((name) => numberIn(name, '.txt') ?? []).sort((a, b) => a - b)
 }
 
+/** A team's note about a version, signed with the team's key. */
 export interface PublicationNote {
   app: string
   /** Of its file, so that it cannot be put in another place. */
@@ -21,7 +25,9 @@ export interface PublicationNote {
   version: string
   at: string
   by: string
+  /** Commit of the checkout that the build came from; absent where there was none. */
   commit?: string
+  /** That checkout had changes which no commit holds. */
   changed?: boolean
   notes?: string
 }
@@ -29,7 +35,9 @@ export interface PublicationNote {
 export interface Publication {
   number: number
   version: string
+  /** Milliseconds since 1970 by the clock of the store. */
   storedAt: number
+  /** The note as it was written, and its signature: see `readNote`. */
   note: { text: string; signature: string }
 }
 
@@ -47,10 +55,12 @@ async function entry(store: Store, app: string, number: number): Promise<Publica
   }
 }
 
+/** Every publication of an app, the oldest first. */
 export async function publications(store: Store, app: string): Promise<Publication[]> {
   return inParallel(await entries(store, app), (number) => entry(store, app, number))
 }
 
+/** The note of a publication of `app`; undefined when it is not signed by a key that may publish it. */
 export async function readNote(
   storeKeys: StoreKeys,
   app: string,
@@ -66,7 +76,10 @@ export async function readNote(
 
 type Said = Omit<PublicationNote, 'app' | 'number' | 'version' | 'at'>
 
-/** Does nothing, and does not call `describe`, if the version is the newest already. */
+/**
+ * Notes that a version is now the newest of its app, with what `describe` tells about it, signed; does nothing, and asks
+ * nothing, if it is already.
+ */
 export async function notePublished(
   store: Store,
   keys: Keys,
@@ -92,7 +105,11 @@ export async function notePublished(
   }
 }
 
-/** Only signed notes count. Without `live` among them, the journal has lost some: nothing is newer then. */
+/**
+ * The version of `app` that was published last, or undefined. Only signed notes count, each in its own place; and when
+ * `live` is not among them, the journal has lost something, and nothing is newer than what is live. Versions that are `bad`
+ * are passed over.
+ */
 export async function newestPublished(
   store: Store,
   storeKeys: StoreKeys,
@@ -112,6 +129,7 @@ export async function newestPublished(
   return sawLive ? (newest ?? live) : live
 }
 
+/** Names of all apps that were ever published to the store. */
 export async function publishedApps(store: Store): Promise<string[]> {
   return (await store.list('published/')).flatMap((name) => /^([a-z][a-z0-9-]*)\/$/.exec(name)?.[1] ?? [])
 }

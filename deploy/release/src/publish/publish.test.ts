@@ -165,6 +165,7 @@ describe('publish', () => {
       'a screen that wants a flag which does not exist',
       () =>
         remoteBuild(build, 'games', '1.0.0', {
+          // As data: no such declaration compiles.
           routes: JSON.parse(
             JSON.stringify([{ ...route('/m/games', './src/screens/list'), requires: { flag: 'FEEDBACK4' } }]),
           ),

@@ -26,10 +26,13 @@ const LOCAL_VERSION = /-dev\./
 export interface PublishOptions {
   store: Store
   keys: Keys
+  /** The build's folder: app.json and every file that it lists. */
   folder: string
   /** Set for plain versions, unset for `-dev.` ones. */
   release?: boolean
+  /** Name of the publisher; the current user by default. */
   by?: string
+  /** What others should know about this version, a line of text. */
   notes?: string
   /** Compressed twins of each text; false for a store that only this machine reads. */
   compress?: boolean
@@ -109,7 +112,11 @@ function checkVersion({ name, version }: AppDescription, release: boolean): void
 
 const run = promisify(execFile)
 
-/** The commit is ARCADA_COMMIT where there is no checkout, as in a container image, else unknown. */
+/**
+ * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
+ * there is no git, or no checkout, the commit is ARCADA_COMMIT (set in container images), else
+ * unknown: a build may come from an archive.
+ */
 async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
   const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
   try {
@@ -122,7 +129,10 @@ async function readCheckout(folder: string): Promise<{ commit?: string; changed?
   }
 }
 
-/** Returns whether it was written. One by a key that signs nothing any more is replaced, for the same build. */
+/**
+ * The signature claims a version for exactly one build; returns whether it was written. One by a key that signs nothing any
+ * more is replaced by a new one for the same build, so that live versions outlive a key.
+ */
 async function claim(
   store: Store,
   storeKeys: StoreKeys,
@@ -158,7 +168,13 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
   ]
 }
 
-/** A killed run can be repeated: app.json comes last, and without it a version does not exist. */
+/**
+ * Puts a build into the store under `apps/<name>/<version>/`, with compressed twins, signed by a key that may publish the app.
+ * Publishing the same build again is fine; other bytes under a taken version are a Refusal, and so are a build
+ * that is not what its app.json says, a plain version without `release`, and one with untranslated texts.
+ * A killed run can be repeated: app.json comes last, and without it a version does not exist. Its publisher, from
+ * which commit, and the notes are kept, signed, in the journal, which no edge serves.
+ */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
   const description = await readDescription(folder)

@@ -3,12 +3,16 @@ import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { appFolder, isVersion } from './apps.ts'
 
+/** The beginning of the hash that a local version ends in. */
 export const isShortVersion = (text: string) => /^[0-9a-f]{4,40}$/.test(text)
 
 const isShortFor = (short: string) => (version: string) =>
   version.startsWith(short) || (isShortVersion(short) && (version.split('.').at(-1) ?? '').startsWith(short))
 
-/** In full, by its beginning, or by that of its hash. An unknown one as it is; a Refusal if it fits several. */
+/**
+ * The published version of an app that a text names: in full, by its beginning, or by the beginning of the hash that it ends
+ * in. A text that fits none comes back as it is; a Refusal when it fits several.
+ */
 export async function fullVersion(store: Store, app: string, text: string): Promise<string> {
   if (!/^[a-z][a-z0-9-]*$/.test(app) || !(isVersion(text) || isShortVersion(text))) return text
   if ((await store.read(`${appFolder(app, text)}/${APP_FILE}`)) !== undefined) return text
@@ -20,6 +24,7 @@ export async function fullVersion(store: Store, app: string, text: string): Prom
   )
 }
 
+/** The same for versions of many apps. */
 export async function fullVersions(
   store: Store,
   versions: Readonly<Record<string, string>>,

@@ -1,5 +1,6 @@
 import type { AppDescription } from '@arcada/federation'
 
+/** One sentence for each text of an app that a language lacks. */
 export function textProblems({
   name,
   version,

@@ -69,6 +69,7 @@ export async function markBad<V extends Version>(
   return marked
 }
 
+/** Removes a mark; returns whether there was one. */
 export const unmarkBad = (store: Store, one: Version, said: { at: string; by: string }): Promise<boolean> =>
   write(store, one, { state: 'good', ...said })
 
@@ -87,6 +88,7 @@ export function anew(
   ]
 }
 
+/** One sentence for each of these versions that is marked. */
 export async function badProblems(store: Store, versions: readonly Version[]): Promise<string[]> {
   const found = await inParallel(versions, async ({ name, version }) => {
     const mark = await badMark(store, { name, version })
@@ -100,7 +102,10 @@ export async function badProblems(store: Store, versions: readonly Version[]): P
   return found.flat()
 }
 
-/** Called after the change is live, so a store that takes no mark is a note, too. */
+/**
+ * Marks what a change has ended, and returns what the operator should know about it. The change is live by then, so that a
+ * store which takes no mark is a note, too.
+ */
 export async function markEnded(
   store: Store,
   versions: readonly Version[],
@@ -119,6 +124,7 @@ export async function markEnded(
   }
 }
 
+/** Those versions that were published later than the ones that come in their place. */
 export async function newerThan<V extends Version>(
   store: Store,
   left: readonly V[],

@@ -16,7 +16,10 @@ export interface CandidateOptions {
   store: Store
   keys: Keys
   whitelabel: string
-  /** App -> version. Others stay live; without any, or with nothing live, the newest of each is taken. */
+  /**
+   * App -> version, `host` among them. Apps not named keep what is live; when none is named at all, or nothing is
+   * live yet, each app's newest published version is taken.
+   */
   versions?: Readonly<Record<string, string>>
   /** Buckets of 10,000 that get `versions` as a canary; 0 ends it, 10,000 makes it the stable set. */
   canary?: number
@@ -35,6 +38,7 @@ async function refuseUnknown({ store, versions = {} }: CandidateOptions): Promis
   )
 }
 
+/** What the options ask for, given what is live; a Refusal where that makes no sense. */
 function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wanted {
   const { versions = {}, canary: share, remove, keepVersions = false, whitelabel } = options
   const running = live?.release.canary
@@ -100,6 +104,7 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, Choice>
   return { host, remotes }
 }
 
+/** A set that can run, and what it would replace. */
 export interface Candidate extends Chosen {
   canary: Canary | undefined
   removed: Release['removed']

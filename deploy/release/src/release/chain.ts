@@ -6,10 +6,12 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned } from './releases.ts'
 
+/** The link of a release to the one that was live when it was made. */
 export const linkTo = (live: Release | undefined): Pick<Release, 'after'> =>
   live ? { after: { seq: live.seq, hash: integrityOf(releaseText(live)) } } : {}
 
 export interface Chain {
+  /** Numbers that were live, the newest first. */
   numbers: number[]
   /** Number -> hash of its text, as the release after it names it. */
   hashes: Map<number, Hash>

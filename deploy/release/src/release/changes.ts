@@ -14,6 +14,7 @@ export interface Change {
   to: string | undefined
 }
 
+/** The apps that a draft changes, by the hashes of their descriptions. */
 export function changesBetween(live: Release | undefined, next: Omit<Release, 'seq'>): Change[] {
   const before = live ? [live.host, ...Object.values(live.remotes)] : []
   const changed = [next.host, ...Object.values(next.remotes)].flatMap(({ name, version, description }) => {
@@ -24,6 +25,7 @@ export function changesBetween(live: Release | undefined, next: Omit<Release, 's
   return [...changed, ...gone.map(({ name, version }) => ({ app: name, from: version, to: undefined }))]
 }
 
+/** The same in one line. */
 export const summaryOf = (changes: readonly Change[]) =>
   changes
     .map(({ app, from, to }) =>
@@ -31,6 +33,7 @@ export const summaryOf = (changes: readonly Change[]) =>
     )
     .join(', ')
 
+/** What changes about the settings, a line each. */
 export async function liveSettingsChanges(
   options: SettingsOptions,
   live: LiveRelease | undefined,

@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix'
 import type { Release } from '@arcada/federation'
 import { previousFile } from '../document/previous-file.ts'
 
+/** Every app of a release, the previous good versions and the canary included. */
 export const appsOf = ({ host, remotes, previous, canary }: Omit<Release, 'seq'>) => [
   host,
   ...Object.values(remotes),
@@ -9,6 +10,7 @@ export const appsOf = ({ host, remotes, previous, canary }: Omit<Release, 'seq'>
   ...Object.values(canary?.remotes ?? {}),
 ]
 
+/** Folders that a release needs as long as a page may run it; each with `/` at its end. */
 export function foldersOf(release: Omit<Release, 'seq'>): string[] {
   const list = previousFile(release)
   return [

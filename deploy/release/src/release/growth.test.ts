@@ -36,7 +36,10 @@ const app = (name: string, version: string, more: Partial<ReleasedApp>) =>
 const version = (name: string, number: number) =>
   `0.1.0-dev.${digest(`${name} ${number}`).digest('hex').slice(0, 12)}`
 
-/** Six screens, each with an address, two titles, two files and an early call; some need a flag. */
+/**
+ * A remote with six screens, each with an address, two titles, two files and an early call of its own. Some need
+ * a flag or must not be interrupted.
+ */
 function remote(name: string): ReleasedApp {
   const folders = Array.from(
     { length: 6 },

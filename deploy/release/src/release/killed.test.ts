@@ -30,6 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
+/** What the next run of the same command does. */
 async function runAll(store: Store, keys: Keys): Promise<void> {
   await publish({ store, keys, folder: build, release: true })
   const withoutSmoke = 'Ana: fixtures open no pages'
@@ -49,6 +50,7 @@ async function expectConverged(store: Store, keys: Keys): Promise<void> {
   expect((await status(store, keys, 'arcada')).live.versions.games).toBe(VERSION)
 }
 
+/** Steps of a run, all of them or some that are spread over it, the last ones always (they are the promotion). */
 function chosenSteps(count: number, some: number): number[] {
   const all = Array.from({ length: count }, (_, at) => at + 1)
   if (FULL) return all

@@ -6,6 +6,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
+/** A release that counts and that a change can start from. */
 export interface LiveRelease {
   release: Release
   key: string
@@ -13,6 +14,7 @@ export interface LiveRelease {
   grantKeys: readonly string[] | undefined
 }
 
+/** The document of a whitelabel as it is stored. */
 export interface StoredDocument {
   html: string
   /** Of the document, for the compare-and-swap. */
@@ -20,6 +22,7 @@ export interface StoredDocument {
   marks: DocumentFields
 }
 
+/** What a whitelabel runs, and what a change of it starts from. */
 export interface Start {
   /** Of the stored document, null when there is none. */
   etag: string | null
@@ -29,11 +32,13 @@ export interface Start {
   document: StoredDocument | undefined
   /** Why what is live does not count, a sentence; then `live` is the newest release that does. */
   problem: string | undefined
+  /** The release that the document names although it does not count, where it can be read. */
   rejected: SignedRelease | undefined
   /** Number in the document that is live, whether or not it counts; 0 without one. */
   shown: number
 }
 
+/** The fields of a document, or why it is invalid, as a text that follows its path. */
 async function checkDocument(
   store: Store,
   keys: Keys,
@@ -51,6 +56,7 @@ async function checkDocument(
   return { marks }
 }
 
+/** The newest release that counts; undefined when none does. */
 async function newestCounting(
   store: Store,
   keys: Keys,
@@ -75,7 +81,11 @@ async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
 
 const RECOVER = 'promote, apply, rollback and remove start from'
 
-/** When the live one does not count, `live` is the newest that does: an operator can always replace it. */
+/**
+ * Reads what a change of a whitelabel starts from. Where the live document, or the release that it names, does not count
+ * (a key that was exchanged meanwhile, an altered file), that is the newest release that counts, and `problem` says why:
+ * no state of the store keeps an operator from replacing what is live.
+ */
 export async function readStart(store: Store, keys: Keys, whitelabel: string): Promise<Start> {
   const path = sitePath(whitelabel)
   const file = await store.read(path)
@@ -129,6 +139,7 @@ export async function readStart(store: Store, keys: Keys, whitelabel: string): P
   }
 }
 
+/** What a person should know about where a change started, as notes. */
 export const recovery = ({ problem }: Pick<Start, 'problem'>): string[] =>
   problem === undefined ? [] : [problem]
 
@@ -148,6 +159,7 @@ export async function needStart(
   throw start.problem === undefined ? none(store, whitelabel) : new Refusal(start.problem)
 }
 
+/** What a whitelabel runs, for verbs that must not go on when it does not count: then a Refusal that says why. */
 export async function needLive(
   store: Store,
   keys: Keys,

@@ -5,11 +5,13 @@ import type { Named } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { appsOf } from './contents.ts'
 
+/** A version that is to run, and what a release says its `app.json` is, where one names it. */
 export interface Choice {
   version: string
   named?: Named | undefined
 }
 
+/** Finds what a release says about a version: of its apps, its previous good versions, its canary and what it leaves out. */
 export function namedIn(release: Release): (name: string, version: string) => Named | undefined {
   const known = new Map<string, string>()
   for (const [name, left] of Object.entries(release.removed ?? {})) {
@@ -42,7 +44,10 @@ async function recordOf(store: Store, app: Version): Promise<string | undefined>
   return text
 }
 
-/** A version never changes: one that was released with another `app.json` was replaced in the store. */
+/**
+ * A sentence for each version that was released with another `app.json` before, on any whitelabel of the store: a version
+ * never changes, so its files were replaced in the store.
+ */
 export async function replacedVersions(store: Store, apps: readonly Version[]): Promise<string[]> {
   const found = await inParallel(apps, async (app): Promise<string[]> => {
     const first = await recordOf(store, app)
@@ -55,6 +60,7 @@ export async function replacedVersions(store: Store, apps: readonly Version[]): 
   return found.flat()
 }
 
+/** Records with which `app.json` versions are released. A Refusal when one was released with another before. */
 export async function recordVersions(store: Store, apps: readonly Version[]): Promise<void> {
   await inParallel(apps, async (app) => {
     if ((await recordOf(store, app)) === undefined)

@@ -4,6 +4,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'
 import { namedIn } from './named-versions.ts'
 
+/** A published version, and what a release says its `app.json` is. */
 export interface Version {
   name: string
   version: string
@@ -17,7 +18,10 @@ function versionBefore(live: Release, { name, version }: ReleasedApp): string | 
   return live.removed?.[name]?.previous
 }
 
-/** The compatible version that ran before, for pages to fall back on; never one of `noFallBack`. */
+/**
+ * The version of each remote that ran before and is still compatible, so that a page can fall back on it; never one of
+ * `noFallBack`.
+ */
 export function previousGood(
   apps: Apps,
   live: Release | undefined,
@@ -58,10 +62,14 @@ export function excludedVersions(
 
 export interface UsablePrevious {
   previous: Release['previous']
+  /** Why a version cannot serve, one sentence each. */
   notes: string[]
 }
 
-/** Those that a page with this host can fall back on; and why it cannot on the others. */
+/**
+ * Of these versions, as their teams published them, those that a page with this host can fall back on; and of each other
+ * one why it cannot.
+ */
 export async function usablePrevious(
   apps: Apps,
   host: ReleasedApp,

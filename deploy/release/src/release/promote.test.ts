@@ -166,6 +166,7 @@ describe('promote', () => {
   })
 })
 
+/** A remote that fills the document by its number of screens. */
 function manyScreens(count: number): FixtureChanges {
   const routes = Array.from({ length: count }, (_, at) => route(`/m/page-${at}`, `./src/screens/${at}`))
   return {
@@ -177,6 +178,7 @@ function manyScreens(count: number): FixtureChanges {
   }
 }
 
+/** A host with first-paint styles of about this many bytes. */
 function heavyHost(bytes: number): FixtureChanges {
   const digests = Array.from({ length: Math.ceil(bytes / 32) }, (_, at) =>
     createHash('sha256').update(String(at)).digest('base64'),

@@ -36,8 +36,11 @@ import { removalNotes } from './removal.ts'
 export interface PromoteOptions extends CandidateOptions {
   /** `<name>: <reason>` lets a set through that has no green smoke run; the history keeps it. */
   withoutSmoke?: string
+  /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
   keepSettings?: boolean
+  /** Writes nothing when the plan changes nothing: the release that is live is what was asked for. */
   skipUnchanged?: boolean
+  /** Gets the plan and may reject it: nothing has been written by then. */
   confirm?: (plan: Plan) => Promise<boolean>
   /** False leaves out the previous good versions, so that a version that is being tried visibly fails. */
   fallBack?: boolean
@@ -49,7 +52,10 @@ export interface PromoteOptions extends CandidateOptions {
   endsAsBad?: readonly string[]
   /** Takes versions that are marked as bad, too. */
   evenBad?: boolean
-  /** For a security hole, which an attacker could bring back by making the new version fail to load. */
+  /**
+   * The versions that are replaced must never be fallen back on, in this release and all later ones: for those that have a
+   * security hole, which a network attacker could otherwise bring back by making the new version fail to load.
+   */
   noFallBack?: boolean
   by?: string
   why?: string
@@ -66,17 +72,22 @@ export interface PromoteOptions extends CandidateOptions {
 export interface Plan {
   whitelabel: string
   changes: Change[]
+  /** Changes of the canary; empty without any. */
   canary: string[]
+  /** Settings that change, a line each; empty when they stay, or when nothing is live yet. */
   settings: string[]
   document: DocumentSize
+  /** What the operator should know although it refuses nothing. */
   notes: string[]
 }
 
 export interface Promoted extends Plan {
   release: number
+  /** Nothing was written, because this release is live already. */
   unchanged?: true
 }
 
+/** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
 async function unprovenSets(
   store: Store,
   keys: Keys,
@@ -89,6 +100,7 @@ async function unprovenSets(
     fresh.map(async (set) => {
       const problem = await smokeProblem(store, keys, set, draft.whitelabel)
       const whole = problem && (await withRemoved(apps, set, draft.removed))
+      // What is green with a remote is green without it.
       return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined
         ? undefined
         : problem
@@ -112,6 +124,7 @@ interface Prepared {
   fitted: FittedDocument
   plan: Plan
   unproven: string[]
+  /** Remotes of the canary that is live. */
   canaryBefore: ReleasedApp[]
 }
 
@@ -197,7 +210,10 @@ function freshRemotes({ remotes, canary }: Omit<Release, 'seq'>, changes: readon
   return [...changed, ...Object.values(canary?.remotes ?? {})]
 }
 
-/** Changes nothing. A Refusal lists every problem at once. */
+/**
+ * Everything that `promote` would check, and which new screens and widgets no smoke case checks, without changing
+ * anything; a Refusal lists every problem at once.
+ */
 export async function check(options: PromoteOptions): Promise<Plan> {
   const { fitted, plan } = await prepare(options)
   const { apps, draft } = fitted.place
@@ -218,7 +234,11 @@ function excuse({ withoutSmoke }: PromoteOptions, unproven: readonly string[]): 
 const changesNothing = ({ changes, canary, settings }: Plan, { urgent, noFallBack }: PromoteOptions) =>
   changes.length + canary.length + settings.length === 0 && !urgent && !noFallBack
 
-/** A new set needs a green smoke run, or `withoutSmoke`. After a Refusal nothing has changed for players. */
+/**
+ * Makes the chosen versions what the whitelabel runs: checks them, writes the numbered release, and last its
+ * document. A Refusal lists every problem at once, and then nothing that a player sees has changed. A set that is
+ * not live yet needs a green smoke run, or `withoutSmoke`.
+ */
 export async function promote(options: PromoteOptions): Promise<Promoted> {
   const { fitted, plan, unproven, canaryBefore } = await prepare(options)
   const { draft, store, keys, whitelabel } = fitted.place

@@ -4,6 +4,7 @@ import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'
 import { readSigned } from './releases.ts'
 
+/** The sets that visitors of a release meet: the stable set, and that of the canary. */
 export function setsOf({
   host,
   remotes,
@@ -21,7 +22,10 @@ const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) =>
   return set.every((app) => there.has(idOf(app)))
 }
 
-/** While a remote is left out, back to the last whole release: it may be put back as it was. */
+/**
+ * Sets that ran on a whitelabel: those of the live release, and, while a remote is left out of it, back to the last
+ * release that was whole. What ran before something was taken out may so be put back as it was.
+ */
 async function ranBefore(store: Store, keys: Keys, live: Release): Promise<ReleasedApp[][]> {
   const sets = setsOf(live)
   if (live.removed === undefined) return sets
@@ -34,7 +38,10 @@ async function ranBefore(store: Store, keys: Keys, live: Release): Promise<Relea
   return sets
 }
 
-/** A set without a remote holds nothing that did not run together before (decision 0014). */
+/**
+ * The unproven sets: those that are not part of one that ran on this whitelabel. A set without a
+ * remote holds nothing that did not run together with the rest before (decision 0014).
+ */
 export async function newSets(
   store: Store,
   keys: Keys,

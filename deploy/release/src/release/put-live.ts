@@ -52,6 +52,7 @@ const compress = promisify(brotliCompress)
 /** How far the number in an invalid document may lie above the newest valid release. */
 const MAX_JUMP = 10_000
 
+/** The host's template for the document; a Refusal when a file is altered or cannot be written inline. */
 export async function readTemplate(
   apps: Apps,
   host: ReleasedApp,
@@ -103,15 +104,21 @@ async function measure(
   return { bytes: Buffer.byteLength(html), brotli: packed.length }
 }
 
+/** A draft with a document within the budget. */
 export interface FittedDocument {
   place: PlaceOptions
   template: Template
   fit: DocumentDetail
   document: DocumentSize
+  /** What the document leaves out, one sentence each. */
   notes: string[]
 }
 
-/** As much detail as fits, the most important remote first; the rest is in each `app.json`. */
+/**
+ * Finds the most detailed document of a draft within the budget: first it lists the files of every remote, then the hashes
+ * of entry files, then all hashes, each from the most important remote on. The rest stays in the `app.json` of each version,
+ * which the document always lists by hash. A Refusal when the least detailed document is too large.
+ */
 export async function fitDocument(place: PlaceOptions): Promise<FittedDocument> {
   const template = await readTemplate(place.apps, place.draft.host)
   const { allHashes: count } = fullDetail(place.draft)
@@ -174,7 +181,10 @@ function tooLarge(
   )
 }
 
-/** Nothing changes before the document's compare-and-swap. A Refusal when another change was faster. */
+/**
+ * Writes the draft under the next number and then, by compare-and-swap, the document. Until that last step
+ * nothing that a player sees has changed. A Refusal when another change has replaced the document meanwhile.
+ */
 export async function putLive({ place, template, fit, document }: FittedDocument): Promise<Placed> {
   const { store, keys, apps, whitelabel, assets, draft, start } = place
   const storeKeys = await keys.on(store)

@@ -42,6 +42,7 @@ const parentsOf = (path: string) =>
 /** Finds what an edge with another account than the tool's cannot read of a release; undefined when it can read all. */
 export type Readability = (release: Release) => Promise<string | undefined>
 
+/** Shared by a run over many whitelabels, it reads each file once. */
 export function readability(store: Store): Readability {
   const { mode } = store
   if (mode === undefined) return async () => undefined

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts'
 const releasePath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.json`
 const lostPath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.lost.txt`
 
+/** Numbers of all releases of a whitelabel, rising; those that were never live are marked `lost`. */
 export async function releaseNumbers(
   store: Store,
   whitelabel: string,
@@ -34,7 +35,10 @@ export interface SignedRelease {
   problem: string | undefined
 }
 
-/** Whether or not it counts; with `named`, a later release's hash, only a revoked key is refused. */
+/**
+ * Release `seq` and its signer, whether or not the signature counts; a Refusal when it is absent, or no release of this name.
+ * `named` is its hash in a later release that counts: with that, it is refused only for a revoked key.
+ */
 export async function readSigned(
   store: Store,
   keys: Keys,
@@ -72,6 +76,7 @@ export async function readSigned(
 
 const GOOD_ONE = 'roll back, promote or apply'
 
+/** Release `seq`, its signature checked; a Refusal when it is absent, altered, or does not count. */
 export async function readRelease(
   store: Store,
   keys: Keys,
@@ -87,7 +92,11 @@ export async function readRelease(
 const notCounting = (store: Store, whitelabel: string, seq: number, problem: string) =>
   new Refusal(`${releasePath(whitelabel, seq)} in ${store.address} ${problem}; ${GOOD_ONE}.`)
 
-/** The next free number beyond `above`, signed. A Refusal when the list of keys has changed meanwhile. */
+/**
+ * Writes the release under the next free number, signed. A number that another run takes meanwhile is left to it; a number
+ * that a killed run left behind blocks nothing. `above` is a number that the new one must exceed. A Refusal when the list of
+ * keys has changed since the release was prepared, or when no number is left.
+ */
 export async function claimNumber(
   store: Store,
   keys: Keys,

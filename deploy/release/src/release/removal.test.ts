@@ -12,6 +12,7 @@ import { status } from './status.ts'
 
 const place = useReleasedWorkplace()
 
+/** Without the smoke run that tests else excuse themselves from. */
 const own = () => ({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
 const change = (more: Partial<PromoteOptions>) => promote({ ...own(), by: 'Ana', ...more })
 const remove = (remote = 'lottery') => change({ remove: remote, keepSettings: true })

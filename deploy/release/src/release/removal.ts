@@ -20,6 +20,7 @@ export function refuseRemoval(live: LiveRelease | undefined, remote: string, whi
   )
 }
 
+/** The version that `restore` puts back when none is named; a Refusal when the remote was not taken out. */
 export function removedVersion({ release }: Pick<LiveRelease, 'release'>, remote: string): string {
   const { removed = {}, remotes, whitelabel } = release
   const version = removed[remote]?.version
@@ -33,7 +34,10 @@ export function removedVersion({ release }: Pick<LiveRelease, 'release'>, remote
   )
 }
 
-/** What was left out, without the remotes that run now, and with `remove`; undefined when nothing is. */
+/**
+ * What is left out after a change: what was left out before, without the remotes that run now, and with `remove`.
+ * Undefined when nothing is.
+ */
 export function removedAfter(
   live: Release | undefined,
   remotes: Release['remotes'],
@@ -64,6 +68,7 @@ export function canaryWithout(canary: Canary | undefined, remove?: string) {
     : undefined
 }
 
+/** What an operator should be reminded of, a sentence for each remote that is left out. */
 export const removalNotes = ({ whitelabel, removed = {} }: Pick<Release, 'whitelabel' | 'removed'>) =>
   Object.entries(removed).map(
     ([remote, { version }]) =>

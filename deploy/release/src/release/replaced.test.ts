@@ -17,6 +17,7 @@ beforeEach(async () => {
 const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
 const descriptionOf = async (name: string) => (await live()).remotes[name]?.description ?? ''
 
+/** Overwrites games 1.0.0 with another build, signed by the team's own key. */
 async function replaceGames(version = '1.0.0'): Promise<void> {
   for (const name of await place.store.list(`apps/games/${version}/`))
     if (!name.endsWith('/')) await place.store.remove(`apps/games/${version}/${name}`)

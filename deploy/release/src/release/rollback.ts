@@ -28,7 +28,9 @@ export interface RollbackOptions {
   whitelabel: string
   /** Number of the release to run again; without it, the one before what is live. */
   to?: number
+  /** Keeps the settings that are live instead of bringing back those of that release. */
   keepSettings?: boolean
+  /** Tells open tabs at once, even during input. */
   urgent?: boolean
   by?: string
   why?: string
@@ -40,12 +42,16 @@ export interface RollbackOptions {
 export interface RolledBack {
   whitelabel: string
   release: number
+  /** The release that runs again. */
   to: number
+  /** Settings that changed with it, a line each. */
   settings: string[]
+  /** What the operator should know although it refused nothing. */
   notes: string[]
   /** The versions that were left and are now marked as bad, a sentence each. */
   marked: string[]
   document: DocumentSize
+  /** Nothing was written, because exactly this is live already; `release` is then the live one. */
   unchanged?: true
 }
 
@@ -67,7 +73,10 @@ async function originOf(options: RollbackOptions, chain: Chain, release: Release
   return origin.seq
 }
 
-/** After a rollback, the one before what it brought back, not the release that was just left. */
+/**
+ * The release before the live one. If the live one is itself a rollback, what it brought back stood further back: what
+ * ran before that is meant, not the release that was just left.
+ */
 async function releaseBefore(options: RollbackOptions, live: Release): Promise<Release> {
   const { store, keys, whitelabel } = options
   const chain = await readChain(store, keys, live)
@@ -94,6 +103,7 @@ async function releaseThatRan(options: RollbackOptions, live: Release, seq: numb
   )
 }
 
+/** The settings that a release was made live with; a Refusal with a remedy when they are gone. */
 async function settingsOf(options: RollbackOptions, target: Release): Promise<Settings> {
   const remedy = "'--keep-settings' rolls the versions back and keeps the settings that are live"
   try {
@@ -105,6 +115,7 @@ async function settingsOf(options: RollbackOptions, target: Release): Promise<Se
   }
 }
 
+/** What the operator should know about settings after a rollback. */
 async function settingsNotes(
   options: RollbackOptions,
   live: LiveRelease,
@@ -127,7 +138,11 @@ async function settingsNotes(
   }
 }
 
-/** Its versions and settings under a new number; fall-backs are never the versions that are being left. */
+/**
+ * Runs an earlier release again, its versions and its settings, under a new number. Checks the set like `promote` does;
+ * the fall-back versions are those of the earlier release, never the ones that are being left. Needs no folder of the
+ * whitelabel. Writes nothing when exactly that is live already. A Refusal when something of that release is gone.
+ */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })

@@ -9,7 +9,10 @@ export interface Skew {
   problems: readonly string[]
 }
 
-/** Against what is live on every whitelabel. Throws WrongUsage without versions. */
+/**
+ * Checks versions against what is live on every whitelabel of the store, before any of them is promoted. Throws
+ * WrongUsage without versions.
+ */
 export async function checkSkew(options: Omit<PromoteOptions, 'whitelabel'>): Promise<Skew[]> {
   if (Object.keys(options.versions ?? {}).length === 0)
     throw new WrongUsage('check --skew needs a version to check, such as --games 1.2.0.')

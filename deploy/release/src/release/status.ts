@@ -10,23 +10,31 @@ import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 export interface ReleaseSummary {
   release: number
   createdAt: string
+  /** The key that signed it. */
   key: string
+  /** The name that the person gave. */
   by: string
   why: string
   state: 'live' | 'earlier'
+  /** Why it does not count any more, in words that follow its number. */
   problem?: string
   versions: Record<string, string>
   /** Share in buckets of 10,000. */
   canary?: { share: number; versions: Record<string, string> }
+  /** Remotes that are left out, with the version that ran last. */
   removed?: Record<string, string>
+  /** What browsers blocked of its pages; only where a collector was asked. */
   blocked?: Blocked[]
 }
 
 export interface Status {
   whitelabel: string
   live: ReleaseSummary
+  /** Why what is live does not count, and from which release a change starts. */
   problem?: string
+  /** What an edge cannot read of what is live, a sentence. */
   unreadable?: string
+  /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
 
@@ -51,6 +59,7 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
   }
 }
 
+/** Whitelabels that have a document in the store. */
 export async function releasedWhitelabels(store: Store): Promise<string[]> {
   return (await store.list('sites/')).map((name) => name.replace(/\/$/, ''))
 }

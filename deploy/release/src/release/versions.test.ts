@@ -20,6 +20,7 @@ const git = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
   }).trim()
 
+/** A checkout of a team, and the folder in it that builds go to, which it ignores. */
 async function checkout(): Promise<string> {
   const folder = join(place.folder, 'checkout')
   await mkdir(folder)

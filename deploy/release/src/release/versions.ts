@@ -24,6 +24,7 @@ export interface VersionsOptions {
 
 export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at'>> {
   version: string
+  /** When it was published, ISO 8601. */
   at?: string
   key?: string
   /** Its note is there, but not signed by a key that may publish it: nothing of it is shown. */
@@ -31,6 +32,7 @@ export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at
   /** Why nothing proposes it any more. */
   bad?: BadMark
   live: string[]
+  /** Whitelabels that give it to a share of their visitors. */
   canary: string[]
 }
 
@@ -38,6 +40,7 @@ export interface AppVersions {
   app: string
   versions: ListedVersion[]
   older: number
+  /** Files of the journal that name no version, a sentence each. */
   problems: string[]
 }
 
@@ -61,6 +64,7 @@ async function runningVersions({ store, keys }: VersionsOptions): Promise<Runnin
   return running
 }
 
+/** The fields of a note that are not elsewhere. */
 const said = ({ app: _, number: __, ...rest }: PublicationNote & { key: string }) => rest
 
 async function describe(
@@ -78,12 +82,16 @@ async function describe(
 
 const onlyMarked = (bad: BadMark | undefined) => (bad ? { bad } : {})
 
+/** The last publication of each version, newest first. */
 function newestFirst(all: readonly Publication[]): Publication[] {
   const seen = new Set<string>()
   return [...all].reverse().filter(({ version }) => !seen.has(version) && seen.add(version))
 }
 
-/** Newest first, without versions that `gc` removed. A Refusal for an app that was never published. */
+/**
+ * What is published, app by app, newest first, with what is known about each version and where it runs. Versions that
+ * `gc` has removed are not listed. A Refusal for an app that was never published.
+ */
 export async function listVersions(options: VersionsOptions): Promise<AppVersions[]> {
   const { store, keys, limit = Number.POSITIVE_INFINITY } = options
   const known = await publishedApps(store)

@@ -3,7 +3,10 @@ import { NO_WORKER, sitePath, WORKER_FILE, workerPath } from '@arcada/federation
 import type { Apps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 
-/** The host's; with the kill switch, or without one, a worker that unregisters itself. */
+/**
+ * The service worker of a release: the one that its host was published with, or, with the kill switch on and for a host
+ * that has none, one that unregisters itself. A Refusal when the host's file is missing or altered.
+ */
 export async function workerText(
   apps: Apps,
   host: ReleasedApp,
@@ -13,7 +16,10 @@ export async function workerText(
   return apps.text(host, WORKER_FILE)
 }
 
-/** A run that was overtaken writes nothing: the other one writes its own after its document. */
+/**
+ * Writes the service worker of the document that was just made live. A run that was overtaken meanwhile writes nothing: the
+ * other one writes its own after its document.
+ */
 export async function putWorker(store: Store, whitelabel: string, html: string, text: string): Promise<void> {
   const path = workerPath(whitelabel)
   for (;;) {
@@ -26,6 +32,7 @@ export async function putWorker(store: Store, whitelabel: string, html: string, 
   }
 }
 
+/** What is wrong with the stored service worker of a whitelabel, a sentence each; `text` is what it must be. */
 export async function workerProblems(store: Store, whitelabel: string, text: string): Promise<string[]> {
   const path = workerPath(whitelabel)
   const there = await store.read(path)

@@ -30,6 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
+/** Runs the cases of a set; `red` of them fail. Returns the result and the names of those that ran. */
 async function run(
   versions: Record<string, string>,
   more: Selection & { all?: boolean } = {},

@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts'
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
+/** Every address that a case opens, comes to, or follows a link to. */
 const addressesOf = ({ open, steps }: SmokeCase): string[] => [
   open,
   ...steps.flatMap((step) => ('at' in step ? [step.at] : [])),
@@ -17,7 +18,10 @@ const addressesOf = ({ open, steps }: SmokeCase): string[] => [
   ),
 ]
 
-/** Only addresses of the remote, and no widget, which is shown among those of other remotes. */
+/**
+ * Whether a case concerns only its own remote: it stays on the remote's own addresses and checks no widget,
+ * which is shown among those of other remotes.
+ */
 function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   const own = new Set(routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]))
   const screens = new Set<string>(routes.map(({ screen }) => screen))
@@ -28,7 +32,10 @@ function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   )
 }
 
-/** Cases of only their own remote, with the same build of it and of the host; the last run counts. */
+/**
+ * Results of earlier runs on a whitelabel that hold for a set as well: of cases that concern their own remote only, with
+ * the same build of it and of the host. The last run of a case counts.
+ */
 export async function inheritedResults(
   store: Store,
   keys: Keys,

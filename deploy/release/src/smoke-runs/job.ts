@@ -10,6 +10,7 @@ export interface SmokePerson {
   password: string
 }
 
+/** The job of the runner, as JSON on its standard input. */
 export interface SmokeJob {
   whitelabel: string
   /** A composed set that the runner serves with a sandbox, or the origin of a site that is live. */
@@ -17,14 +18,18 @@ export interface SmokeJob {
   smoke: RemoteSmoke[]
   /** Cases that change nothing may follow each other in one page: quicker, but no start of a page is seen but the first. */
   sharePages?: boolean
+  /** Value of `as` -> the player on a live site; the sandbox has its own players. */
   people: Record<string, SmokePerson>
+  /** Folder for what failed cases leave; it is made when one does. */
   folder: string
 }
 
 export interface RanCase extends SmokeResult {
+  /** What a failed case left: picture, errors, requests, trace. */
   folder?: string
 }
 
+/** What it answers, as JSON on its standard output. */
 export type SmokeAnswer = { browser: string; results: RanCase[] } | { refused: string }
 
 /** What a browser and its runner need of the surroundings: keys of stores and folders of keys are not among it. */
@@ -37,11 +42,15 @@ export const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** What asks a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+/** Where failed cases of a run leave what they saw. */
 export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smoke'): string {
   return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}`)
 }
 
-/** The process ends with this one. A Refusal when it cannot test the site, or was ended. */
+/**
+ * Starts the runner in a separate process, which ends with this one. A Refusal when it cannot test the
+ * site at all, or was ended before it was done.
+ */
 export async function runJob(
   job: SmokeJob,
   program = findProgram('@arcada/smoke/main') ?? '',
@@ -78,6 +87,7 @@ export async function runJob(
   })
 }
 
+/** Runs the cases; a run without any needs no browser. A Refusal when the runner gives a reason not to. */
 export async function runCases(
   job: SmokeJob,
   run: (job: SmokeJob) => Promise<SmokeAnswer>,

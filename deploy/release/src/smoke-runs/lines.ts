@@ -2,11 +2,14 @@ import { failedIn, isEmpty, skippedIn } from '../smoke/record.ts'
 import type { RanCase } from './job.ts'
 import type { Smoked } from './run.ts'
 
+/** Failed cases that are listed one by one. */
 const MAX_LISTED = 10
 
+/** What names a remote in a problem. */
 const BLAMED =
   /a part of ([a-z][a-z0-9-]*) did not open|\/apps\/([a-z][a-z0-9-]*)\/|the link '.*' of ([a-z][a-z0-9-]*) leads/
 
+/** The remote that a problem names, else the remote of the case. */
 function blamed({ remote, problem = '' }: RanCase, teams: Smoked['teams']): string {
   const [, part, file, link] = BLAMED.exec(problem) ?? []
   const named = part ?? file ?? link
@@ -18,6 +21,7 @@ function failedLine(result: RanCase, { teams }: Smoked): string {
   return `  FAILED ${result.remote}: ${result.name} (${result.problem})${team ? `, team ${team}` : ''}`
 }
 
+/** All skips in one line, by their reasons, the most frequent first. */
 function skipLine(skipped: readonly RanCase[]): string[] {
   const counts = new Map<string, number>()
   for (const { skipped: why = '' } of skipped) counts.set(why, (counts.get(why) ?? 0) + 1)
@@ -25,6 +29,7 @@ function skipLine(skipped: readonly RanCase[]): string[] {
   return skipped.length > 0 ? [`  ${skipped.length} skipped (--json names them): ${reasons.join('; ')}`] : []
 }
 
+/** A run in lines for people: what failed first, and what was left out. */
 export function smokeLines(done: Smoked): string[] {
   const failed = failedIn(done)
   const skipped = skippedIn(done)
@@ -40,6 +45,7 @@ export function smokeLines(done: Smoked): string[] {
   ]
 }
 
+/** The verdict on a run, in a sentence; `what` is the tested set or site. */
 export function verdict(what: string, done: Smoked): { green: boolean; line: string } {
   const failed = failedIn(done).length
   if (failed > 0)

@@ -17,7 +17,10 @@ export interface SmokeUrlOptions extends Selection {
   now?: () => Date
 }
 
-/** `member=NAME:PASSWORD`. The WrongUsage for an invalid one does not repeat it: it may hold a password. */
+/**
+ * Reads people as `member=NAME:PASSWORD`, one text each. Throws WrongUsage for an invalid one, without
+ * repeating it: it may hold a password.
+ */
 export function parsePeople(texts: readonly string[]): Record<string, SmokePerson> {
   const entries = texts.map((text): [string, SmokePerson] => {
     const [, word, name, password] = /^([a-z][a-z0-9-]*)=([^:]+):(.+)$/s.exec(text) ?? []
@@ -28,6 +31,7 @@ export function parsePeople(texts: readonly string[]): Record<string, SmokePerso
   return Object.fromEntries(entries)
 }
 
+/** The versions of the stable set, as the teams published them; the site serves them beside its bundles. */
 async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: string): Promise<ReleasedApp[]> {
   const wanted = Object.entries({ host, ...remotes }).map(
     ([name, { version, description }]) => [name, version, { description, by: url }] as const,
@@ -38,7 +42,11 @@ async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: str
   return found
 }
 
-/** The cases that say `live`, on the stable set; proves no set. A Refusal when these cannot be had. */
+/**
+ * Runs the smoke cases of the versions that are live at an address against that site: those that say `live`, of people
+ * that were handed in. Checks the stable set, never a canary, and proves no set. A Refusal when the site or
+ * the cases of its versions cannot be had.
+ */
 export async function smokeUrl(
   options: SmokeUrlOptions,
   run = runJob,

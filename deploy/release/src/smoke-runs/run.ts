@@ -28,14 +28,17 @@ export interface SmokeOptions extends PromoteOptions, Selection {
   evidence?: string
 }
 
+/** What became of a run, on a composed set or on a live site. */
 export interface Smoked {
   whitelabel: string
   versions: Record<string, string>
   browser: string
   seconds: number
   results: RanCase[]
+  /** Remote -> the team that it belongs to. */
   teams: Record<string, string>
   notes: string[]
+  /** Where failed cases left what they saw. */
   folder?: string
 }
 
@@ -81,7 +84,11 @@ export const secondsSince = (start: number) => Math.round((performance.now() - s
 export const leftIn = (folder: string, results: readonly RanCase[]) =>
   results.some((result) => result.folder) ? { folder } : {}
 
-/** The candidate of `promote` with these options, in a store of its own; a Refusal when it cannot run. */
+/**
+ * Composes the candidate that `promote` with the same options would make live in a store of its own, serves it with a
+ * sandbox, runs the smoke cases of its remotes in Chromium and keeps the result under the set's digest and the
+ * whitelabel. Cases that an earlier run proves for these builds are not run again. Takes what `promote` takes; a Refusal when the set cannot run at all.
+ */
 export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked & { set: string }> {
   const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
   // Before minutes are spent on what could not be recorded.

@@ -1,7 +1,9 @@
 import { Refusal } from '../common/refusal.ts'
 import type { RemoteSmoke } from '../smoke/cases.ts'
 
+/** The selected cases of a set; all of them by default. */
 export interface Selection {
+  /** Pieces of the names of cases. */
   only?: readonly string[]
   remotes?: readonly string[]
 }
@@ -10,6 +12,7 @@ export const isWhole = ({ only = [], remotes = [] }: Selection) => only.length +
 
 const has = (name: string, piece: string) => name.toLowerCase().includes(piece.toLowerCase())
 
+/** Names that share a word with the request. */
 function near(piece: string, names: readonly string[]): string {
   const words = piece
     .toLowerCase()
@@ -19,6 +22,7 @@ function near(piece: string, names: readonly string[]): string {
   return shown.length > 0 ? ` Near it: ${shown.map((name) => `'${name}'`).join(', ')}.` : ''
 }
 
+/** The selected cases, by remote. A Refusal for a remote or a name that the set does not have. */
 export function selectCases(smoke: readonly RemoteSmoke[], selection: Selection): RemoteSmoke[] {
   const { only = [], remotes = [] } = selection
   const there = smoke.map(({ remote }) => remote)

@@ -18,6 +18,7 @@ beforeEach(() => place.publishRemote('games', '1.1.0', { contents: { 'smoke.json
 
 const now = () => new Date('2026-11-21T12:34:56.789Z')
 
+/** Runs the set with a function in place of Chromium. */
 function run(look: (job: SmokeJob) => Promise<RanCase[]>, more: Partial<SmokeOptions> = {}) {
   const options = { store: place.store, keys: place.keys, whitelabel: 'arcada', versions: { games: '1.1.0' } }
   return smoke({ ...options, by: 'Ana', now, ...more }, async (job) => ({
@@ -27,6 +28,7 @@ function run(look: (job: SmokeJob) => Promise<RanCase[]>, more: Partial<SmokeOpt
 }
 const GREEN = { remote: 'games', version: '1.1.0', name: 'it opens' }
 
+/** The store that the runner was told to serve. */
 const served = ({ site }: SmokeJob) =>
   'store' in site ? site : { store: '', whitelabels: '', ports: [0, 0] }
 

@@ -23,6 +23,7 @@ beforeEach(() => place.publishRemote('games', '1.1.0', { contents: { 'smoke.json
 
 type Outcome = { problem?: string; skipped?: string }
 
+/** Stands in for Chromium: says what it was asked, and that each case went this way, by its name. */
 function runner(outcomes: Record<string, Outcome> = {}) {
   const jobs: SmokeJob[] = []
   const run = async (job: SmokeJob): Promise<SmokeAnswer> => {

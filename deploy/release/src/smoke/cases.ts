@@ -5,6 +5,7 @@ import { errorText, Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'
 import type { Apps } from '../publish/apps.ts'
 
+/** The cases that one version of a remote was published with. */
 export interface RemoteSmoke {
   remote: string
   version: string
@@ -16,6 +17,7 @@ const schemaProblems = schemaCheck(SMOKE_CASES)
 
 const isCases = (value: unknown): value is SmokeCase[] => schemaProblems(value).length === 0
 
+/** Reads the text of a `smoke.json`; `where` names it in messages. A Refusal when it is no list of cases. */
 export function parseCases(json: string, where: string): SmokeCase[] {
   let value: unknown
   try {
@@ -29,6 +31,7 @@ export function parseCases(json: string, where: string): SmokeCase[] {
   )
 }
 
+/** The smoke cases that the remotes of a set were published with; a Refusal when a file is no list of cases. */
 export async function smokeCases(apps: Apps, set: readonly ReleasedApp[]): Promise<RemoteSmoke[]> {
   const all: RemoteSmoke[] = []
   for (const app of set) {

@@ -8,6 +8,7 @@ interface Declared {
   slots: readonly { slot: string; widget: string }[]
 }
 
+/** The routes and widgets of a remote that none of its cases checks, as texts. */
 export function unseenParts({ routes, slots }: Declared, cases: readonly SmokeCase[]): string[] {
   const seen = new Set(cases.flatMap(partsOf))
   return [
@@ -16,6 +17,7 @@ export function unseenParts({ routes, slots }: Declared, cases: readonly SmokeCa
   ]
 }
 
+/** One sentence for each screen and widget of these remotes that no smoke case of theirs checks. */
 export async function coverageNotes(apps: Apps, remotes: readonly ReleasedApp[]): Promise<string[]> {
   const published = await smokeCases(apps, remotes)
   return remotes.flatMap((app) => {

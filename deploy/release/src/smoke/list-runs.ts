@@ -21,6 +21,7 @@ export async function listRuns(store: Store, keys: Keys, whitelabel?: string): P
     .sort((a, b) => (a.run.at < b.run.at ? 1 : -1))
 }
 
+/** A run in two lines for people. */
 export function runLines({ whitelabel, set, versions, run }: ListedRun): string[] {
   const skipped = skippedIn(run).length
   const failed = failedIn(run)

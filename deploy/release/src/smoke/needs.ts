@@ -4,7 +4,9 @@ export interface SmokeSite {
   whitelabel: string
   /** Flags of the whitelabel; one that is not named is off. */
   flags: Readonly<Record<string, boolean>>
+  /** Codes of the promotions that are switched on. */
   promotions: readonly string[]
+  /** Keys that the agents' menu of the whitelabel has. */
   agentMenu: readonly string[]
   /** Widgets in slots, as `remote folder`. */
   widgets: readonly string[]
@@ -26,6 +28,7 @@ const targetsOf = ({ steps }: SmokeCase): SmokeTarget[] =>
 const leadsIn = ({ steps }: SmokeCase) =>
   steps.flatMap((step) => ('leads' in step && step.in ? [step.in] : []))
 
+/** Folders of the screens and widgets of a case. */
 export function partsOf(one: SmokeCase): string[] {
   const looked = targetsOf(one).flatMap((target) =>
     'remote' in target ? [] : (target.in ?? target.by ?? []),
@@ -33,10 +36,12 @@ export function partsOf(one: SmokeCase): string[] {
   return [...looked, ...leadsIn(one)]
 }
 
+/** Whether time passes in a case, for the whole sandbox. */
 export const timePasses = ({ steps }: SmokeCase): boolean => steps.some((step) => 'later' in step)
 
 const isWidget = (folder: string) => folder.startsWith('./src/widgets/')
 
+/** What a site lacks for a case, as a text; undefined when it lacks nothing. */
 export function lackOf(site: SmokeSite, needs: NonNullable<SmokeCase['needs']>): string | undefined {
   const { whitelabel } = site
   const { flag, promotion, menu, remote } = needs
@@ -51,6 +56,7 @@ export function lackOf(site: SmokeSite, needs: NonNullable<SmokeCase['needs']>):
   return undefined
 }
 
+/** Why a case of this remote cannot run on the site; undefined when it can. */
 export function skipReason(site: SmokeSite, remote: string, one: SmokeCase): string | undefined {
   const { whitelabel } = site
   if (site.live && one.live !== true) return 'is not for a live site (its case does not set live)'

@@ -32,6 +32,7 @@ const problem = (whitelabel = 'arcada') => smokeProblem(store, keys, APPS, white
 const NONE = 'There was no smoke run of exactly this set (host 1.0.0, games 1.1.0)'
 const REMEDY = "run 'smoke --whitelabel arcada' with the same versions first."
 
+/** Puts a record there that was signed, in whatever form. */
 async function lay(record: object) {
   const line = JSON.stringify(record)
   const signature = await (await keys.on(store)).sign('smoke', '', line)

@@ -6,16 +6,19 @@ import type { Keys } from '../keys/keys.ts'
 import { splitSigned } from '../keys/signed.ts'
 import type { Store } from '../store/store.ts'
 
+/** One case of one remote, and what became of it. */
 export interface SmokeResult {
   remote: string
   version: string
   name: string
+  /** Absent when all was seen. */
   problem?: string
   skipped?: string
   /** Digest of the set in which it passed; it was not run again, because its remote and the host are the same. */
   ran?: string
 }
 
+/** One run of the cases of a set on one whitelabel. */
 export interface SmokeRun {
   at: string
   by: string
@@ -24,15 +27,20 @@ export interface SmokeRun {
   results: SmokeResult[]
 }
 
+/** The runs of one whitelabel that count. */
 export interface SmokeRuns {
   last: SmokeRun
+  /** The last green one, where `last` is red. */
   green?: SmokeRun
 }
 
+/** `smoke/<set>.json`, signed by a key that may record smoke runs: what became of a set on the whitelabels that it was run on. */
 export interface SmokeRecord {
   format: 2
+  /** Digest of the set: see `setDigest`. */
   set: string
   versions: Record<string, string>
+  /** App -> hash of its description. */
   builds: Record<string, Hash>
   runs: Record<string, SmokeRuns>
 }
@@ -45,7 +53,11 @@ export const skippedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
 export const isEmpty = (run: Pick<SmokeRun, 'results'>) => skippedIn(run).length === run.results.length
 const isGreen = (run: Pick<SmokeRun, 'results'>) => !isEmpty(run) && failedIn(run).length === 0
 
-/** SHA-256 over the hashes of the descriptions: whitelabels with the same versions share it. */
+/**
+ * What a set of apps is called: SHA-256 over the hashes of their descriptions, base64url. A description names every file
+ * with its hash, and whatever else changes what a page does: routes, exposed parts, early calls. Whitelabels with the same
+ * versions share it.
+ */
 export function setDigest(apps: readonly Pick<ReleasedApp, 'name' | 'description'>[]): string {
   const lines = apps.map(({ name, description }) => `${name} ${description}\n`)
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
@@ -77,6 +89,7 @@ async function findRecord(store: Store, keys: Keys, set: string): Promise<Found>
   }
 }
 
+/** The runs of a set, or undefined when there are none that count, in this tool's format. */
 export async function readRecord(store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> {
   return (await findRecord(store, keys, set)).record
 }
@@ -101,7 +114,10 @@ function keptWords(before: SmokeRuns | undefined, run: Pick<SmokeRun, 'results'>
   ]
 }
 
-/** The last run with cases counts; a green one before a red one is remembered. Returns notes. */
+/**
+ * Keeps a run under its set and whitelabel, signed. The last run with cases counts; a green one before
+ * a red one is remembered. Returns notes about it, one sentence each.
+ */
 export async function keepRun(
   store: Store,
   keys: Keys,
@@ -131,12 +147,14 @@ const names = (results: readonly SmokeResult[]) => {
   return [...shown, ...(results.length > 5 ? [`and ${results.length - 5} more`] : [])].join(', ')
 }
 
+/** Why a run of this whitelabel itself does not let its set through. */
 function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | undefined {
   if (isGreen(last)) return undefined
   const before = green ? ` A run of ${dateAndAuthor(green)} was green.` : ''
   return `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(last)} was not green (${names(failedIn(last))}).${before}`
 }
 
+/** Why a run on another whitelabel does not prove this one. */
 function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
   const skipped = skippedIn(last)
   if (!isGreen(last)) return ownProblem(other, { last, ...(green ? { green } : {}) })
@@ -148,7 +166,10 @@ function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: s
   )
 }
 
-/** Undefined when its last run there was green, or without one a complete green run elsewhere. */
+/**
+ * Why a set is not proved for a whitelabel; undefined when it is: its last run there was green, or
+ * there was none and those on other whitelabels were, with no case left out.
+ */
 export async function smokeProblem(
   store: Store,
   keys: Keys,

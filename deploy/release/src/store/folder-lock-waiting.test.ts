@@ -25,6 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Writes a lock, last touched `ago` ms ago. */
 async function held(text: string, ago = 0) {
   await writeFile(lock, text)
   const at = (Date.now() - ago) / 1000

@@ -17,6 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Text of the lock file if its holder is gone: killed on this machine, or silent for too long. */
 async function staleHolder(lock: string): Promise<string | undefined> {
   try {
     const [text, info] = [await readFile(lock, 'utf8'), await stat(lock)]
@@ -40,7 +41,10 @@ async function breakLock(lock: string, holder: string): Promise<void> {
   await rm(moved, { force: true })
 }
 
-/** `work` gets the question whether the lock is still its own. A Refusal after 30 s of waiting. */
+/**
+ * Runs `work` while holding the lock file. `work` is handed a question, "is the lock still mine?", to be asked
+ * right before the step that counts. A lock left by a killed run is taken over; a Refusal after 30 s of waiting.
+ */
 export async function withLock<T>(
   lock: string,
   work: (stillHeld: () => Promise<boolean>) => Promise<T>,

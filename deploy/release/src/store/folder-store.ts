@@ -10,6 +10,7 @@ import { checkStorePath } from './store.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
 
+/** Error codes of the file system for a missing file. */
 const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
 
 const etagOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -52,7 +53,10 @@ async function nextModificationTime(file: string): Promise<number> {
   return before === undefined ? now : Math.max(now, Math.floor(before.mtimeMs / 1000) + 1)
 }
 
-/** `link()` creates and `rename()` swaps: a reader, or a killed run, meets a whole file. */
+/**
+ * A store in a folder. `createOnly` is one `link()`, `compareAndSwap` one `rename()` under a lock file, so a
+ * reader (or a killed run) meets the old file or the new one, never a part.
+ */
 export function folderStore(folder: string, address: string): Store {
   const at = (path: string) => {
     checkStorePath(path)

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../common/refusal.ts'
 import type { Store } from './store.ts'
 
-/** `gc` removes a `doomed` folder unless a promotion makes it `kept`, until it is `being removed`. */
+/**
+ * The mark that `gc` sets on a folder before it removes it: `doomed`, which a promotion turns into `kept`;
+ * `being removed` once no promotion can take it back. Each step is a compare-and-swap, so one of the two loses.
+ */
 type State = 'doomed' | 'kept' | 'being removed'
 
 export interface Mark {
@@ -27,6 +30,7 @@ export async function readMark(store: Store, folder: string): Promise<Mark | und
   return { state, at: file.at, etag: file.etag }
 }
 
+/** Sets the mark of a folder if it is still the one that was read; returns whether it did. */
 export function setMark(
   store: Store,
   folder: string,
@@ -40,6 +44,7 @@ export function clearMark(store: Store, folder: string): Promise<void> {
   return store.remove(pathOf(folder))
 }
 
+/** All folders with a mark, by the names of the mark files. */
 export async function markedFolders(store: Store): Promise<string[]> {
   const names = await store.list(FOLDER)
   return names.flatMap((name) =>
@@ -60,7 +65,10 @@ export async function storeTime(store: Store): Promise<number> {
   }
 }
 
-/** Keeps them from `gc` for a release. A Refusal when one of them is being removed already. */
+/**
+ * Says that a release is about to name these folders, so that `gc` keeps them; costs one read of the list of marks where
+ * there are none. A Refusal when one of them is being removed already.
+ */
 export async function keepFolders(store: Store, folders: readonly string[]): Promise<void> {
   const marked = await markedFolders(store)
   const gone: string[] = []

@@ -16,6 +16,7 @@ afterEach(async () => {
   await place.remove()
 })
 
+/** Paths below the store that other accounts than the owner's cannot read. */
 async function closed(): Promise<string[]> {
   const entries = await readdir(place.storeFolder, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name))

@@ -13,6 +13,7 @@ async function addMode(path: string, bits: number): Promise<void> {
   if ((mode & bits) !== bits) await chmod(path, mode | bits)
 }
 
+/** Lets every account read a file, whatever the operator's umask. */
 export const makeReadable = (file: string): Promise<void> => addMode(file, READ)
 
 /** Makes a folder and those above it that are missing, and lets every account enter the new ones. */

@@ -7,7 +7,10 @@ import { checkStorePath, type Store } from './store.ts'
 
 export const DEFAULT_STORE = 'file:.arcada/store'
 
-/** Absolute; relative ones count from `base`. Throws WrongUsage for any other address. */
+/**
+ * The folder of a `file:` store as an absolute path (relative ones count from `base`). Throws WrongUsage for any other
+ * address, an object store's included.
+ */
 export function storeFolder(address: string, base: string = process.cwd()): string {
   if (address.startsWith('file://')) return fileURLToPath(address)
   if (address.startsWith('file:') && address.length > 5) return resolve(base, address.slice(5))
@@ -19,7 +22,10 @@ export function storeFolder(address: string, base: string = process.cwd()): stri
   throw new WrongUsage(`--store takes file:FOLDER or s3://BUCKET/PREFIX, not '${address}'.`)
 }
 
-/** Loads the library on first use, so that a run on a folder pays nothing for it. */
+/**
+ * An object store that loads its library and makes its client on first use, so that a run on a
+ * folder pays nothing for it.
+ */
 function lazyS3Store(place: S3Place): Store {
   let opened: Promise<Store> | undefined
   const store = () => {
@@ -41,7 +47,10 @@ function lazyS3Store(place: S3Place): Store {
   }
 }
 
-/** Throws WrongUsage for another kind of address. An object store is first spoken to when it is needed. */
+/**
+ * Opens the store behind an address like `file:.arcada/store` or `s3://bucket/prefix`; throws WrongUsage for any other
+ * kind. An object store is first spoken to, and its conditions proven, by the first verb that needs it.
+ */
 export function openStore(address: string = DEFAULT_STORE, base?: string): Store {
   const place = parseS3Address(address)
   return place ? lazyS3Store(place) : folderStore(storeFolder(address, base), address)

@@ -1,6 +1,7 @@
 import { WrongUsage } from '../common/refusal.ts'
 
 export interface S3Place {
+  /** As the operator wrote it. */
   address: string
   bucket: string
   /** `''`, or with a `/` at its end. */

@@ -14,6 +14,7 @@ export interface S3Settings {
   endpoint?: string
   region?: string
   credentials?: { accessKeyId: string; secretAccessKey: string }
+  /** Attempts per request, by the library's own rules (throttling, lost connections, 5xx). */
   attempts?: number
   /** Milliseconds that one request may take. */
   timeout?: number
@@ -25,6 +26,7 @@ export interface StoredObject {
   etag: string
   /** When it was written, in ms since 1970; engines have whole seconds. */
   at: number
+  /** What the writer marked its write with. */
   nonce: string | undefined
 }
 
@@ -46,10 +48,13 @@ export interface Put {
   ifMatch: string | null
 }
 
+/** The four requests that a store is made of, with answers that leave nothing to guess. */
 export interface ObjectClient {
   put(put: Put): Promise<PutAnswer>
   get(key: string): Promise<StoredObject | undefined>
+  /** The same, but `same` when the object still has this etag. */
   getUnless(key: string, etag: string): Promise<StoredObject | 'same' | undefined>
+  /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
   remove(key: string): Promise<void>
 }

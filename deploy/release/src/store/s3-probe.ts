@@ -12,7 +12,11 @@ const HEADERS = { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-st
 
 const REMEDY = 'releases could overwrite each other; use a store with conditional writes'
 
-/** Returns the form of etag that the engine takes; a Refusal for one that does not keep conditions. */
+/**
+ * Proves, with a file of its own under `.probe/`, that the engine keeps conditions: create-only writes once, a swap
+ * with another etag is refused, one with the right etag is done, and the same one again is refused. Returns the form of
+ * etag that it takes; a Refusal for an engine that lacks, ignores or half knows conditions.
+ */
 export async function probeConditions(place: S3Place, client: ObjectClient): Promise<EtagForm> {
   const key = `${place.prefix}.probe/${randomUUID()}`
   let writes = 0

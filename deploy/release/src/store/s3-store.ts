@@ -10,13 +10,18 @@ import { storedHeaders } from './stored-headers.ts'
 const TRIES = 4
 
 export interface S3Store extends Store {
+  /** A file; `same` when it still has this etag, and then its bytes are not sent. */
   readUnless(path: string, etag: string | undefined): Promise<StoredFile | 'same' | undefined>
 }
 
 /** Whether what is there now still is what the writer wanted to write over. */
 const holds = (there: StoredObject | undefined, etag: string | null) => (there?.etag ?? null) === etag
 
-/** One PutObject per write: multipart uploads and deletions ignore conditions on some engines. */
+/**
+ * A store in a bucket of any S3-compatible engine with conditional writes. Each write is one PutObject of a whole
+ * buffer (multipart uploads and deletions ignore conditions on some engines). The engine is probed before the first
+ * write, so reading needs no more than the right to read. All methods throw a Refusal when the engine cannot be asked.
+ */
 export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
   const client = objectClient(place, settings)
   let proven: Promise<EtagForm> | undefined

@@ -6,7 +6,10 @@ export interface StoredFile {
   at: number
 }
 
-/** Five verbs, so that an object store can replace the folder. No verb ever shows half a file. */
+/**
+ * Where bundles and releases lie. Five verbs, so that an object store can replace the folder. Paths are
+ * relative, with `/`, without `..`. Whatever a reader sees is complete: no verb ever shows half a file.
+ */
 export interface Store {
   /** As the operator wrote it, for messages. */
   readonly address: string
@@ -23,7 +26,10 @@ export interface Store {
   mode?(path: string): Promise<number | undefined>
 }
 
-/** Throws a RangeError: only a defect of the tool could ask for a path outside. */
+/**
+ * Checks that a path lies inside a store: relative, with `/`, no empty, `.` or `..` part. Throws a RangeError, because
+ * only a defect of the tool could ask for another one.
+ */
 export function checkStorePath(path: string): void {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || path.includes('\\')) {
     throw new RangeError(`Not a path inside a store: ${path}`)

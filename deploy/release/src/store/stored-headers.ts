@@ -37,7 +37,10 @@ export interface StoredHeaders {
   contentEncoding?: string
 }
 
-/** For a CDN that serves it directly: a twin has its original's type; only what never changes is kept. */
+/**
+ * How an object store should describe the file at a path of the store, so that a CDN can serve it directly:
+ * a compressed twin keeps the type of what it unpacks to, and only what never changes may be kept.
+ */
 export function storedHeaders(path: string): StoredHeaders {
   const contentEncoding = path.startsWith(APPS.slice(1)) ? TWINS[extname(path)] : undefined
   const plain = contentEncoding === undefined ? path : path.slice(0, path.lastIndexOf('.'))

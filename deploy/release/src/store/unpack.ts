@@ -12,7 +12,10 @@ export const UNPACK: readonly (readonly [ending: string, unpack: Unpack])[] = [
   ['.gz', gunzip],
 ]
 
-/** At most `limit` bytes, because a few hundred can unpack to gigabytes; else, or with a rest, undefined. */
+/**
+ * What a compressed file unpacks to, `limit` bytes at most, because a few hundred bytes can unpack to gigabytes; undefined
+ * when it is more than that, not compressed, or followed by anything else.
+ */
 export function unpackWhole(unpack: Unpack, bytes: Buffer, limit: number): Promise<Buffer | undefined> {
   return new Promise((done) => {
     unpack(bytes, { maxOutputLength: limit, info: true }, (error, result: unknown) => {

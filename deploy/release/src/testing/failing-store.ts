@@ -1,12 +1,16 @@
 import type { Store } from '../store/store.ts'
 
+/** What a run meets when it is cut off at a write. */
 export class CutOff extends Error {}
 
 export interface FailingStore extends Store {
   writes(): number
 }
 
-/** The `cutAt`-th write happened (`after`) or did not, and nothing afterwards happens; 0 only counts. */
+/**
+ * A store on which the `cutAt`-th write never comes back: it happened (`after`) or did not (`before`), and nothing that
+ * is asked for later happens either. With 0 it only counts.
+ */
 export function failingStore(store: Store, cutAt: number, when: 'before' | 'after'): FailingStore {
   let writes = 0
   let cut = false

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/federation'
 import { fileInfo } from '../common/hash.ts'
 
+/** Changes to what a fixture app is by default; the hashes of its files are always true. */
 export type FixtureChanges = Partial<Omit<AppDescription, 'files'>> & {
+  /** Contents of files besides, or instead of, the default ones. */
   contents?: Readonly<Record<string, string>>
 }
 
@@ -23,6 +25,7 @@ export const route = (
   ...more,
 })
 
+/** Text that compresses about as badly as real code. */
 export function script(name: string, lines = 40): string {
   const line = (at: number) => {
     const digest = createHash('sha256').update(`${name} ${at}`).digest('base64')
@@ -44,6 +47,7 @@ async function writeBuild(folder: string, app: AppDescription, contents: Readonl
   return folder
 }
 
+/** Writes a small host build into `folder` and returns the folder. */
 export function hostBuild(folder: string, version: string, changes: FixtureChanges = {}): Promise<string> {
   const { contents, ...app } = changes
   return writeBuild(
@@ -87,6 +91,7 @@ export function hostBuild(folder: string, version: string, changes: FixtureChang
   )
 }
 
+/** Writes a small build of a remote into `folder` and returns the folder: one screen, one widget, two catalogues. */
 export function remoteBuild(
   folder: string,
   name: string,
@@ -130,6 +135,7 @@ export function remoteBuild(
   )
 }
 
+/** The files of such a build of a remote. */
 export const remoteFiles = (name: string, version: string): Record<string, string> => ({
   'entry.js': script(`entry-${name}-${version}`),
   'list.js': script(`list-${name}-${version}`),

@@ -10,6 +10,7 @@ import { type FixtureChanges, hostBuild, remoteBuild } from './fixture-apps.ts'
 
 const TEST = 'Ana: fixtures open no pages'
 
+/** A sample store of its own in a temporary folder, with the verbs that tests need most. */
 export interface Workplace {
   folder: string
   storeFolder: string
@@ -22,12 +23,16 @@ export interface Workplace {
     versions?: PromoteOptions['versions'],
     more?: Partial<PromoteOptions>,
   ): Promise<Promoted>
+  /** Every file of the store with its text, for comparing before and after. */
   snapshot(): Promise<Map<string, string>>
+  /** Brings the whole store back to what it was then. */
   restore(snapshot: ReadonlyMap<string, string>): Promise<void>
+  /** Overwrites a stored file as an attacker or a broken disk would. */
   alter(path: string, change: (text: string) => string): Promise<void>
   remove(): Promise<void>
 }
 
+/** Opens an empty workplace; `remove` it afterwards. */
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-release-'))
   const storeFolder = join(folder, '.arcada/store')
@@ -96,6 +101,7 @@ export async function openWorkplace(): Promise<Workplace> {
 
 let released: ReadonlyMap<string, string> | undefined
 
+/** Host and two remotes at 1.0.0, promoted as release 1 of `arcada`: made once for a file of tests, then copied. */
 export async function openReleasedWorkplace(): Promise<Workplace> {
   const place = await openWorkplace()
   if (released) {

@@ -8,10 +8,12 @@ import { type KeyEntry, parseMay } from '../keys/rights.ts'
 import type { FolderKey } from '../keys/signed.ts'
 import type { Store } from '../store/store.ts'
 
+/** A person with keys of their own and a folder for the lists that they trust. */
 export interface Person extends Keys {
   keys: FolderKey[]
 }
 
+/** People of one test; `remove` takes their folders away. */
 export function people(): { holding: (...keys: FolderKey[]) => Person; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'arcada-people-'))
   return {
@@ -33,6 +35,7 @@ export const entryOf = (key: FolderKey, may: string, state: KeyEntry['state'] = 
   may: parseMay(may),
 })
 
+/** Writes list 1 of a store, signed by the person, who then trusts it. */
 export async function firstList(store: Store, person: Person, keys: readonly KeyEntry[]): Promise<void> {
   const list = await writeList(store, person, { number: 1, at: '2026-11-21', keys: [...keys] }, keys)
   await pinList(person.folder, list)

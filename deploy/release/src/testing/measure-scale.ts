@@ -42,6 +42,7 @@ async function makeWhitelabels(folder: string, names: readonly string[]): Promis
   }
 }
 
+/** The same store with a counter of requests. */
 function counting(store: Store): { store: Store; asked: () => number } {
   let asked = 0
   const count = <Answer>(answer: Answer): Answer => {
@@ -63,7 +64,10 @@ function counting(store: Store): { store: Store; asked: () => number } {
 
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
 
-/** As the operator's loop does: all whitelabels live first, then one remote's new version for each. */
+/**
+ * Promotes host and five remotes to `count` new whitelabels on a folder store, then one new version of one remote to
+ * all of them, one after the other as the operator's loop does. Works in a temporary folder, which it removes.
+ */
 export async function measureScale(count: number): Promise<ScaleMetrics> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
   try {

@@ -2,9 +2,11 @@ import { DEFAULT_STORE } from '../store/open-store.ts'
 import { checkStorePath, type Store, type StoredFile } from '../store/store.ts'
 
 export interface MemoryStore extends Store {
+  /** What is in it, by path. */
   files: Map<string, StoredFile>
 }
 
+/** A store in memory, for tests that write much and restart nothing. */
 export function memoryStore(address: string = DEFAULT_STORE): MemoryStore {
   const files = new Map<string, StoredFile>()
   let writes = 0

@@ -9,13 +9,16 @@ import { type Promoted, promote } from '../release/promote.ts'
 import type { Store } from '../store/store.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
+/** Releases made with keys of their own on whatever store is handed in, the way an operator does it. */
 export interface OwnRelease {
   keys: Keys
   publishGames(version: string): Promise<void>
   promote(whitelabel: string, versions?: Record<string, string>, by?: string): Promise<Promoted>
+  /** Removes the keys and builds; the store is the caller's. */
   remove(): Promise<void>
 }
 
+/** Publishes a host and two remotes at 1.0.0 and promotes them as release 1 of `arcada` and of `praia`, or others. */
 export async function ownRelease(
   store: Store,
   whitelabels: readonly string[] = ['arcada', 'praia'],

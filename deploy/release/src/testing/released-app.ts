@@ -1,5 +1,6 @@
 import type { Release, ReleasedApp } from '@arcada/federation'
 
+/** An app of a release, for rules that read only its description. */
 export const releasedApp = (name: string, version: string, more: Partial<ReleasedApp> = {}): ReleasedApp => ({
   format: 1,
   kind: name === 'host' ? 'host' : 'remote',
@@ -21,6 +22,7 @@ export const releasedApp = (name: string, version: string, more: Partial<Release
   ...more,
 })
 
+/** Release 7 of `arcada`: a host, games and lottery at 1.0.0. */
 export const releaseOf = (more: Partial<Release> = {}): Release => ({
   format: 1,
   whitelabel: 'arcada',

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '../store/store.ts'
 
+/** Opens one empty store for a whole suite. */
 export type OpenStore = () => Promise<{ store: Store; close: () => Promise<void> }>
 
-/** The same tests for a folder and object stores; `skipped` says why it cannot run on this machine. */
+/**
+ * What every store must do, whatever it is made of: the same tests run against a folder and against object stores.
+ * `skipped` says why it cannot run on this machine.
+ */
 export function describeStore(name: string, open: OpenStore, skipped?: string): void {
   const title = skipped === undefined ? name : `${name} (SKIPPED: ${skipped})`
   describe.skipIf(skipped !== undefined)(title, { timeout: 30_000 }, () => {

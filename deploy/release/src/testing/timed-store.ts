@@ -2,10 +2,13 @@ import { gc } from '../gc/gc.ts'
 import type { Store } from '../store/store.ts'
 import type { Workplace } from './fixture-store.ts'
 
+/** A store with a clock that the test sets. */
 export interface TimedStore extends Store {
+  /** What time it is there, in ms since 1970. */
   time: number
 }
 
+/** The same store with a clock of its own, which stands still; what was written to it before bears its first time. */
 export function timedStore(store: Store, start: number): TimedStore {
   const written = new Map<string, number>()
   const noted = async (path: string, writing: Promise<boolean>) => {
@@ -26,6 +29,7 @@ export function timedStore(store: Store, start: number): TimedStore {
   return timed
 }
 
+/** Lets `gc` remove what no release needs a year after the fixtures. */
 export async function gcIn2027({ store, keys }: Pick<Workplace, 'store' | 'keys'>): Promise<void> {
   const timed = timedStore(store, Date.parse('2026-11-21T12:00:00Z'))
   timed.time = Date.parse('2027-11-21T12:00:00Z')

@@ -7,10 +7,13 @@ export interface Said {
   errors: string[]
 }
 
+/** The tool on the store of one test, with its output line by line. */
 export interface Tool {
   place: Workplace
   run(args: readonly string[], ask?: Output['ask']): Promise<Said>
+  /** Lines of a run that is done. */
   say(...args: string[]): Promise<string[]>
+  /** The problems of a refused run; empty for a successful one. */
   refuse(...args: string[]): Promise<string[]>
 }
 

@@ -16,7 +16,10 @@ import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
 import { verify } from './verify.ts'
 
-/** Each file altered: no verb accepts it, and it is reported. The browser's side is in `e2e/security`. */
+/**
+ * Every file of a store, altered one at a time: no verb accepts what the file says then, and it is reported by name. The
+ * browser's side of the same is in `e2e/security/altered-files.e2e.ts`.
+ */
 
 const WHOLE = process.env.ARCADA_WITH_LONG === '1'
 const WITHOUT = 'Ana: fixtures open no pages'
@@ -72,6 +75,7 @@ const ALTERATIONS: Record<string, (bytes: Buffer) => Buffer> = {
   emptied: () => Buffer.alloc(0),
 }
 
+/** Under which name a report may speak of a file: its path, or what people call it. */
 function namesOf(path: string): string[] {
   const [top = '', first = '', second = ''] = path.split('/')
   switch (top) {
@@ -96,6 +100,7 @@ const words = (error: unknown) => {
   return error.message
 }
 
+/** Everything that the verbs report about a store, and what they would accept of it. */
 async function reports(store: MemoryStore, keys: Keys): Promise<string> {
   const said: string[] = []
   const add = async (work: () => Promise<string>) => said.push(await work().catch(words))
@@ -117,6 +122,7 @@ async function reports(store: MemoryStore, keys: Keys): Promise<string> {
   return said.join('\n')
 }
 
+/** The altered bytes must not be part of anything that a verb makes live afterwards. */
 async function expectNotAccepted(
   store: MemoryStore,
   keys: Keys,
@@ -144,6 +150,7 @@ async function expectNotAccepted(
   }
 }
 
+/** Files without meaningful content, such as the mark that a number is taken. */
 const isTrusted = (path: string) => !path.endsWith('.lost.txt') && !path.startsWith('gc/')
 
 describe('a file of the store that was altered', { timeout: WHOLE ? 900_000 : 120_000 }, () => {

@@ -2,7 +2,10 @@ import type { DocumentRelease } from '@arcada/federation'
 import { allows } from '../keys/rights.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 
-/** A key that the list revoked would still open versions. Problems follow the document's name. */
+/**
+ * The keys for test links that a document lists, and what is wrong with them, in words that follow its
+ * name: one that the list of keys revoked would still open versions.
+ */
 export function readGrantKeys(
   storeKeys: Pick<StoreKeys, 'entries'>,
   json: string,

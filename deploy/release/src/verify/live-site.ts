@@ -14,7 +14,10 @@ export interface LiveSite {
   document: DocumentRelease
 }
 
-/** `url` is any of its pages. A Refusal without a document that this tool wrote and the operator signed. */
+/**
+ * Reads the document of a live site from outside: `url` is the address of any of its pages. A Refusal when there is none
+ * that this tool wrote and the operator signed.
+ */
 export async function readLiveSite(url: string, keys: Keys): Promise<LiveSite> {
   const { origin, protocol, hostname, pathname, search } = new URL(url)
   if (protocol === 'http:' && isPublic(hostname))

@@ -10,10 +10,13 @@ const TIMEOUT_MS = 30_000
 /** The largest file that a site may answer with, in bytes: a hostile one could fill the memory otherwise. */
 const MAX_BYTES = 32 * 1024 * 1024
 
+/** What a live site shows of its store, for reading: a file at every address below the origin. */
 export interface UrlStore extends Store {
+  /** A file with the headers that came with it. */
   fetch(path: string): Promise<{ bytes: Buffer; headers: Headers } | undefined>
 }
 
+/** Reads a body up to the limit, after which the connection ends. A Refusal when it is larger. */
 async function limitedBody(body: AsyncIterable<Uint8Array>, address: URL): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -26,7 +29,10 @@ async function limitedBody(body: AsyncIterable<Uint8Array>, address: URL): Promi
   return Buffer.concat(chunks)
 }
 
-/** Names below localhost are this machine (RFC 6761), which not every resolver knows. */
+/**
+ * Names below localhost are this machine (RFC 6761). Every browser knows that, not every resolver, and fetch takes no
+ * other one.
+ */
 async function askHere(address: URL): Promise<Response> {
   const { hostname, host, port, pathname, search } = address
   const reply = await new Promise<IncomingMessage>((done, fail) =>
@@ -61,6 +67,7 @@ async function namesOf(store: Pick<Store, 'read'>, folder: string): Promise<stri
   return [...imagesOf(config), MANIFEST_FILE, WHITELABEL_FILE].sort()
 }
 
+/** Reads a live site as if it were its store. A Refusal when the site cannot be reached. */
 export function urlStore(origin: string): UrlStore {
   const get = async (path: string) => {
     const address = new URL(path, `${origin}/`)

@@ -67,6 +67,7 @@ const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app
   ...Object.entries(canary?.remotes ?? {}),
 ]
 
+/** The previous good versions of a document, from the list that it names by hash. */
 async function readPrevious(site: Store, { previous }: DocumentRelease): Promise<PreviousVersions> {
   if (previous === undefined) return {}
   const file = await site.read(previous.address.slice(1))
@@ -77,6 +78,7 @@ async function readPrevious(site: Store, { previous }: DocumentRelease): Promise
   return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
 }
 
+/** The release of a document, rebuilt from what the teams published. */
 async function rebuild(
   url: string,
   apps: Apps,
@@ -154,7 +156,11 @@ async function compareRelease(
   return { problem: `The site names another release ${seq} than ${store.address} has.` }
 }
 
-/** With public keys only, the document byte for byte. Throws a Refusal with all problems. */
+/**
+ * Checks a live site from outside, with public keys only: the headers and the signature of its document, every app that
+ * the document names against its team's signature, every file by its hash, and the document byte for byte against what
+ * this tool would write from these. Throws a Refusal with all problems.
+ */
 export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
   const { url, keys } = options
   const { site, html, headers, marks, document } = await readLiveSite(url, keys)

@@ -27,6 +27,7 @@ export interface VerifyOptions {
 export interface Verified {
   whitelabel: string
   release: number
+  /** How many files were read and compared, twins not counted. */
   files: number
 }
 
@@ -80,6 +81,7 @@ async function documentProblems(
   ]
 }
 
+/** The list of previous good versions must be there as the document names it. */
 async function previousProblems(store: Store, release: Release): Promise<string[]> {
   const listed = previousFile(release)
   if (listed === undefined) return []
@@ -91,7 +93,10 @@ async function previousProblems(store: Store, release: Release): Promise<string[
   ]
 }
 
-/** Signatures and hashes of all that it runs, and whether an edge may read it. Throws a Refusal. */
+/**
+ * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every
+ * app, the whitelabel's own files; and whether an edge may read them. Throws a Refusal with all problems.
+ */
 export async function verify(options: VerifyOptions): Promise<Verified> {
   const { store, keys, whitelabel } = options
   const { release } = await needLive(store, keys, whitelabel)

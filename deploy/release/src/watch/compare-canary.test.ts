@@ -17,6 +17,7 @@ const loads = (canary: boolean, ok: number, failed = 0): Sample[] => [
   { name: 'arcada_parts_total', labels: { ...labels(canary, 'load'), outcome: 'ok' }, value: ok },
   { name: 'arcada_parts_total', labels: { ...labels(canary, 'load'), outcome: 'failed' }, value: failed },
 ]
+/** `count` pages, all interactive within `seconds`. */
 const pages = (canary: boolean, count: number, seconds: number): Sample[] => [
   { name: 'arcada_parts_total', labels: { ...labels(canary, 'interactive'), outcome: 'ok' }, value: count },
   ...[String(seconds), '+Inf'].map((le) => ({

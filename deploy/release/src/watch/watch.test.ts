@@ -21,6 +21,7 @@ beforeEach(async () => {
 const collector = async (lines: readonly string[], status = 200) =>
   `${await serveHere((_, response) => response.writeHead(status).end(`${lines.join('\n')}\n`))}/metrics`
 
+/** A collector whose status depends on the number of the request. */
 async function countingCollector(statusOf: (count: number) => number) {
   let count = 0
   const origin = await serveHere((_, response) => {

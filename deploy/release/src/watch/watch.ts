@@ -57,6 +57,7 @@ const EXTRA_SECONDS = 0.5
 
 const THRESHOLD = 2
 
+/** Percentage of loads that failed or fell back. */
 export const rate = ({ loads, failures, fallbacks }: Side) =>
   loads === 0 ? 0 : ((failures + fallbacks) / loads) * 100
 const shown = (side: Side) => `${rate(side).toFixed(1)} % of ${side.loads}`
@@ -83,6 +84,7 @@ function problemOf(
   return `75 % of ${canary.pages} pages were interactive within ${slow} s, against ${usual} s for stable pages`
 }
 
+/** Compares the canary of a release with its stable set, remote by remote. */
 export function compareCanary(
   { whitelabel, seq: release }: { whitelabel: string; seq: number },
   { share, remotes }: Canary,
@@ -97,7 +99,11 @@ export function compareCanary(
   })
 }
 
-/** Ends it when a remote does worse, reports too little, or a collector stays unreachable. */
+/**
+ * Reads the metrics of a canary once, and ends it when one of its remotes does worse than the stable version, reports too
+ * few loads, or a collector stays unreachable, because failures would then be unknown. The end is a new release by `watch`
+ * with the reason. A Refusal when the whitelabel was changed meanwhile.
+ */
 export async function watchOnce(options: WatchOptions): Promise<Watched> {
   const { store, whitelabel } = options
   // The list of keys may have changed since the last round.

@@ -11,6 +11,7 @@ import { imagesOf } from './images.ts'
 
 const MASKABLE_SIZES = ['192', '512'] as const satisfies readonly IconSize[]
 
+/** A whitelabel's folder in the store: named after its content, so it never changes. */
 export interface WhitelabelAssets {
   /** Address below the origin, e.g. `/whitelabels/praia/1f00…/`. */
   base: string
@@ -19,6 +20,7 @@ export interface WhitelabelAssets {
 
 const ACTIVE_SVG = /<script|<foreignObject|\son[a-z]+\s*=|javascript:/i
 
+/** The page colour of a theme: the whitelabel's own, else the base one. */
 export const themeColor = ({ theme }: WhitelabelConfig, name: 'dark' | 'light') =>
   theme[name]['color-bg'] ?? BASE_COLORS[name]['color-bg']
 
@@ -80,7 +82,10 @@ function digestOf(files: ReadonlyMap<string, Buffer>): string {
   return shortDigest(lines.sort().join(''))
 }
 
-/** The settings are among the files: `verify` writes the document from them. A Refusal for an active SVG. */
+/**
+ * Collects what a whitelabel brings: logo, icons, web manifest, and its settings (from which `verify` writes the
+ * document once more). Reads `<folder>/<id>/`; a Refusal when a named file is missing or an SVG is active.
+ */
 export async function whitelabelAssets(
   whitelabel: WhitelabelConfig,
   folder: string,
@@ -96,16 +101,23 @@ export async function whitelabelAssets(
   return { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files }
 }
 
+/** Puts the files into the store; whatever is there already stays. */
 export async function putAssets(store: Store, { base, files }: WhitelabelAssets): Promise<void> {
   for (const [name, bytes] of files) await store.createOnly(`${base.slice(1)}${name}`, bytes)
 }
 
-/** Throws a Refusal when a file has changed: the folder's name is their digest. */
+/**
+ * The settings that the assets at `base` were published with, after checking that not one file of theirs has
+ * changed (the folder's name is their digest). Throws a Refusal otherwise.
+ */
 export async function publishedWhitelabel(store: Store, base: string): Promise<WhitelabelConfig> {
   return (await publishedAssets(store, base)).whitelabel
 }
 
-/** With `allowOrigins` the result may be a folder that is not published yet. */
+/**
+ * The same with all their files. `allowOrigins` are added as `readWhitelabel` adds them; if that changes anything, the
+ * result is a folder that is not published yet.
+ */
 export async function publishedAssets(
   store: Store,
   base: string,

@@ -58,7 +58,11 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
     )
 }
 
-/** What passes is safe in a document and a style sheet. Throws a Refusal with a sentence per problem. */
+/**
+ * Checks the parsed content of a `whitelabel.json` and fills in its defaults. `where` names the file in messages.
+ * Throws a Refusal with one sentence per problem: field, what is wrong. Whatever passes is safe to be written
+ * into a document and a style sheet.
+ */
 export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig {
   if (!isWritten(value)) throw new Refusal(schemaProblems(value).map((problem) => `${where}: ${problem}.`))
   const { theme, slots } = value
@@ -94,6 +98,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
   return config
 }
 
+/** Ids of all whitelabels in a folder: every subfolder with a `whitelabel.json`, sorted. */
 export async function whitelabelIds(folder: string = WHITELABELS): Promise<string[]> {
   const files = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT')
@@ -111,6 +116,7 @@ function ignoreAbsent(error: unknown): undefined {
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
 }
 
+/** The settings with these origins besides, where links may lead and which pages may call. */
 export function withOrigins(config: WhitelabelConfig, origins: readonly string[]): WhitelabelConfig {
   const joined = (own: readonly string[]) => [...new Set([...own, ...origins])]
   return {
@@ -120,7 +126,10 @@ export function withOrigins(config: WhitelabelConfig, origins: readonly string[]
   }
 }
 
-/** `allowOrigins` come on top, for a local sandbox on any port. A Refusal for an invalid file. */
+/**
+ * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it is not valid. `allowOrigins`
+ * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
+ */
 export async function readWhitelabel(
   id: string,
   folder: string = WHITELABELS,

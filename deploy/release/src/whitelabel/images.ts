@@ -1,5 +1,6 @@
 import type { WhitelabelConfig } from '@arcada/federation'
 
+/** The pictures that a whitelabel's settings name, each once: what is published beside them, and nothing else. */
 export function imagesOf({
   logo,
   icons = {},

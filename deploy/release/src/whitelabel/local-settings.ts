@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 
 /** Settings that hold for every whitelabel of one sample store: they belong to this machine, so no folder has them. */
 interface LocalSettings {
+  /** Where the sandbox answers: pages may call it and links may lead there. */
   origins: string[]
 }
 
@@ -18,6 +19,7 @@ const isLocal = (value: unknown): value is LocalSettings =>
   Array.isArray(value.origins) &&
   value.origins.every((origin) => typeof origin === 'string' && URL.parse(origin)?.origin === origin)
 
+/** Origins that the settings of every whitelabel have besides on this machine; none for any store but the sample one. */
 export async function localOrigins({ address }: Pick<Store, 'address'>): Promise<string[]> {
   if (!isSampleStore(address)) return []
   const file = placeOf(storeFolder(address))
@@ -33,6 +35,7 @@ export async function localOrigins({ address }: Pick<Store, 'address'>): Promise
   )
 }
 
+/** Writes these settings for the sample store in a folder, in place of those that are there. */
 export async function writeLocalOrigins(folder: string, origins: readonly string[]): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   await writeFile(placeOf(folder), `${JSON.stringify({ origins })}\n`)

@@ -32,10 +32,12 @@ export async function folderSettings(options: SettingsOptions): Promise<Settings
   return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
 }
 
+/** The settings that were published at `base`, with the origins of the options besides; a Refusal when they are not there. */
 export async function publishedSettings(options: SettingsOptions, base: string): Promise<Settings> {
   return publishedAssets(options.store, base, await originsBesides(options))
 }
 
+/** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
 export function liveSettings(
   options: SettingsOptions,
   { release }: { release: { assets: string } },
@@ -52,6 +54,7 @@ function flat(value: unknown, name = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
 }
 
+/** What differs between two settings of one whitelabel, a line each: `theme.default: "dark" -> "light"`. */
 export function settingsChanges(before: Settings, after: Settings): string[] {
   if (before.assets.base === after.assets.base) return []
   const [old, now] = [new Map(flat(before.whitelabel)), new Map(flat(after.whitelabel))]
@@ -68,7 +71,10 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
   return lines.length > 0 ? lines : ['the same settings, written by another version of this tool']
 }
 
-/** A folder that is missing or invalid becomes one line: what is live does not depend on it. */
+/**
+ * What the next promotion would change about `settings` because the whitelabel's folder differs, a line each. A
+ * folder that is missing or not valid becomes one line: what is live does not depend on it.
+ */
 export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
   try {
     return settingsChanges(settings, await folderSettings(options))

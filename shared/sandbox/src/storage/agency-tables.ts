@@ -1,3 +1,4 @@
+/** Agreements of agents with their teams: rates, links, contracts, and their payouts. */
 export const AGENCY_TABLES = `
 create table if not exists agent_rates (
   id integer primary key,

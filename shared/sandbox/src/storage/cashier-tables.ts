@@ -1,3 +1,4 @@
+/** Tables of the cashier: answered requests, orders, the provider's notices, and turnover requirements. */
 export const CASHIER_TABLES = `
 create table if not exists requests (
   member_id integer not null references members (id),

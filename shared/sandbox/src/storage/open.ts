@@ -36,7 +36,11 @@ export class DatabaseRefused extends Error {}
 
 const MAGIC = 'SQLite format 3\0'
 
-/** @throws DatabaseRefused for a file that is not a sandbox database, and leaves it unchanged */
+/**
+ * Opens the sandbox's database and makes its tables when the file is new.
+ * @param location `:memory:` or the path of a file
+ * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file unchanged
+ */
 export function openDatabase(location: string): DatabaseSync {
   if (location === ':memory:') return createTables(new DatabaseSync(location))
   const folder = dirname(location)
@@ -64,7 +68,10 @@ function dropGone(database: DatabaseSync): void {
     database.exec('alter table rg_sessions drop column clocked')
 }
 
-/** With its journal files; nothing is deleted. Returns the new name, or undefined without a file. */
+/**
+ * Moves a database aside, with its journal files; nothing is deleted.
+ * @returns the new name of the file, or undefined when there was none
+ */
 export function moveAside(location: string, now: number): string | undefined {
   if (!existsSync(location)) return undefined
   const stamp = isoOf(now).replace(/[:.]/g, '-')

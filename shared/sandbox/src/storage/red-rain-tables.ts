@@ -1,3 +1,4 @@
+/** Rounds of the red envelope rain, with their settings at the start, and the grabbed envelopes. */
 export const RED_RAIN_TABLES = `
 create table if not exists red_rain_rounds (
   id text primary key,

@@ -1,3 +1,4 @@
+/** Rewards, claimed rebates and feedback of members. */
 export const REWARD_TABLES = `
 create table if not exists rewards (
   id integer primary key,

@@ -1,3 +1,4 @@
+/** Responsible gaming: limits, play sessions, pauses and exclusions. Their changes are in the append-only `audit`. */
 export const RG_TABLES = `
 create table if not exists rg_limits (
   member_id integer not null references members (id),

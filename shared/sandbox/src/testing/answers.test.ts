@@ -60,6 +60,7 @@ test.each(others)('the answer of %s has the specified fields', async (address) =
   await compare(address)
 })
 
+/** Compares the sandbox's answers to two members with the specification. */
 async function compare(address: string) {
   const served = SERVED.get(address)
   const specified = SPECIFIED_CALLS.find((call) => call.address === address)?.answer
@@ -84,6 +85,7 @@ async function compare(address: string) {
 
 const parentOf = (path: string) => path.replace(/[.][^.]+$/, '')
 
+/** The paths of an answer, as the specification writes them. */
 function pathsIn(specified: readonly SpecifiedField[], value: unknown, path: string): string[] {
   const own = specified.find(({ field }) => field === path)
   if (value === undefined) return []

@@ -1,5 +1,6 @@
 import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from './specification.ts'
 
+/** The merchant identifiers of a whitelabel. */
 export interface Merchants {
   merchant: string
   trialMerchant: string
@@ -7,7 +8,10 @@ export interface Merchants {
 
 const CALLS = new Map(SPECIFIED_CALLS.map((call) => [call.address, call]))
 
-/** In address, module, language, names and values; empty for addresses outside the tables. For tests. */
+/**
+ * Violations of the specification's tables of calls in a request: its address, module, language, names and values. Empty for
+ * other addresses, such as a picture. For tests.
+ */
 export async function breachesOf(request: Request, merchants: Merchants): Promise<string[]> {
   const url = new URL(request.url)
   if (!/^\/(wps|lgw)\//.test(url.pathname)) return []

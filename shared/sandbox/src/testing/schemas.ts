@@ -1,5 +1,6 @@
 import { isRecord } from '../domain/common/whitelabels.ts'
 
+/** What a schema declares at one path. */
 export interface DeclaredField {
   field: string
   /** The JSON type, or `map`; empty for a union of types. */
@@ -9,6 +10,7 @@ export interface DeclaredField {
   values: readonly string[]
 }
 
+/** The objects of a schema: itself, or each of its `anyOf` or `allOf` members. */
 function objectsIn(schema: Record<string, unknown>): Record<string, unknown>[] {
   const parts = partsOf(schema)
   return parts.length > 0 ? parts.flatMap(objectsIn) : [schema]
@@ -33,6 +35,7 @@ function typeOf(schema: Record<string, unknown>): string {
   return type === 'integer' ? 'number' : type
 }
 
+/** All fields of a schema by path, as `fields.tsv` writes them. For tests. */
 export function declaredFields(schema: unknown, path = '', optional = false): DeclaredField[] {
   if (!isRecord(schema)) return []
   const type = typeOf(schema)

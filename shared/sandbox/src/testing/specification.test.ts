@@ -153,6 +153,7 @@ const specifiedNames = (fields: readonly SpecifiedField[]): Name[] =>
     values: values.filter((value) => !value.startsWith('{')),
   }))
 
+/** Compares the names of a request, and their values where both sides list some. */
 function compareNames(schema: unknown, specified: readonly SpecifiedField[]) {
   const sides = [declaredNames(schema), specifiedNames(specified)] as const
   const lists = (field: string) =>

@@ -54,6 +54,7 @@ const fieldsOf = (part: string, of: string): SpecifiedField[] =>
 /** An element of a list or of a map has no name; its fields describe it. */
 const isElement = ({ field, type }: SpecifiedField) => type === 'object' && /[\]*]$/.test(field)
 
+/** Replaces the name of an entity (`GameItem`) with its fields. */
 function expand(row: SpecifiedField): SpecifiedField[] {
   const entity = fieldsOf('answer', row.type)
   if (entity.length === 0) return [row]
@@ -61,6 +62,7 @@ function expand(row: SpecifiedField): SpecifiedField[] {
   return [{ ...row, type: 'object' }, ...inner.flatMap(expand)].filter((one) => !isElement(one))
 }
 
+/** Every call of `docs/spec/calls/calls.tsv`, with the names of `fields.tsv`. */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = rowsOf('calls.tsv').map(
   ([address = '', module = '', encoding = '']) => ({
     address,

@@ -23,6 +23,7 @@ export interface Caller {
   forwarded?: string
 }
 
+/** Sends requests to a sandbox like the site: address, module, language and token of the contract. For tests. */
 export interface TestClient {
   /** A call of another folder is named by its id; the body of a sealed call for members is sealed. */
   ask(
@@ -32,9 +33,12 @@ export interface TestClient {
   ): Promise<Answer>
   /** The control calls below /sandbox, and beacons. */
   control(method: string, path: string, body?: unknown): Promise<unknown>
+  /** Seals a body like the page, with the sandbox's key and time. */
   seal(body: object): Promise<ReturnType<typeof seal>>
   login(userName: string, password: string, extra?: Record<string, string>, caller?: Caller): Promise<Answer>
+  /** Logs a member in and returns the token. */
   tokenOf(userName: string, caller?: Caller): Promise<string>
+  /** Requests a captcha and reads its digits from the outbox. */
   captcha(key: string): Promise<string>
 }
 

@@ -12,6 +12,7 @@ export interface TestDatabase {
   remove(): void
 }
 
+/** @param bytes initial content; without them there is no file yet */
 export function createTestDatabase(bytes?: Uint8Array): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
   const location = join(folder, 'sandbox.sqlite')

@@ -35,12 +35,14 @@ export function mutatedAnswer(random: Random, answer: unknown): { status: number
   return { status: below(random, 5) === 0 ? pick(random, STATUSES) : 200, text }
 }
 
+/** A JSON text with one value changed, or truncated. */
 function mutatedText(random: Random, answer: unknown): string {
   const text = JSON.stringify(answer)
   const way = below(random, 10)
   if (way === 0) return text.slice(0, below(random, text.length))
   if (way === 1)
     return pick(random, ['', 'null', '<!doctype html><h1>502</h1>', '[]', '"ok"', `${text}${text}`])
+  // Every value of the answer, with its path.
   const places: { holder: Record<string, unknown>; name: string }[] = []
   const copy: unknown = JSON.parse(text)
   const walk = (value: unknown): void => {

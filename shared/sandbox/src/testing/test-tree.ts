@@ -12,12 +12,16 @@ const HOUSE = 'house/arcada/games'
 /** Noon in Brasília of a Monday in the middle of a month. */
 export const NOON = Date.UTC(2026, 5, 15, 15)
 
+/** A tree of members beside the sample's, whose bets a test places freely. */
 export interface TestTree {
   core: Core
+  /** Sets the time without settling anything. */
   at(time: number): void
+  /** Creates a member of a type below another; without an upline a new root. */
   person(type: number, upline?: Member): Member
   /** A settled bet of a slot, now; centavos. */
   bet(member: Member, stake: number, win?: number, status?: string): void
+  /** A contract that has held for a long time. */
   contract(member: Member, kind: ContractKind, tiers: readonly Tier[], from?: Member): void
   /** Bookings of a kind for a member; centavos. */
   booked(member: Member, kind: string): number

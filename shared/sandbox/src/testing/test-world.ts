@@ -15,16 +15,21 @@ export type Sent = Parameters<TestClient['ask']>[1]
 
 /** A sandbox whose members are addressed by username, with direct access to its database. For tests. */
 export interface TestWorld {
+  /** A new sandbox at its start time without sessions; `close()` ends it. */
   begin(): Promise<void>
   readonly client: TestClient
+  /** Logs the member in first. */
   ask(userName: string, call: Asked, sent?: Sent, whitelabel?: string): ReturnType<TestClient['ask']>
+  /** The same with a sealed body. */
   askSealed(userName: string | undefined, call: Asked, body: object): ReturnType<TestClient['ask']>
+  /** For an account that cannot log in by name. */
   giveToken(userName: string, token: string): void
   rows(sql: string): Record<string, unknown>[]
   idOf(userName: string, whitelabel?: string): string
   requestId(): string
   set(change: Record<string, unknown>): Promise<unknown>
   now(): number
+  /** Sets the time; sessions may expire, members log in again. */
   at(time: number): void
   /** Takes centavos from a member's wallet. */
   spend(userName: string, cents: number): Promise<void>
@@ -100,6 +105,7 @@ export function createTestWorld(start = START): TestWorld {
   return world
 }
 
+/** The entries of a list in an answer. */
 export function listIn(value: unknown, name = 'content'): Record<string, unknown>[] {
   const found = isRecord(value) ? value[name] : value
   return Array.isArray(found) ? found.filter(isRecord) : []

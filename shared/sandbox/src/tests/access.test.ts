@@ -5,6 +5,7 @@ import { isRecord } from '../domain/common/whitelabels.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
 
+// Covers every call of the member's area, including calls that are added later.
 let now = Date.UTC(2026, 5, 1, 12)
 const { client, sandbox } = await openTestSandbox({ clock: () => now })
 
@@ -22,6 +23,7 @@ const tokens = {
   trial: '',
 }
 
+/** Asks with the contract's sample; the checked refusals precede the validation of the content. */
 function ask(id: string, caller: { token?: string; whitelabel?: string } = {}) {
   const served = area.find(({ call }) => call.id === id)
   if (!served) throw new Error(`no call ${id}`)

@@ -4,6 +4,7 @@ import { openTestSandbox } from '../testing/test-sandbox.ts'
 const MB = 1024 * 1024
 const { sandbox } = await openTestSandbox()
 
+/** A chunked body without a stated length. */
 function pieces(total: number): { body: ReadableStream<Uint8Array>; read: () => number } {
   let read = 0
   const body = new ReadableStream<Uint8Array>({

@@ -10,6 +10,7 @@ const tokens: Record<string, string> = {}
 const ask = (person: string, call: string, sent: Sent = {}) =>
   client.ask(call, sent, { token: tokens[person] ?? '', whitelabel: person === 'praia' ? 'praia' : 'arcada' })
 
+/** The rows of a list, or of a page of one. */
 async function rowsOf(call: string, query: Record<string, string>): Promise<Record<string, unknown>[]> {
   const { value } = await ask('marina', call, { query })
   const rows: unknown = isRecord(value) ? value.content : value
@@ -67,6 +68,7 @@ beforeAll(async () => {
   expect(await ask('bruno', 'addBankCard', { body: card })).toMatchObject({ status: 200 })
 })
 
+/** An unknown id of the same form. */
 const unknown = (id: string) => id.replace(/\d+/, (digits) => '9'.repeat(digits.length + 2))
 
 describe('another member’s id', () => {

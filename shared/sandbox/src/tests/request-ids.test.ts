@@ -18,6 +18,7 @@ const { client } = await openTestSandbox({ clock: () => Date.UTC(2026, 5, 1, 12)
 const tokens = new Map<string, string>()
 for (const name of ['marina', 'nina', 'bruno']) tokens.set(name, await client.tokenOf(name))
 
+/** A member who may make the call. */
 const personOf = ({ id }: DeclaredCall) => (id === 'transferToUpline' ? 'nina' : 'marina')
 const send = (call: DeclaredCall, person: string, body: object) =>
   client.ask(call, { body }, { token: tokens.get(person) ?? '' })
@@ -27,6 +28,7 @@ const sampleOf = (call: DeclaredCall) => call[SCHEMAS].options.sample.body ?? {}
 const SECRET = /requestId|password|confirm|^old$|verificationCode|answers/i
 const compared = once.filter(({ call }) => Object.keys(sampleOf(call)).some((name) => !SECRET.test(name)))
 
+/** The same request with one other valid value. */
 function changed({ checks }: Served, body: Record<string, unknown>): Record<string, unknown> | undefined {
   const others = (value: unknown): unknown[] => {
     if (typeof value === 'number') return [value + 1]

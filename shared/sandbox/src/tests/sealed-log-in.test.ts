@@ -126,6 +126,7 @@ test('stores a limited number of boxes, and removes each after its expiry', () =
   store.close()
 })
 
+/** Sealed content that violates the contract. */
 function sealAnything(content: unknown, publicKey: string) {
   const pair = nacl.box.keyPair()
   const nonce = nacl.randomBytes(nacl.box.nonceLength)

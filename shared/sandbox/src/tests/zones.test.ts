@@ -19,6 +19,7 @@ const DAY = '2026-09-22'
 /** Exists only in these tests: the sample whitelabels are all in Brasília's zone. */
 const WHITELABEL = 'ilha'
 
+/** The samples, and a whitelabel like the first of them in another zone. */
 function seedsIn(zone: string): WhitelabelSeeds {
   const samples = readSeeds()
   const { arcada } = samples

@@ -7,6 +7,7 @@ import { ROOT } from './files.ts'
 import { closeKeys, makeSigningKey, publicKeys, releaseNode } from './signed-node.ts'
 import { KEPT, type Workshop } from './workshop.ts'
 
+/** Arguments of the build: the base images and the signer of Node. */
 export interface BaseImages {
   NODE_IMAGE: string
   DEBIAN_IMAGE: string
@@ -16,6 +17,7 @@ export interface BaseImages {
 
 const DIST = '/stand-in-dist'
 
+/** What Node's release team publishes, for this machine's Node, by a key of this run. */
 async function signedNode(node: string) {
   const work = await mkdtemp(join(tmpdir(), 'arcada-signed-'))
   const home = makeSigningKey(work, 'team')
@@ -28,6 +30,7 @@ async function signedNode(node: string) {
 /** What Debian's own slim image leaves out, too. */
 const SPARE = ['var/cache/apt', 'var/lib/apt/lists', 'usr/share/doc', 'usr/share/man', 'usr/share/locale']
 
+/** A minimal Debian 12 in a folder, from Debian's packages; kept for the next run. */
 async function debianFolder(): Promise<string> {
   const folder = join(KEPT, 'debian')
   if (existsSync(folder)) return folder
@@ -49,6 +52,7 @@ async function debianFolder(): Promise<string> {
   return folder
 }
 
+/** The npm registry as this machine reaches it: its address, and the authorities that vouch for it. */
 async function registry(): Promise<{ address: string; authorities: string | undefined }> {
   const npm = findProgram('npm') ?? 'npm'
   const { text } = await runProgram(npm, ['config', 'get', 'registry'])
@@ -58,7 +62,10 @@ async function registry(): Promise<{ address: string; authorities: string | unde
   }
 }
 
-/** Named by NODE_IMAGE and DEBIAN_IMAGE, else stand-ins that need no image registry. */
+/**
+ * The images to build on: those that NODE_IMAGE and DEBIAN_IMAGE name, else stand-ins that need no image registry: a
+ * minimal Debian, and the same with the pinned Node and this machine's npm.
+ */
 export async function baseImages({ make }: Workshop): Promise<BaseImages> {
   const { NODE_IMAGE, DEBIAN_IMAGE } = process.env
   if (NODE_IMAGE && DEBIAN_IMAGE) return { NODE_IMAGE, DEBIAN_IMAGE }

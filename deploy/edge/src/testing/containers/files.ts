@@ -13,6 +13,7 @@ export interface Stage {
   instructions: { name: string; text: string }[]
 }
 
+/** The Containerfile's stages by name. */
 export function readContainerfile(): Map<string, Stage> {
   const lines = readFileSync(join(ROOT, CONTAINERS, 'Containerfile'), 'utf8')
     .replace(/^\s*#.*\n/gm, '')
@@ -31,6 +32,7 @@ export function readContainerfile(): Map<string, Stage> {
   return stages
 }
 
+/** Texts of one kind of instruction in a stage. */
 export const said = (stage: Stage | undefined, name: string) =>
   stage?.instructions.filter((instruction) => instruction.name === name).map(({ text }) => text) ?? []
 
@@ -53,6 +55,7 @@ export interface Compose {
   volumes: Record<string, object>
 }
 
+/** compose.yaml as an engine reads it, before it puts the environment's values in. */
 export function readCompose(): Compose {
   const text = readFileSync(join(ROOT, CONTAINERS, 'compose.yaml'), 'utf8')
   // What the file lacks of this shape fails in the tests that look for it.

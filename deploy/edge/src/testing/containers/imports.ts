@@ -25,7 +25,10 @@ function workspaceFile(name: string): string {
   return join(folder, fits.target.replace('*', star))
 }
 
-/** Files and packages that programs import by text in the sources, each with the importing file. */
+/**
+ * What Node reads of this repository to run programs: files (paths from the root) and the packages of others, each with
+ * the file that asks for it. Follows imports that stand in the sources as text.
+ */
 export function importsOf(programs: readonly string[]): {
   files: Set<string>
   packages: Map<string, string>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export const SUMS = 'SHASUMS256.txt'
 
+/** The folder of a version's archive, as nodejs.org names it. */
 export const archiveFolder = (version: string): string => `node-${version}-linux-${process.arch}`
 
 const gpg = (home: string, ...args: string[]): string =>
@@ -13,6 +14,7 @@ const gpg = (home: string, ...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   })
 
+/** Makes a key in a folder of its own below `folder`, as a release team has one; returns that folder. */
 export function makeSigningKey(folder: string, name: string): string {
   const home = join(folder, name)
   mkdirSync(home, { mode: 0o700 })
@@ -20,10 +22,12 @@ export function makeSigningKey(folder: string, name: string): string {
   return home
 }
 
+/** Ends the program that gpg leaves running for a folder of keys. */
 export function closeKeys(home: string): void {
   execFileSync('gpgconf', ['--homedir', home, '--kill', 'all'])
 }
 
+/** A folder of public keys alone, with their fingerprint. */
 export function publicKeys(home: string): { folder: string; fingerprint: string } {
   const folder = `${home}-public`
   mkdirSync(folder, { mode: 0o700 })
@@ -33,10 +37,12 @@ export function publicKeys(home: string): { folder: string; fingerprint: string 
   return { folder, fingerprint }
 }
 
+/** Signs a list of hashes that is a file already. */
 export function signSums(home: string, folder: string): void {
   gpg(home, '--clearsign', '--output', join(folder, `${SUMS}.asc`), join(folder, SUMS))
 }
 
+/** Writes a release of one binary as nodejs.org serves it, signed by the key in `home`; returns the folder of releases. */
 export function releaseNode(folder: string, home: string, version: string, binary: string): string {
   const dist = mkdtempSync(join(folder, 'dist-'))
   const place = join(dist, version)

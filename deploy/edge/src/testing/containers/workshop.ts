@@ -31,8 +31,10 @@ export async function missingCompose(): Promise<string | undefined> {
   return network.length === 0 ? undefined : `podman has no ${network.join(', ')} here`
 }
 
+/** Namespaces of their own that hold what is started in them, and end it all when they end. */
 interface Room {
   run(program: string, args: readonly string[], seconds?: number): Promise<{ code: number; text: string }>
+  /** Starts a program with this process's output. Returns how to end it. */
   start(program: string, args: readonly string[]): () => void
   close(): Promise<void>
 }
@@ -80,8 +82,11 @@ async function openRoom(network: boolean, env: Readonly<Record<string, string>>)
   }
 }
 
+/** Where images are built and containers run, with a storage of its own: nothing of the machine is touched. */
 export interface Workshop {
+  /** For files of the test. */
   folder: string
+  /** Builds and inspects images on this machine's network; resolves with the output, rejects when the program fails. */
   make(program: string, args: readonly string[], seconds?: number): Promise<string>
   /** Where containers run: a network of its own, that nothing outside reaches and that reaches nothing. */
   site: Room
@@ -140,4 +145,5 @@ export async function openWorkshop(env: Readonly<Record<string, string>>): Promi
   }
 }
 
+/** Folder for what takes long to make and stays the same. */
 export const KEPT = join(ROOT, '.arcada/containers')

@@ -90,6 +90,7 @@ async function preview({ store, keys }: Arguments, change: ListChange): Promise<
   return { lines: [...told, NOTHING_CHANGED], data: { effects } }
 }
 
+/** Shows the effects of a change before it is made, and asks at a terminal when there are any. */
 const confirmEffects =
   (say: (line: string) => void, ask: Ask | undefined): NonNullable<ListOptions['confirm']> =>
   async (effects) => {

@@ -9,6 +9,7 @@ import type { Outcome, Verb } from '../verb.ts'
 /** An object store by its address, a folder as it lies on this machine. */
 const served = (address: string) => (parseS3Address(address) ? address : storeFolder(address))
 
+/** Starts the edge, a separate program, with these options. */
 function startEdge(args: Arguments): Promise<Outcome> {
   const main = findProgram('@arcada/edge/main')
   if (main === undefined)

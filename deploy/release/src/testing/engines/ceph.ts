@@ -13,14 +13,18 @@ import { findProgram, missingPrograms, runProgram } from './debian.ts'
 const CREDENTIALS = { accessKeyId: 'testkey', secretAccessKey: 'testsecret' }
 
 export interface CephEngine {
+  /** What the driver needs to reach it. */
   settings: S3Settings & { endpoint: string }
   makeBucket(name: string): Promise<void>
+  /** Lets anonymous requests read what the policy allows. */
   setPolicy(bucket: string, policy: object): Promise<void>
+  /** Stops answering without losing anything; `resume` undoes it. */
   pause(): void
   resume(): void
   stop(): Promise<void>
 }
 
+/** Why there is no Ceph on this machine; undefined when there is. */
 export const missingCeph = () =>
   missingPrograms(
     ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin', 'monmaptool'],
@@ -35,6 +39,7 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
+/** First of ten free ports in a row. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 1_000) * 10

@@ -9,6 +9,7 @@ export function findProgram(name: string): string | undefined {
   return PLACES.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }
 
+/** Runs a program to its end; resolves with its exit code and output, never rejects. */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -45,7 +46,10 @@ async function install(packages: readonly string[]): Promise<string> {
   return second.code === 0 ? '' : (second.text.trim().split('\n').at(-1) ?? '')
 }
 
-/** Resolves with why they are missing. Installs only as root with ARCADA_ENGINES=1 or CI=true. */
+/**
+ * Makes sure that `programs` are on this machine, from Debian's packages if need be. Resolves with undefined when they
+ * are, else with the reason why tests that need them are skipped. Installs only as root with ARCADA_ENGINES=1 or CI=true.
+ */
 export async function missingPrograms(
   programs: readonly string[],
   packages: readonly string[],

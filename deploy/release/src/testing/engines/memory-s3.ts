@@ -29,8 +29,11 @@ interface MemoryObject {
 export interface MemoryS3 {
   settings: S3Settings
   objects: Map<string, MemoryObject>
+  /** Faults for the next PUTs by the end of their key, in order. */
   disturb(ending: string, ...mishaps: Mishap[]): void
+  /** `METHOD key` of every request. */
   seen: string[]
+  /** Keys that were answered as unchanged. */
   unchanged: string[]
   close(): Promise<void>
 }
@@ -63,7 +66,10 @@ function listing(keys: readonly string[], query: URLSearchParams, perPage: numbe
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${xml.join('')}</ListBucketResult>`
 }
 
-/** For answers that a real engine gives too rarely: lies, lost replies, failures half-way. `close` it. */
+/**
+ * A small S3 engine in memory, for the answers that a real one gives too rarely to wait for: engines that lie, lack
+ * conditions, lose a reply or fail half-way. Listens on a free port of this machine; `close` it afterwards.
+ */
 export async function startMemoryS3(options: MemoryS3Options = {}): Promise<MemoryS3> {
   const { conditions = 'kept', etags = 'quoted', keysPerPage = 3 } = options
   const objects = new Map<string, MemoryObject>()

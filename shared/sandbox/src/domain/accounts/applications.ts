@@ -6,6 +6,7 @@ import type { Member } from './people.ts'
 /** An application is answered after this time. */
 const DECIDED_AFTER_MS = 2 * 60_000
 
+/** A member's application for a promotion. */
 export interface Application {
   number: string
   time: number
@@ -15,6 +16,7 @@ export interface Application {
   status: 'PENDING' | 'APPROVED' | 'REJECTED'
 }
 
+/** A member's applications for a promotion, the newest first. */
 export function applicationsOf({ store, clock }: Base, { id }: Member, promotionId: string): Application[] {
   return store
     .all(
@@ -35,7 +37,10 @@ export function applicationsOf({ store, clock }: Base, { id }: Member, promotion
     })
 }
 
-/** @throws Refusal application.pending while another one is open */
+/**
+ * Stores an application and returns its number.
+ * @throws Refusal application.pending while another one is open
+ */
 export function apply(
   core: Base,
   member: Member,

@@ -3,6 +3,7 @@ import { integer, type Store, text, textOrNone } from '../../storage/store.ts'
 const ACTORS = ['MEMBER', 'HOUSE', 'PROVIDER', 'SYSTEM'] as const
 type Actor = (typeof ACTORS)[number]
 
+/** One change by the member, the operator or the payment provider; the caller masks the values. */
 export interface AuditEntry {
   memberId: number
   actor: Actor
@@ -14,7 +15,9 @@ export interface AuditEntry {
 /** An append-only record: the database refuses to change or delete a row (MC-170). */
 export interface Audit {
   write(entry: AuditEntry): void
+  /** How many entries of a kind a member has since a moment. */
   count(memberId: number, what: string, since: number): number
+  /** Oldest first. */
   of(memberId: number): (AuditEntry & { time: number })[]
 }
 

@@ -3,6 +3,7 @@ import type { Base } from '../common/base.ts'
 import { type Mail, writeMessage } from './inbox.ts'
 import type { Member } from './people.ts'
 
+/** A member's feedback; `repliedAt` is undefined while it is open. */
 export interface Feedback {
   id: number
   type: string
@@ -15,9 +16,11 @@ export interface Feedback {
 
 export interface NewFeedback extends Pick<Feedback, 'type' | 'title' | 'content' | 'images'> {
   contact: string
+  /** When it is answered. */
   answerAt: number
 }
 
+/** A member's feedback, the newest first, after all due answers. */
 export function feedbackOf(core: Base, { id }: Member): Feedback[] {
   answerFeedback(core)
   return core.store
@@ -33,6 +36,7 @@ export function feedbackOf(core: Base, { id }: Member): Feedback[] {
     }))
 }
 
+/** Stores a feedback and returns its id. */
 export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFeedback): number {
   return store.run(
     `insert into feedback (member_id, type, title, content, contact, images, created_at, answer_at)
@@ -48,6 +52,7 @@ export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFee
   ).id
 }
 
+/** The message about an answered feedback, with a link to the answer. */
 export function answerMail(id: number, time: number): Mail {
   const to = `/m/feedback?tab=history&amp;id=${id}`
   return {

@@ -1,12 +1,14 @@
 import { integer } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
 
+/** An account of a social network. */
 export interface Identity {
   whitelabel: string
   provider: string
   subject: string
 }
 
+/** The id of the member who logs in with this account. */
 export function memberOfIdentity({ store }: Base, identity: Identity): number | undefined {
   const { whitelabel, provider, subject } = identity
   const row = store.one(

@@ -6,6 +6,7 @@ import type { Member } from './people.ts'
 
 export type Mail = { title: Text; content: Text; time: number; read?: boolean }
 
+/** Writes a message to a member; `content` is HTML in both languages. */
 export function writeMessage(store: Store, memberId: number, mail: Mail): void {
   const { title, content, time, read = false } = mail
   store.run(
@@ -21,10 +22,12 @@ export function writeMessage(store: Store, memberId: number, mail: Mail): void {
   )
 }
 
+/** A message in the inbox of a member. */
 export interface Message extends Required<Mail> {
   id: number
 }
 
+/** A member's messages, the newest first. */
 export function messagesOf({ store }: Base, { id }: Member): Message[] {
   return store
     .all('select * from messages where member_id = ? order by created_at desc, id desc', id)
@@ -37,7 +40,10 @@ export function messagesOf({ store }: Base, { id }: Member): Message[] {
     }))
 }
 
-/** @throws Refusal record.unknown when one of them is not the member's own */
+/**
+ * The messages with these ids.
+ * @throws Refusal record.unknown when one of them is not the member's own
+ */
 export function ownMessages(core: Base, member: Member, ids: readonly string[]): Message[] {
   const own = new Map(messagesOf(core, member).map((message) => [String(message.id), message]))
   return ids.map((id) => {
@@ -55,6 +61,7 @@ export function deleteMessages({ store }: Base, messages: readonly Message[]): v
   for (const { id } of messages) store.run('delete from messages where id = ?', id)
 }
 
+/** Number of a member's unread messages. */
 export function unreadMessages({ store }: Base, { id }: Member): number {
   const row = store.one('select count(*) as count from messages where member_id = ? and read = 0', id)
   return row ? integer(row, 'count') : 0

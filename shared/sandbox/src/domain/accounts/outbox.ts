@@ -1,9 +1,11 @@
 import { integer, type Store, text } from '../../storage/store.ts'
 
+/** A message that a real site would have sent. */
 export interface Sent {
   id: number
   whitelabel: string
   kind: 'sms' | 'email' | 'captcha'
+  /** Number, address, or the key of a captcha. */
   to: string
   text: string
   time: number

@@ -2,6 +2,7 @@ import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypt
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 
+/** A member for the handlers. */
 export interface Member {
   id: number
   whitelabel: string
@@ -28,11 +29,13 @@ export const NO_CONTRACTS: readonly number[] = [4, 40, 41, 42]
 // Cheaper than on a real site: tests create hundreds of these databases.
 const SCRYPT = { N: 1024, r: 8, p: 1 }
 
+/** Salted hash of a password, `<salt>.<hash>` in base64url. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('base64url')
   return `${salt}.${scryptSync(password, salt, 32, SCRYPT).toString('base64url')}`
 }
 
+/** Whether the password matches the stored hash; a stored text without a salt never matches. */
 export function passwordFits(password: string, stored: string): boolean {
   const [salt, expected] = stored.split('.')
   if (!salt || !expected) return false
@@ -60,6 +63,7 @@ export function walletOf(member: { whitelabel: string; id: number }): string {
   return `${member.whitelabel}/member/${member.id}`
 }
 
+/** Data of a registration. */
 export interface NewPerson {
   userName: string
   password: string
@@ -68,10 +72,13 @@ export interface NewPerson {
   email?: string | undefined
   mobile?: string | undefined
   payee?: string | undefined
+  /** The referrer of the new member. */
   parentId?: number | undefined
+  /** All other fields, as they were sent. */
   profile?: Record<string, unknown> | undefined
 }
 
+/** Finds and changes members. */
 export interface People {
   byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
   byLogin(whitelabel: string, login: string, mobile?: string): (Member & { password: string }) | undefined
@@ -80,8 +87,11 @@ export interface People {
   /** Creates a member with an empty wallet; refuses a taken name or number with username.exists. */
   add(whitelabel: string, person: NewPerson): Member
   setPassword(member: Member, password: string, first?: boolean): void
+  /** The name for withdrawals; the caller checks that there is none yet. */
   setPayee(member: Member, name: string): void
+  /** A verified address or number. */
   setContact(member: Member, kind: 'email' | 'mobile', contact: string): void
+  /** Whether another member of the whitelabel has this address or number. */
   isTaken(member: Member, kind: 'email' | 'mobile', contact: string): boolean
   setNickname(member: Member, nickname: string): void
   /** Whether the log-in leads to the choice of a first password (AMB-40). */

@@ -7,6 +7,7 @@ export function referralCode({ id, userName }: { id: number; userName: string })
   return `R${hash(`referral/${id}/${userName}`).toString(36).toUpperCase().padStart(7, '0')}`
 }
 
+/** The id of the member with this code, or undefined. */
 export function referrerOf({ store }: Base, whitelabel: string, code: string): number | undefined {
   return store
     .all('select id, user_name from members where whitelabel = ?', whitelabel)

@@ -14,6 +14,7 @@ import { createRates, type Rates } from './rates.ts'
 
 const RUN_KINDS: readonly RunKind[] = ['COMMISSION', 'DAILY', 'HOURLY', 'DIVIDEND']
 
+/** Agreements of agents with their teams, and the payouts that the clock triggers. */
 export interface Agency {
   rates: Rates
   contracts: Contracts
@@ -40,6 +41,7 @@ export function createAgency(
     else bookSalaries(tools, whitelabel, kind, start, end)
   }
 
+  /** Skips periods without settled bets; a month is closed in any case. */
   function skipped(whitelabel: string, kind: RunKind, since: number, now: number): number {
     if (kind === 'DIVIDEND') return since
     const first = firstPlayed(store, whitelabel, since) ?? now

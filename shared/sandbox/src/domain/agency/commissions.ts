@@ -22,7 +22,10 @@ interface Share {
   valid: number
 }
 
-/** Per bet the valid stake times (own rate - rate below), rounded down to the centavo (AC-62, AC-63). */
+/**
+ * Books the commissions of a day: for each settled bet the valid stake times the agent's rate minus the rate of the branch
+ * below, rounded down to the centavo (AC-62, AC-63).
+ */
 export function bookCommissions(
   { store, ledger, rates, zoneOf }: CommissionTools,
   whitelabel: string,

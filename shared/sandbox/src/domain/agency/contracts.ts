@@ -27,14 +27,19 @@ export interface Contract {
 
 /** Offers of agents and the whitelabel, and their answers (AC-64 … AC-74). */
 export interface Contracts {
+  /** All offers of a kind to a member, the newest first. */
   of(member: Member, kind: ContractKind): Contract[]
   pending(member: Member, kind: ContractKind): Contract | undefined
   /** The contract that holds at a moment. */
   heldBy(memberId: number, kind: ContractKind, at: number): Contract | undefined
+  /** The offers of an agent, the newest first. */
   offeredBy(agentId: number): Contract[]
   /** @throws Refusal contract.pending */
   offer(agent: Member, member: Member, kind: ContractKind, tiers: readonly Tier[]): string
-  /** Repeating an answer changes nothing. @throws Refusal record.unknown, contract.answered, contract.gone */
+  /**
+   * Repeating the same answer changes nothing.
+   * @throws Refusal record.unknown, contract.answered, contract.gone
+   */
   answer(member: Member, kind: ContractKind, requestId: string, action: 'accept' | 'reject'): boolean
   /** @throws Refusal record.unknown, contract.answered, contract.gone */
   withdraw(agentId: number, requestId: string): Contract
@@ -48,6 +53,7 @@ export function createContracts(
   const rowsOf = (memberId: number, kind: ContractKind) =>
     store.all('select * from contracts where member_id = ? and kind = ? order by id desc', memberId, kind)
 
+  /** Start of a contract that is accepted now. */
   function startIfAccepted(memberId: number, kind: ContractKind): number {
     const member = store.one('select whitelabel from members where id = ?', memberId)
     return nextPeriod(kind, clock(), zoneOf({ settings }, member ? text(member, 'whitelabel') : ''))
@@ -92,6 +98,7 @@ export function createContracts(
     }
   }
 
+  /** An operator creates and withdraws offers of the whitelabel by their names in the settings. */
   function followHouse({ id, whitelabel }: Member): void {
     const wanted = settings.read(whitelabel).contracts
     for (const kind of CONTRACT_KINDS) {

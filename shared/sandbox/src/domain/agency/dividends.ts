@@ -19,12 +19,16 @@ export interface Dividend extends DividendFigures {
 }
 
 export interface Dividends {
+  /** Dividends of a member, the newest period first. */
   of(memberId: number): Dividend[]
   /** Estimate for the running period of a member with a contract, as of now. */
   running(member: Member): (DividendFigures & { period: string }) | undefined
   /** Dividends that an agent owes or has paid, with an estimate for the running period, the newest period first. */
   owedBy(agent: Member): Dividend[]
-  /** @throws Refusal record.unknown, dividend.paid, dividend.not.due, balance.insufficient */
+  /**
+   * Pays one from the agent's balance.
+   * @throws Refusal record.unknown, dividend.paid, dividend.not.due, balance.insufficient
+   */
   pay(agent: Member, id: string): number
 }
 

@@ -6,7 +6,10 @@ import { isShutOut } from '../limits/players.ts'
 import { teamOf } from '../reports/team.ts'
 import type { AgencyCore } from './agency-core.ts'
 
-/** @throws Refusal record.unknown outside the team (AC-96), permission.denied deeper in it (AC-39) */
+/**
+ * The member directly below an agent, by the id from a call.
+ * @throws Refusal record.unknown for an id outside the team, existing or not (AC-96); permission.denied for one deeper in it (AC-39)
+ */
 export function directDownline(core: AgencyCore, agent: Member, id: string): Member {
   const found = teamOf(core, agent.id).find((member) => String(member.id) === id)
   const member = found && core.accounts.people.byId(found.id)
@@ -15,13 +18,18 @@ export function directDownline(core: AgencyCore, agent: Member, id: string): Mem
   return member
 }
 
-/** Refuses excluded or barred members without revealing the state. @throws Refusal permission.denied */
+/**
+ * The same for changes; refuses a member who is excluded or barred with the code of any other missing permission, so that
+ * the answer does not reveal the state.
+ * @throws Refusal permission.denied
+ */
 export function changeableDownline(core: AgencyCore, agent: Member, id: string): Member {
   const member = directDownline(core, agent, id)
   if (isShutOut(core.rg.players, member.id, core.clock())) throw new Refusal('permission.denied')
   return member
 }
 
+/** The username of a member. */
 export function userNameOf(core: Base, id: number): string {
   const row = core.store.one('select user_name from members where id = ?', id)
   return row ? text(row, 'user_name') : ''

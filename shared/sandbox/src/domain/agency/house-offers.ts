@@ -2,6 +2,7 @@ import type { ContractField } from '../settings/settings.ts'
 import type { ContractKind } from './periods.ts'
 import type { Tier } from './tiers.ts'
 
+/** Names of the kinds in the settings and in the contract check. */
 export const HOUSE_FIELDS: Record<ContractKind, ContractField> = {
   DAILY: 'dailysalreqtype',
   HOURLY: 'contracthoursalreq',

@@ -8,6 +8,7 @@ import { needsMenuKey } from '../settings/features.ts'
 import { userNameOf } from './downline.ts'
 import { keyOfName, type RateKey } from './rates.ts'
 
+/** What an agent earned on a day through one of the direct downline, with one game type, at one rate; in reais. */
 export interface Income extends RateKey {
   id: string
   /** `YYYY-MM-DD`. */
@@ -18,7 +19,11 @@ export interface Income extends RateKey {
   amount: number
 }
 
-/** An unfinished day has none. @throws Refusal permission.denied for a player, and without the menu key */
+/**
+ * An agent's earnings from the stakes of the team, the newest day first, with the sums of all; an unfinished day has
+ * none.
+ * @throws Refusal permission.denied for a player, and when the whitelabel's menu lacks the page
+ */
 export function incomeIn(core: RecordCore, agent: Member, query: { startDate: string; endDate: string }) {
   onlyAgents(agent)
   needsMenuKey(core, agent, 'REBATE_INCOME')

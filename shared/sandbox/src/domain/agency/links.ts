@@ -37,6 +37,7 @@ export interface Links {
   make(agentId: number, link: NewLink): RegistrationLink
   /** @throws Refusal record.unknown */
   remove(agentId: number, id: string): void
+  /** The link of a code that is neither deleted nor expired. */
   open(whitelabel: string, code: string): RegistrationLink | undefined
   /** Gives a new member of the link the promised rates, as far as the agent still has them, and counts the registration. */
   used(link: RegistrationLink, memberId: number): void

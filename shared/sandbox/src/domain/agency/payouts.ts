@@ -18,6 +18,7 @@ export interface PayoutTools {
 
 const NOTHING: TeamPlay = { turnover: 0, active: new Set(), profit: 0 }
 
+/** Holders of a contract in a period, uplines before their downlines. */
 function contractsIn(
   tools: PayoutTools,
   tree: Tree,
@@ -33,7 +34,10 @@ function contractsIn(
   return new Map(found.sort((one, other) => depth(one) - depth(other)))
 }
 
-/** Turnover times the highest tier's rate, capped at the upline's, minus the salaries below (AC-75). */
+/**
+ * Books the salaries of a period: the team's turnover times the rate of the highest tier that it reaches, capped at the
+ * rate of the upline, minus the salaries below (AC-75).
+ */
 export function bookSalaries(
   tools: PayoutTools,
   whitelabel: string,
@@ -89,6 +93,7 @@ export interface DividendFigures {
   amount: number
 }
 
+/** The figures of every holder of a dividend contract at the start of a period. */
 export function dividendFigures(
   tools: PayoutTools,
   whitelabel: string,
@@ -112,6 +117,7 @@ export function dividendFigures(
   )
 }
 
+/** Records the dividends that are due for a month; the whitelabel pays its own contracts at once. */
 export function closeDividends(
   tools: PayoutTools,
   whitelabel: string,

@@ -20,6 +20,7 @@ export function periodStart(kind: RunKind, time: number, zone: Zone): number {
   return startOfDay(kind === 'DIVIDEND' ? firstOfMonth(day) : day, zone)
 }
 
+/** Start of the period after the one that contains a moment. */
 export function nextPeriod(kind: RunKind, time: number, zone: Zone): number {
   if (kind === 'HOURLY') return periodStart(kind, time, zone) + HOUR_MS
   const day = dayIn(time, zone)

@@ -11,6 +11,7 @@ export interface Played {
   placedAt: number
 }
 
+/** The agents above each member of a whitelabel. */
 export interface Tree {
   parentOf: ReadonlyMap<number, number>
   typeOf: ReadonlyMap<number, number>
@@ -37,6 +38,7 @@ export function readTree(store: Store, whitelabel: string): Tree {
   return { parentOf, typeOf, above }
 }
 
+/** Bets settled in a time span; a cancelled bet does not count (AC-62). */
 export function playedIn(store: Store, whitelabel: string, start: number, end: number): Played[] {
   return store
     .all(
@@ -56,6 +58,7 @@ export function playedIn(store: Store, whitelabel: string, start: number, end: n
     }))
 }
 
+/** When the first bet after a moment was settled. */
 export function firstPlayed(store: Store, whitelabel: string, from: number): number | undefined {
   const row = store.one(
     `select min(b.due_at) as first from bets b join members m on m.id = b.member_id
@@ -81,13 +84,16 @@ export function givenIn(store: Store, whitelabel: string, start: number, end: nu
   return new Map(rows.map((row) => [Number(text(row, 'name').slice(prefix.length)), integer(row, 'sum')]))
 }
 
+/** Sums of a team in a period, without its head. */
 export interface TeamPlay {
   turnover: number
+  /** Members with a stake. */
   active: Set<number>
   /** Losses of its players; negative when they won. */
   profit: number
 }
 
+/** Sums the bets for each agent above the players. */
 export function teamPlay(
   tree: Tree,
   played: readonly Played[],

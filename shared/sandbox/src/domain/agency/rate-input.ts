@@ -2,11 +2,16 @@ import { Refusal } from '../common/refusal.ts'
 import { KEY_NAMES, nameOfKey, type RateKey, type RateSet } from './rates.ts'
 import { thousandthsOf } from './tiers.ts'
 
+/** A rate in a request. */
 export interface RateOnWire extends RateKey {
   rate: number
 }
 
-/** Thousandths by key, within `bounds`. @throws Refusal parameter.invalid, rate.bounds */
+/**
+ * Rates of a request, in thousandths by key.
+ * @param bounds allowed range of each, in thousandths
+ * @throws Refusal parameter.invalid for an unknown key, a duplicate, or a fraction of a thousandth; rate.bounds
+ */
 export function readRates(
   sent: readonly RateOnWire[],
   bounds: (key: string) => { min: number; max: number },

@@ -6,6 +6,7 @@ import { rebateRate } from './rebate-rates.ts'
 /** The game type of lottery tickets. */
 const LOTTERY = 'LOTT'
 
+/** A rate applies to a game type, or to one vendor's games of it. */
 export interface RateKey {
   gameType: string
   vendor?: string
@@ -48,13 +49,18 @@ export type RateSet = Readonly<Record<string, number>>
 
 /** Rebate rates of members; a new rate counts for bets that are placed afterwards (AC-60). */
 export interface Rates {
+  /** The rate of a member at a moment, now by default. */
   own(memberId: number, key: string, at?: number): number
   /** An agent's rate for new members, at most the agent's own. */
   forNew(agentId: number, key: string): number
+  /** The highest rate in an agent's downline. */
   givenBelow(memberId: number, key: string): number
   /** The rate that the agent has set, in force or pending. */
   agreed(memberId: number, key: string): number
-  /** `NEW`: for members whom they bring. `since` in ms; while paused it takes effect when the pause ends. */
+  /**
+   * @param kind whether it is the member's own rate, or the one for members whom they bring
+   * @param since ms; for a paused member it takes effect when the pause ends
+   */
   set(memberId: number, kind: 'OWN' | 'NEW', key: string, rate: number, since?: number): void
   /** Rates of a new member: the agreed ones, else the agent's defaults for new members; at most the agent's own. */
   begin(memberId: number, agentId: number, agreed?: RateSet): void

@@ -10,6 +10,7 @@ const RATES: Record<string, number> = {
   LOTT: 4,
 }
 
+/** Rebate rate of a member in thousandths; 0 for a game type without one. */
 export function rebateRate(gameType: string): number {
   return RATES[gameType] ?? 0
 }

@@ -27,6 +27,7 @@ export interface Rebate {
 const gameTypeOf = (row: Row) =>
   text(row, 'kind') === 'lottery' ? LOTTERY : (gameByNode(text(row, 'target'))?.category ?? '')
 
+/** The rebates on stakes settled before a moment, a row per game type that the member plays. */
 export function rebatesOf(core: RebateCore, member: Member, before: number): Rebate[] {
   core.settleDue()
   const played = core.store.all(
@@ -73,6 +74,7 @@ export interface PaidRebate extends Omit<Rebate, 'bets'> {
   time: number
 }
 
+/** The rebates that were paid to a member in a time span, the newest first. */
 export function paidRebatesOf({ store }: Base, { id }: Member, { start, end }: Span): PaidRebate[] {
   return store
     .all(

@@ -102,6 +102,7 @@ function isBelow(
   return upline === head || isBelow(people, above, upline, head)
 }
 
+/** Contracts that are covered when they are offered; some heads get a poorer one later. */
 function randomTree(world: TestTree, random: Random): Member[] {
   const root = world.person(1)
   const people = [root]

@@ -24,7 +24,10 @@ export function toWire(kind: ContractKind, { threshold, members, rate }: Tier): 
   return { ...sum, members, rate: rate / 1000 }
 }
 
-/** @throws Refusal parameter.invalid for one that is no multiple of 0.001 */
+/**
+ * A rate of a request in thousandths.
+ * @throws Refusal parameter.invalid for one that is no multiple of 0.001
+ */
 export function thousandthsOf(rate: number): number {
   const whole = Math.round(rate * 1000)
   if (Math.abs(rate * 1000 - whole) > 1e-9) throw new Refusal('parameter.invalid', { field: 'rate' })
@@ -36,7 +39,10 @@ export function rateMet(tiers: readonly Tier[], sum: number, members: number): n
   return tiers.reduce((met, tier) => (sum >= tier.threshold && members >= tier.members ? tier.rate : met), 0)
 }
 
-/** 1 to 10, rising, each covered by the agent's own (AC-70, AC-71). @throws Refusal contract.tiers */
+/**
+ * Checks the tiers of an offer: 1 to 10, rising, each covered by one of the agent's own (AC-70, AC-71).
+ * @throws Refusal contract.tiers with the place of the first wrong tier and the reason
+ */
 export function readTiers(
   kind: ContractKind,
   offered: readonly TierOnWire[],

@@ -23,6 +23,7 @@ async function linkOf(userName: string, type: 0 | 1 = 1): Promise<string> {
   return isRecord(value) ? String(value.code) : ''
 }
 
+/** Registers a member, with the session of `as` when there is one. */
 const register = (as: string | undefined, username: string, more: Record<string, unknown>) =>
   world.askSealed(as, 'register', {
     registerUrl: 'site.test',

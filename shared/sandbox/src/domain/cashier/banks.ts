@@ -1,3 +1,4 @@
+/** Banks of Brazil by their COMPE number. */
 export const BANKS = [
   { code: '001', name: 'Banco do Brasil' },
   { code: '033', name: 'Santander' },

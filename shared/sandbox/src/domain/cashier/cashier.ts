@@ -6,6 +6,7 @@ import type { DepositParts } from './settlement.ts'
 import { createUplineTransfers, type UplineTransfers } from './upline-transfers.ts'
 import { createWithdrawals, type Withdrawals } from './withdrawals.ts'
 
+/** Money that enters and leaves members' wallets. */
 export interface Cashier {
   deposits: Deposits
   withdrawals: Withdrawals

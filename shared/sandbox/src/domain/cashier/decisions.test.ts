@@ -16,6 +16,7 @@ const ask = async (call: string, sent: { query?: Record<string, string>; body?: 
 const payouts = (how: string, whitelabel = 'arcada') => world.set({ whitelabel, payouts: how })
 const later = (ms: number) => world.at(world.now() + ms)
 
+/** The number of a new order. */
 async function made(call: string, body: object): Promise<string> {
   const order = await ask(call, { body: { ...body, requestId: world.requestId() } })
   return isRecord(order) ? String(order.orderNo) : ''

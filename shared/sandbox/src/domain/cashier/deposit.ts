@@ -8,6 +8,7 @@ export const CONFIRMATIONS = 2
 export type DepositStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
 export type DepositReason = 'PAYER_DIFFERS' | 'REFUSED' | 'RETURNED'
 
+/** A deposit order; centavos, ms. */
 export interface Deposit {
   id: number
   number: string
@@ -59,6 +60,7 @@ export function toDeposit(row: Row): Deposit {
   }
 }
 
+/** Confirmations of a crypto payment so far. */
 export function confirmationsOf({ seenAt }: Deposit, now: number): number {
   return seenAt === undefined ? 0 : Math.min(CONFIRMATIONS, Math.floor((now - seenAt) / CONFIRMATION_MS))
 }

@@ -26,14 +26,19 @@ export interface Deposits {
   open(member: Member): Deposit[]
   /** @throws Refusal record.unknown, for another member's order too (MC-49) */
   one(member: Member, number: string): Deposit
+  /** The id of the method that last brought money. */
   lastMethod(member: Member): string | undefined
   /** The member declares the transfer as made: the order goes under review (MC-54). */
   declarePaid(member: Member, number: string): Deposit
   cancel(member: Member, number: string): Deposit
   /** By its number or its Pix code, for the outside world; undefined for an unknown one. */
   find(numberOrCode: string): Deposit | undefined
-  /** Once per end-to-end id, and into the audit (MC-64, MC-170). @throws Refusal record.unknown */
+  /**
+   * Books a payment notice once per end-to-end id, and records it in the audit (MC-64, MC-170).
+   * @throws Refusal record.unknown
+   */
   notice(payment: Payment): Deposit
+  /** Closes expired orders, counts confirmations, and pays automatic orders. */
   settleDue(): void
 }
 

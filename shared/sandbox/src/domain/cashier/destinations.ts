@@ -8,6 +8,7 @@ const MAX_DESTINATIONS = 5
 const MAX_LOOKUPS = 10
 const HOUR_MS = 3_600_000
 
+/** A bank account or Pix key to which a member withdraws. */
 export interface Destination {
   id: number
   kind: 'BANK' | 'PIX'
@@ -39,6 +40,7 @@ export interface Destinations {
   /** @throws Refusal card.in.use while a withdrawal to it is open */
   remove(member: Member, id: string): void
   isInUse(id: number): boolean
+  /** Includes removed ones. */
   byId(id: number): Destination
   /** @throws Refusal lookup.limit after too many look-ups in the Pix directory in an hour */
   countLookup(member: Member): void
@@ -117,6 +119,7 @@ export function createDestinations(store: Store, clock: () => number): Destinati
 
 const SHOWN = 4
 
+/** The last characters of a number or key; of an e-mail address also its domain. */
 export function maskedNumber({ number, keyType }: Destination): string {
   const [name = '', domain] = keyType === 'EMAIL' ? number.split('@') : [number]
   return domain === undefined ? `••••${name.slice(-SHOWN)}` : `${name.slice(0, 2)}••••@${domain}`

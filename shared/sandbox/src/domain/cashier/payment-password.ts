@@ -10,11 +10,19 @@ export interface PaymentPasswords {
   has(memberId: number): boolean
   /** End of the lock in ms; undefined without a lock. */
   lockedUntil(memberId: number): number | undefined
-  /** Outside the booking's transaction: the count survives. @throws Refusal payment.password.*, at `field` */
+  /**
+   * Counts a wrong try and resets the count after a right one. It must run outside the booking's transaction: the count
+   * has to survive a refusal.
+   * @param field name of the field that holds it
+   * @throws Refusal payment.password.missing, .locked, .wrong
+   */
   check(memberId: number, password: string, field?: string): void
   /** @throws Refusal payment.password.weak */
   refuseWeak(password: string): void
-  /** Ends a lock. @throws Refusal payment.password.weak */
+  /**
+   * Sets it anew and ends a lock.
+   * @throws Refusal payment.password.weak
+   */
   set(memberId: number, password: string): void
 }
 

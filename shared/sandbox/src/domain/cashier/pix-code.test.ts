@@ -13,6 +13,7 @@ function read(code: string): Map<string, string> {
   return fields
 }
 
+/** CRC-16/CCITT-FALSE by polynomial division of the whole message, bit by bit. */
 function crc(text: string): string {
   const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   let rest = 0xffff

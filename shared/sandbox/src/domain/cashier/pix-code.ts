@@ -10,7 +10,10 @@ export interface PixCharge {
   city: string
 }
 
-/** A BR Code (EMV QRCPS-MPM) of a dynamic charge (MC-40); it cannot be paid: the receiver is invented. */
+/**
+ * The copy-and-paste code of a dynamic Pix charge: a BR Code, which is EMV QRCPS-MPM in the profile of the Banco Central's
+ * manual (MC-40). It cannot be paid: receiver and address are invented.
+ */
 export function pixCode({ location, amount, receiver, city }: PixCharge): string {
   const code = [
     field('00', '01'),

@@ -36,7 +36,10 @@ export function isCpf(digits: string): boolean {
   })
 }
 
-/** Knows all but random keys that begin with 0. The holder is the member, except for one CPF and `outro…`. */
+/**
+ * The answer of the Pix directory for a key: it knows all but random keys that begin with 0. The holder is the requesting
+ * member, except for one CPF and e-mails that begin with `outro`.
+ */
 export function lookUp(
   type: KeyType,
   key: string,

@@ -15,6 +15,7 @@ export interface Reward {
   title: Text
   type: string
   amount: Centavos
+  /** How many times the amount has to be staked. */
   turnover: number
   expireAt: number
   claimedAt: number | undefined
@@ -42,6 +43,7 @@ export function rewardsOf({ store, clock }: Base, { id }: Member): Reward[] {
     .map((row) => toReward(row, clock()))
 }
 
+/** Pays a reward and adds its turnover; returns the reason where it cannot be claimed. */
 export function claimReward(
   { store, ledger, clock }: Base & { ledger: Ledger },
   member: Member,

@@ -10,6 +10,7 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { Deposit, DepositReason, DepositStatus } from './deposit.ts'
 import { demand } from './turnover.ts'
 
+/** Dependencies of deposits. */
 export interface DepositParts {
   store: Store
   ledger: Ledger
@@ -19,6 +20,7 @@ export interface DepositParts {
   clock: () => number
 }
 
+/** A notice of the payment provider. */
 export interface Payment {
   orderNo: string
   outcome: 'PAID' | 'REFUSED' | 'OTHER_PAYER'
@@ -29,10 +31,12 @@ export interface Payment {
   endToEndId?: string | undefined
 }
 
+/** Applies a payment notice to an order. */
 export interface Settlement {
   close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void
   ownerOf(deposit: Deposit): Member
   credit(deposit: Deposit, paid: number, paidAt: number): void
+  /** Returns the result of the payment. */
   take(deposit: Deposit, payment: Payment, amount: number, paidAt: number): Taken
 }
 
@@ -57,6 +61,7 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
     return toMember(row)
   }
 
+  /** Credits the wallet with the amount and the chosen bonus, and adds the turnover requirement. */
   function credit(deposit: Deposit, paid: number, paidAt: number): void {
     const member = ownerOf(deposit)
     const method = methodsOf(cashierOf(member.whitelabel)).find(({ id }) => id === deposit.method.id)

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => core.store.close())
 
 let entries = 0
+/** Plays one round of a game; centavos. */
 function play(stake: number, outcome: 'win' | 'lose'): number {
   const [game] = GAMES
   if (!game) throw new Error('no games')
@@ -27,6 +28,7 @@ function play(stake: number, outcome: 'win' | 'lose'): number {
   return playRound(core, bruno, game, stake, `round-${++entries}-abcdef`).win
 }
 
+/** Credits money with a turnover requirement; centavos. */
 function deposit(amount: number, asked: number): void {
   now += 1_000
   const key = `deposit/${++entries}`

@@ -2,14 +2,18 @@ import { integer, type Store } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Ledger } from '../money/ledger.ts'
 
+/** Withdrawable money of a member, in centavos. */
 export interface Turnover {
   balance: number
+  /** Sum of all requirements. */
   required: number
+  /** Staked part of it. */
   done: number
   /** The balance without the part that is still to be staked. */
   withdrawable: number
 }
 
+/** Adds a turnover requirement; `reference` names the money that causes it, once. */
 export function demand(store: Store, memberId: number, reference: string, amount: number, now: number): void {
   if (amount <= 0) return
   store.run(
@@ -21,7 +25,10 @@ export function demand(store: Store, memberId: number, reference: string, amount
   )
 }
 
-/** Settled stakes fill the oldest requirement first, each once (MC-72). Past draws must be settled. */
+/**
+ * Settled stakes fill the oldest requirement first, each once; stakes before a requirement do not count (MC-72). Draws that
+ * are over must have been settled.
+ */
 export function turnoverOf({ store, ledger }: { store: Store; ledger: Ledger }, member: Member): Turnover {
   const balance = ledger.balance(walletOf(member))
   const events = store.all(

@@ -19,7 +19,10 @@ export const TRANSFER_MAX = 20_000
 export interface UplineTransfers {
   /** The agent directly above; undefined without one, or when that agent is excluded or barred, which no answer reveals. */
   uplineOf(member: Member): Member | undefined
-  /** @throws Refusal transfer.no.upline, transfer.amount.range, transfer.turnover, balance.insufficient */
+  /**
+   * Transfers the amount from the member's wallet to the upline's in one booking; returns its number.
+   * @throws Refusal transfer.no.upline, transfer.amount.range, balance.insufficient, transfer.turnover
+   */
   create(member: Member, amount: Centavos, remark: string): string
 }
 

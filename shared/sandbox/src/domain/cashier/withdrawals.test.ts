@@ -86,6 +86,7 @@ describe('a withdrawal', () => {
       code: 'withdraw.turnover',
       value: { field: 'amount', withdrawable: (balance - 10_050) / 100, remaining: 100.5 },
     })
+    // Further stakes reduce the rest.
     now += 1
     addLostBet(core, nina, 2_000, now)
     expect(refused(balance - 8_049)).toEqual({

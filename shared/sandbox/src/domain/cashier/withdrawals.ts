@@ -34,7 +34,10 @@ export interface Withdrawal {
 }
 
 export interface Withdrawals {
-  /** Debits the wallet at once (MC-77). @throws Refusal withdraw.*, balance.insufficient */
+  /**
+   * Debits the wallet at once (MC-77).
+   * @throws Refusal withdraw.* and balance.insufficient
+   */
   create(member: Member, destinationId: number, amount: Centavos): Withdrawal
   /** Pays the whole balance out without any condition: a player's exit is never blocked. */
   payOut(member: Member, destinationId: number, amount: Centavos): Withdrawal
@@ -44,7 +47,10 @@ export interface Withdrawals {
   since(member: Member, time: number): Withdrawal[]
   /** Withdrawals of the whitelabel's day, failed ones too, and when the next day begins. */
   today(member: Member): { count: number; nextAt: number }
-  /** The operator's decision on open withdrawals, in the audit (MC-170); nothing when it is unchanged. */
+  /**
+   * Records the operator's decision on the open withdrawals of a whitelabel in the audit: pay, hold or refuse (MC-170).
+   * Does nothing when the decision is unchanged.
+   */
   decided(whitelabel: string, before: Payouts): void
   /** Processes due withdrawals on the paying bank's schedule (MC-78). */
   settleDue(): void

@@ -18,6 +18,7 @@ export interface Epithet {
   en: string
 }
 
+/** A complete name, listed before the generated ones. */
 export interface FixedName {
   pt: string
   en: string
@@ -80,6 +81,7 @@ const FIXED: Record<Category, string> = {
   ELOTT: `Mega Bolas 6|Mega Balls 6|balls|DRAW|OFICIAL; Trevo de Quatro|Four-Leaf Clover|clover|INSTANT|OFICIAL`,
 }
 
+/** Splits a table into rows of cells. */
 function cells(table: string): string[][] {
   return table.split(';').map((row) => row.split('|').map((cell) => cell.trim()))
 }

@@ -31,11 +31,15 @@ export const gameByNode = (nodeId: string): Game | undefined => BY_NODE.get(node
 export const gameByRoom = (roomId: string): Game | undefined =>
   BY_ROOM.get(roomId) ?? extraSlot(roomId.replace(/^\w+-rng-/, 'rng-'))
 
+/** Upper bound for generated slots. */
 export const MAX_SLOTS = 20_000
 const SLOTS = GAMES.filter(({ category }) => category === 'RNG')
 const extended = new Map<number, readonly Game[]>()
 
-/** With generated slots up to `slots`, the same on every machine; a smaller number changes nothing. */
+/**
+ * Every game, with slots generated from the first ones until there are `slots` of them; the list is the same on
+ * every machine. A smaller number changes nothing.
+ */
 export function gamesWithSlots(slots: number): readonly Game[] {
   if (slots <= SLOTS.length) return GAMES
   const known = extended.get(slots)
@@ -46,6 +50,7 @@ export function gamesWithSlots(slots: number): readonly Game[] {
   return games
 }
 
+/** A generated slot: a copy of one of the first, under its own number. */
 function slotAt(index: number): Game {
   const model = cycle(SLOTS, index)
   const round = Math.floor(index / SLOTS.length) + 1

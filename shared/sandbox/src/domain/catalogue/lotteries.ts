@@ -69,6 +69,7 @@ function game(
   }
 }
 
+/** The fifteen lotteries; the table is the order in which they are listed. */
 export const LOTTERIES: readonly Lottery[] = [
   {
     ...game('flash-1', 'RAPID', t('Relâmpago 1 min', 'Flash 1 min'), 'balls', MINUTE, DIGITS),

@@ -11,11 +11,13 @@ export const lotteryByCode = (code: string): Lottery | undefined =>
 /** Upper bound for generated lotteries. */
 export const MAX_LOTTERIES = 500
 
+/** Every lottery, with copies of the first ones until there are `count`. A smaller number changes nothing. */
 export function lotteriesWith(count: number): readonly Lottery[] {
   if (count <= LOTTERIES.length) return LOTTERIES
   return Array.from({ length: count }, (_, index) => lotteryAt(index))
 }
 
+/** A generated lottery: a copy of one of the first, with its own number. */
 function lotteryAt(index: number): Lottery {
   const model = cycle(LOTTERIES, index)
   if (index < LOTTERIES.length) return model

@@ -17,6 +17,7 @@ export const VENDORS: readonly Vendor[] = [
   { code: 'OFICIAL', name: 'Oficial', categories: ['ELOTT'] },
 ]
 
+/** Vendors of a category, the in-house one last among slots so that the studios lead. */
 export function vendorsOf(category: Category): Vendor[] {
   const found = VENDORS.filter(({ categories }) => categories.includes(category))
   return category === 'RNG' ? [...found.slice(1), ...found.slice(0, 1)] : found

@@ -10,6 +10,7 @@ export function toLanguage(value: string | null | undefined): Language {
   return value?.toLowerCase().startsWith('en') ? 'en' : 'pt'
 }
 
+/** The tag for number formats of this language. */
 export function languageTag(language: Language): string {
   return language === 'pt' ? 'pt-BR' : 'en-GB'
 }

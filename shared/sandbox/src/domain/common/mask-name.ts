@@ -9,10 +9,12 @@ export function maskEmail(email: string): string {
   return `${name.slice(0, 2)}•••@${domain}`
 }
 
+/** Masks a mobile number: only its end, by which its owner recognizes it. */
 export function maskMobile(mobile: string): string {
   return `•••• ${mobile.slice(-4)}`
 }
 
+/** Masks a full name: the first word, and initials of the others. */
 export function maskPerson(name: string): string {
   const [first = '', ...others] = name.split(' ')
   if (others.length === 0) return `${first.slice(0, 2)}•••`

@@ -22,7 +22,10 @@ export interface Work<T> {
 
 /** Performs a write once, however often it is sent (MC-37). */
 export interface Once {
-  /** The first result again for the same id and body, refusals too. @throws Refusal request.reused */
+  /**
+   * Returns the first result again for the same id and body, refusals included.
+   * @throws Refusal request.reused for the same id with another body
+   */
   run<T>(request: Request, work: Work<T>): T
 }
 

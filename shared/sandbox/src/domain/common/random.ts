@@ -1,6 +1,7 @@
 /** A source of numbers in [0, 1). */
 export type Random = () => number
 
+/** FNV-1a, 32 bits: the same text gives the same number on every machine. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (let i = 0; i < text.length; i++) {
@@ -24,17 +25,22 @@ export function randomOf(name: string): Random {
   }
 }
 
+/** A whole number from 0 to `count - 1`. */
 export function below(random: Random, count: number): number {
   return Math.floor(random() * count)
 }
 
-/** @throws when the list is empty */
+/**
+ * One element of a list.
+ * @throws when the list is empty
+ */
 export function pick<T>(random: Random, list: readonly T[]): T {
   const found = list[below(random, list.length)]
   if (found === undefined) throw new Error('pick: the list is empty')
   return found
 }
 
+/** The element at `index` of the endlessly repeated list. */
 export function cycle<T>(list: readonly T[], index: number): T {
   const found = list[((index % list.length) + list.length) % list.length]
   if (found === undefined) throw new Error('cycle: the list is empty')

@@ -1,6 +1,9 @@
 import { REFUSALS, type RefusalCode } from '@arcada/contract/refusals'
 
-/** `message` is for the developer of a client; players see the texts of `@arcada/i18n`. */
+/**
+ * A refusal with a code of the contract's table. `message` is for the developer of a client, the code by default;
+ * players see the texts of `@arcada/i18n`.
+ */
 export class Refusal extends Error {
   readonly status: number
   readonly code: RefusalCode

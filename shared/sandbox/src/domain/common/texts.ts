@@ -19,7 +19,10 @@ export interface CleanOptions {
   lines?: boolean
 }
 
-/** Trimmed and composed. @throws Refusal parameter.invalid, at the field */
+/**
+ * The stored form of a typed text: trimmed, and with composed letters.
+ * @throws Refusal parameter.invalid, at the field, for a text that is too short or too long, or holds control or direction characters
+ */
 export function cleanText(written: string, { field, most, least = 0, lines = false }: CleanOptions): string {
   const text = written.normalize('NFC').replaceAll('\r\n', '\n').trim()
   const shown = lines ? text.replaceAll('\n', ' ') : text

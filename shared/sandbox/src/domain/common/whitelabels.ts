@@ -23,6 +23,7 @@ export interface WhitelabelSeed {
   dividends: boolean
   /** Ids of the deposit methods; all by default (RGA-09). */
   depositMethods?: string[]
+  /** Whether a deposit may have a bonus; true by default. */
   depositBonuses?: boolean
   /** Whether the registration page has a banner; true by default. */
   registrationBanner?: boolean
@@ -39,14 +40,19 @@ export const TEMPLATE_FIELDS = [
 ] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 
+/** Seeds by id. */
 export type WhitelabelSeeds = Record<string, WhitelabelSeed>
 
 /** A seed cannot be used; the message names the file. */
 export class SeedRefused extends Error {}
 
+/** Where the repository keeps its whitelabels. */
 export const WHITELABELS_FOLDER = join(import.meta.dirname, '../../../../../deploy/whitelabels')
 
-/** @throws SeedRefused that names the file when one is not a seed */
+/**
+ * Reads every `<id>/sandbox.json` below a folder.
+ * @throws SeedRefused that names the file when one is not a seed
+ */
 export function readSeeds(folder: string = WHITELABELS_FOLDER): WhitelabelSeeds {
   const seeds: WhitelabelSeeds = {}
   for (const id of readdirSync(folder).sort()) {
@@ -56,7 +62,10 @@ export function readSeeds(folder: string = WHITELABELS_FOLDER): WhitelabelSeeds 
   return seeds
 }
 
-/** Undefined when there is none. @throws SeedRefused that names the file when it is not a seed */
+/**
+ * Reads `<id>/sandbox.json` below a folder; undefined when there is none.
+ * @throws SeedRefused that names the file when it is not a seed
+ */
 export function readSeed(folder: string, id: string): WhitelabelSeed | undefined {
   const file = join(folder, id, 'sandbox.json')
   // The id may come from a request: only a folder name is accepted, no path.
@@ -102,6 +111,7 @@ function isSeed(value: unknown): value is WhitelabelSeed {
   )
 }
 
+/** An object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,6 +9,7 @@ const PLAY_MS = 12 * 3_600_000
 
 export type LaunchKind = 'game' | 'lottery'
 
+/** An opened game of a member. */
 export interface Play {
   id: string
   member: Member
@@ -20,6 +21,7 @@ export interface Play {
   language: Language
 }
 
+/** Prepares a game for a member and returns its one-time address. */
 export function createLaunch(
   core: GameCore,
   member: Member,
@@ -44,7 +46,11 @@ export function createLaunch(
   return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
 }
 
-/** The table's id and its cookie's secret; undefined for a token that is unknown, expired or used. */
+/**
+ * Consumes a launch token.
+ * @returns the table's id and the secret that its cookie carries, or undefined for a token that is unknown,
+ * expired or used before
+ */
 export function redeemLaunch(core: GameCore, token: string): { id: string; secret: string } | undefined {
   const secret = newToken()
   return core.store.atomic(() => {

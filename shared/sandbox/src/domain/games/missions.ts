@@ -29,6 +29,7 @@ interface Score {
   score: number
 }
 
+/** A point for each real staked since a moment; the sample's other members play a deterministic amount. */
 export function scoresOf({ store }: Base, whitelabel: string, period: string, since: number): Score[] {
   return store
     .all(

@@ -6,11 +6,13 @@ function gamesOf({ store }: Base, sql: string, member: number): Game[] {
   return store.all(sql, member).flatMap((row) => gameByNode(text(row, 'node_id')) ?? [])
 }
 
+/** The games that a member opened, the newest first. */
 export function recentGamesOf(core: Base, member: number): Game[] {
   const sql = 'select node_id from recents where member_id = ? order by opened_at desc, rowid desc'
   return gamesOf(core, sql, member)
 }
 
+/** Records that a member opened a game. */
 export function rememberGame({ store, clock }: Base, member: number, nodeId: string): void {
   store.run(
     `insert into recents (member_id, node_id, opened_at) values (?, ?, ?)
@@ -21,6 +23,7 @@ export function rememberGame({ store, clock }: Base, member: number, nodeId: str
   )
 }
 
+/** A member's favourite games, the newest first. */
 export function favouriteGamesOf(core: Base, member: number): Game[] {
   const sql = 'select node_id from favourites where member_id = ? order by created_at desc, rowid desc'
   return gamesOf(core, sql, member)

@@ -35,6 +35,7 @@ const WHOLE = 10_000
 export const PAYBACK =
   (PRIZES.reduce((sum, { multiplier, weight }) => sum + multiplier * weight, 0) / WHOLE) * 100
 
+/** How many rounds of 100 win this prize, on average. */
 export const chanceOf = ({ weight }: Prize): number => (weight / WHOLE) * 100
 const FORCED_WIN = 5
 /** Less than the stake. */
@@ -48,7 +49,11 @@ export interface Round {
   balance: number
 }
 
-/** The same round id returns the same result and books nothing. @throws Refusal balance.insufficient */
+/**
+ * Plays one round: debits the stake, draws, pays, and records the bet. The same round id again returns the
+ * same result and books nothing.
+ * @throws Refusal balance.insufficient
+ */
 export function playRound(core: GameCore, member: Member, game: Game, stake: number, round: string): Round {
   const key = `round/${member.id}/${round}`
   return core.store.atomic(() => {
@@ -87,6 +92,7 @@ function book(core: GameCore, member: Member, game: Game, stake: number, key: st
   return { stake, win }
 }
 
+/** The multiplier of a round; 0 for most. */
 export function drawMultiplier(
   forced: Settings['nextOutcome'],
   draw: () => number = () => randomInt(WHOLE),

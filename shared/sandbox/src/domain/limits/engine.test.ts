@@ -12,6 +12,7 @@ const FULL = process.env.ARCADA_FULL === '1'
 const SEQUENCES = FULL ? 10_000 : 60
 const STEPS = 25
 
+/** Accepted amounts, recorded apart from the engine; centavos. */
 interface Accepted {
   at: number
   stake: number
@@ -23,6 +24,7 @@ const KINDS: readonly Kind[] = ['STAKE', 'LOSS', 'DEPOSIT']
 const PERIODS: readonly Exclude<LimitPeriod, 'SESSION'>[] = ['DAY', 'WEEK', 'MONTH']
 const one = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T
 
+/** A model of the limits, independent of the engine. */
 function createModel() {
   const bets: Accepted[] = []
   const deposits: { at: number; amount: number }[] = []
@@ -55,6 +57,7 @@ function createModel() {
 type Model = ReturnType<typeof createModel>
 let orders = 0
 
+/** Tries an order for two draws, and a deposit; an accepted one is cancelled again and does not count. */
 function giveUp({ core, member, now, deposit }: TestPlayer, model: Model, amount: number): void {
   const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
   const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
@@ -78,6 +81,7 @@ function giveUp({ core, member, now, deposit }: TestPlayer, model: Model, amount
   )
 }
 
+/** Random bets, payouts, deposits, cancelled orders, changes of limits and jumps of the clock, repeatable by the seed. */
 function play(player: TestPlayer, random: Random): number {
   const model = createModel()
   const { core, member } = player

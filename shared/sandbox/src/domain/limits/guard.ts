@@ -18,20 +18,33 @@ const MINUTE_MS = 60_000
 const GRACE_MS = 60_000
 const ORDER: readonly LimitPeriod[] = ['SESSION', 'DAY', 'WEEK', 'MONTH']
 
-/** A refusal is in the audit. A check and the booking that it allows belong in one transaction. */
+/**
+ * Decides whether a player may act. A refused action books nothing; the refusal is recorded in the audit. A check and the
+ * booking that it allows belong in one transaction.
+ */
 export interface Guard {
   /** Opens a game. */
   launch(member: Member): void
-  /** Centavos, a whole order at once; `vendor` where a whitelabel sets a pause between bets. */
+  /**
+   * Takes a stake: a whole order for several draws at once.
+   * @param stake centavos
+   * @param vendor the vendor of a game, where a whitelabel sets a pause between bets; none for lotteries
+   */
   stake(member: Member, stake: number, vendor?: boolean): void
-  /** Accepts an order over so many centavos. */
+  /**
+   * Accepts a deposit order.
+   * @param amount centavos
+   */
   deposit(member: Member, amount: number): void
   /** Whether a payment fits the limits: `more` is the amount above the order. */
   takesDeposit(member: Member, more: number): boolean
+  /** Grants a reward, mission, envelope or promotion. */
   promote(member: Member): void
+  /** Transfers money to another member: only active players. */
   act(member: Member): void
   /** Loosens a limit: not during a pause. */
   loosen(member: Member): void
+  /** Records activity: continues the play session, and begins a break when a time limit is used up. */
   arrive(member: Member): PlaySession | undefined
 }
 
@@ -67,6 +80,7 @@ export function createGuard(parts: GuardParts): Guard {
     if (stop) refuse(member, stop.code, state === 'BLOCKED' ? {} : { until: until ?? null })
   }
 
+  /** Whether a time limit is used up, and the end of the break. */
   function breakFor(member: Member, session: PlaySession): number | undefined {
     const now = clock()
     const { breakMinutes } = profileOf(member.whitelabel)

@@ -5,7 +5,10 @@ import { Refusal } from '../common/refusal.ts'
 const MIN_LENGTH_MS = DAY_MS
 const MAX_LENGTH_MS = 42 * DAY_MS
 
-/** @throws Refusal rg.limit.invalid, with the range */
+/**
+ * End of a pause that is requested now.
+ * @throws Refusal rg.limit.invalid, with the range
+ */
 export function timeOutEnd(
   { duration, until }: { duration?: string | undefined; until?: number | undefined },
   now: number,
@@ -21,19 +24,24 @@ export function timeOutEnd(
   return end
 }
 
-/** @throws Refusal rg.limit.invalid for a length that is not offered */
+/**
+ * An exclusion's length that the whitelabel offers.
+ * @throws Refusal rg.limit.invalid
+ */
 export function exclusionOf(duration: string, offered: readonly Exclusion[]): Exclusion {
   const known = EXCLUSIONS.find((one) => one === duration && offered.includes(one))
   if (!known) throw invalid('duration', 'range')
   return known
 }
 
+/** End of an exclusion; undefined: indefinite. */
 export function exclusionEnd(length: Exclusion, now: number, zone: Zone): number | undefined {
   if (length === 'INDEFINITE') return undefined
   const count = Number(/\d+/.exec(length)?.[0])
   return addMonths(now, length.endsWith('Y') ? count * 12 : count, zone)
 }
 
+/** The refusal of a length, with the requested one. */
 export function invalid(field: 'until' | 'duration', reason: 'range' | 'shorter'): Refusal {
   return new Refusal('rg.limit.invalid', { field, reason, min: 'P1D', max: 'P42D' })
 }

@@ -2,7 +2,10 @@ import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entitie
 import { Refusal } from '../common/refusal.ts'
 import { roundToCentavos } from '../money/centavos.ts'
 
-/** Centavos or whole minutes; 0 is a limit too. @throws Refusal rg.limit.invalid */
+/**
+ * A limit from a request, in centavos or whole minutes. 0 is a limit too.
+ * @throws Refusal rg.limit.invalid naming field, reason, minimum and maximum
+ */
 export function readLimit(profile: RgProfile, kind: LimitKind, period: LimitPeriod, value: number): number {
   checkPeriod(profile, kind, period)
   const range = kind === 'TIME' ? profile.minutes[period] : profile.money

@@ -48,7 +48,9 @@ export interface Limits {
   /** @throws Refusal rg.limit.not.ready, rg.limit.lapsed, rg.limit.last, or the refusal of a state that is not ACTIVE */
   confirm(member: Member, kind: LimitKind, period: LimitPeriod): void
   drop(member: Member, kind: LimitKind, period: LimitPeriod): void
+  /** The operator sets a limit that the player can only lower; null removes it. */
   impose(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): void
+  /** Kinds that the whitelabel requires and the player has not set. */
   missing(member: Member): LimitKind[]
   /** Removes the player's own limits, which have to be set anew after an exclusion. */
   clear(member: Member): void
@@ -93,6 +95,7 @@ export function createLimits(
     }
   }
 
+  /** Drops requests that were not confirmed in time. */
   function lapse(member: Member): void {
     for (const row of store.all(
       'select * from rg_limits where member_id = ? and asked_at is not null',

@@ -8,7 +8,10 @@ import type { StoredLimit } from './limits.ts'
 
 /** Informs a player once per window that a limit is nearly used up: in the inbox, and on the next polling page (RG-21). */
 export interface Notices {
-  /** `used` in the limit's unit; `since` (ms) is when its window began. */
+  /**
+   * @param used part of the limit, in its own unit
+   * @param since when its window began; ms
+   */
   tell(member: Member, limit: StoredLimit, used: number, since: number): void
   /** Notices that no page has shown yet; marks them as shown. */
   take(member: Member): Near[]

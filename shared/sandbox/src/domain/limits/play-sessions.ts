@@ -19,8 +19,11 @@ export interface PlaySession {
 }
 
 export interface PlaySessions {
+  /** The running session; undefined when the last activity is too long ago. */
   current(member: Member): PlaySession | undefined
+  /** Records activity: continues the running session, or begins one. */
   touch(member: Member): PlaySession
+  /** Ends the running session, at its last activity. */
   end(member: Member): void
   stretches(memberId: number, since: number): Stretch[]
   /** Acknowledges the check of that number; false when it was acknowledged already, or is not due. */
@@ -31,6 +34,7 @@ export interface PlaySessions {
 
 export const checkDueAt = ({ checkFrom, everyMin }: PlaySession): number => checkFrom + everyMin * MINUTE_MS
 
+/** Duration of a session; never decreases, even if the clock is set back. */
 export const elapsedOf = ({ startedAt, lastAt }: PlaySession, now: number): number =>
   Math.max(now, lastAt) - startedAt
 

@@ -109,6 +109,7 @@ function toPlayer(row: Row): Player {
   }
 }
 
+/** Whether a player is excluded or barred; agents see such a member as inactive. */
 export function isShutOut(players: Players, memberId: number, now: number): boolean {
   return playRefusal('logIn', { ...stateOf(players.of(memberId), now), missing: [] }, now) !== undefined
 }

@@ -20,6 +20,7 @@ const journal = () =>
     .of(player.member.id)
     .flatMap(({ what, actor, after }) => (what.startsWith('RG_') ? [[what, actor, after]] : []))
 
+/** The profile that a registration stores. */
 function knownBy({ id }: Member, idNumber: string) {
   player.core.store.run(
     `insert into profiles (member_id, first_login, json) values (?, 0, ?)

@@ -31,6 +31,7 @@ export interface RegisterParts {
   audit: Audit
   profileOf: (whitelabel: string) => RgProfile
   clock: () => number
+  /** Bars a listed account. */
   block: (member: Member, reason: string) => void
 }
 
@@ -46,6 +47,7 @@ export function createRegister(parts: RegisterParts): Register {
     return row && digits(text(row, 'cpf'))
   }
 
+  /** The register's answer for a CPF: a reason, or undefined. */
   function reasonFor(whitelabel: string, cpf: string | undefined): string | undefined {
     const { register } = settings.read(whitelabel)
     return cpf && Object.hasOwn(register, cpf) ? register[cpf] : undefined

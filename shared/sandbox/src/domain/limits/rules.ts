@@ -21,6 +21,7 @@ export interface RgRules {
   register: Register
   notices: Notices
   guard: Guard
+  /** Bars the hits of the register. */
   onBlock(block: Block): void
 }
 

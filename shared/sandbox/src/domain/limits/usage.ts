@@ -2,6 +2,7 @@ import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profil
 import { DAY_MS } from '@arcada/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 
+/** Length of a window; a session has none. */
 export const WINDOW_MS: Record<Exclude<LimitPeriod, 'SESSION'>, number> = {
   DAY: DAY_MS,
   WEEK: 7 * DAY_MS,
@@ -36,7 +37,10 @@ const SOURCES: Record<MoneyKind, string> = {
     where member_id = ? and at > ? order by at, id`,
 }
 
-/** No upper bound: bookings from before a clock was set back still count (RG-60). */
+/**
+ * Entries of a window that ends now. There is no upper bound: bookings from before a clock was set back still count
+ * (RG-60).
+ */
 export function moneyUsage(
   store: Store,
   memberId: number,
@@ -64,12 +68,16 @@ function usageOf(counted: readonly Counted[], window: number): Usage {
   return { used, freesAt: undefined, freesAmount: undefined }
 }
 
+/** A time span of activity. */
 export interface Stretch {
   start: number
   end: number
 }
 
-/** Used ms, and when less than `limit` remains in the window; `stretches` end in it, in order. */
+/**
+ * Used time in a window that ends now, and when less than `limit` of it would remain in the window; ms.
+ * @param stretches those that end in the window, in order
+ */
 export function timeUsage(
   stretches: readonly Stretch[],
   window: number,

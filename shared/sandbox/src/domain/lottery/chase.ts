@@ -7,6 +7,7 @@ import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import { lockTime } from './draws.ts'
 
+/** Maximum number of draws of one order. */
 export const MAX_DRAWS = 20
 
 /** Result of a cancellation of suborders; centavos. */
@@ -22,6 +23,7 @@ export function closesAt(row: Row): number {
   return integer(row, 'due_at') - (lottery ? lockTime(lottery) : 0)
 }
 
+/** The suborders of an order for several draws, the next draw first; empty for an order of one draw. */
 export function suborders(store: Store, betId: number): Row[] {
   return store.all(
     `select b.*, c.stop_on_win from suborders s join chases c on c.id = s.chase_id join bets b on b.id = s.bet_id
@@ -52,7 +54,10 @@ export function refund(store: Store, ledger: Ledger, whitelabel: string, row: Ro
   })
 }
 
-/** A draw may close meanwhile. @throws Refusal record.unknown, also for an order of one draw */
+/**
+ * Cancels those of the given suborders that are still open; a draw may close meanwhile.
+ * @throws Refusal record.unknown for an order that is not the member's, or that is for one draw only
+ */
 export function cancelSuborders(
   { store, ledger }: { store: Store; ledger: Ledger },
   now: number,

@@ -5,6 +5,7 @@ import { randomOf } from '../common/random.ts'
 /** Draws of a day start at midnight in Brasília, three hours behind UTC since 2019, for every whitelabel's time zone. */
 const OFFSET = -3 * 3_600_000
 
+/** The draw on sale at a moment. */
 export interface Draw {
   /** Counts draws since 1970; with the game it determines the result. */
   index: number
@@ -19,10 +20,12 @@ export function lockTime(lottery: Lottery): number {
   return Math.min(10_000, lottery.period / 10)
 }
 
+/** The next draw after a moment. */
 export function nextDraw(lottery: Lottery, now: number): Draw {
   return drawAt(lottery, Math.floor((now + OFFSET) / lottery.period) + 1)
 }
 
+/** The latest draw with a result. */
 export function lastDraw(lottery: Lottery, now: number): Draw {
   return drawAt(lottery, nextDraw(lottery, now).index - 1)
 }

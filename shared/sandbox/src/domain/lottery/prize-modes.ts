@@ -7,6 +7,7 @@ export interface PrizeMode {
   payback: number
 }
 
+/** Prize modes of tickets; the first is the default. */
 export const PRIZE_MODES: readonly [PrizeMode, ...PrizeMode[]] = [
   { code: 'STANDARD', title: { pt: 'Padrão', en: 'Standard' }, payback: 95 },
   { code: 'HIGH', title: { pt: 'Prêmio alto', en: 'High prize' }, payback: 97 },

@@ -20,7 +20,10 @@ export interface TableParams {
   view: string | undefined
 }
 
-/** Undefined for an unknown lottery. @throws Refusal permission.denied for an unknown way of playing */
+/**
+ * The table of a launch as text for its row; undefined for an unknown lottery.
+ * @throws Refusal permission.denied for a way of playing that the lottery does not have
+ */
 export function tableTarget({ code, prizeMode, playType, view }: TableParams): string | undefined {
   // Without a game the hall shows the table of the first lottery on sale.
   const lottery = code ? lotteryByCode(code) : LOTTERIES[0]
@@ -31,6 +34,7 @@ export function tableTarget({ code, prizeMode, playType, view }: TableParams): s
   return [lottery.id, mode.code, fun ? 'ent' : 'trad', view === 'lobby' ? 'lobby' : 'betting'].join(' ')
 }
 
+/** Parses the text of `tableTarget`; in the hall `chosen` is the lottery that the member chose. */
 export function tableOf(target: string, chosen?: string): LotteryTable | undefined {
   const [id = '', code, playType, view] = target.split(' ')
   const hall = view === 'lobby'

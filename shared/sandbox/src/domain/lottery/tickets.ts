@@ -37,7 +37,12 @@ export interface Chase {
 
 /** Sells tickets and settles them: the first read after a draw settles what is due. */
 export interface Tickets {
-  /** Centavos a draw; the same round returns the same ticket. @throws permission.denied, balance.insufficient */
+  /**
+   * Buys a ticket on one number of the next draw, or on the sum of its numbers (ODD, EVEN); the same round again
+   * returns the same ticket. For several draws it is an order with a suborder for each (MC-119).
+   * @param stake centavos, for each draw
+   * @throws Refusal permission.denied when the draw is closed, balance.insufficient
+   */
   buy(member: Member, table: Bettable, pick: number, stake: number, round?: string, chase?: Chase): Ticket
   latest(member: Member, lottery: Lottery, count: number): Ticket[]
   /** Pays every ticket of a past draw. */

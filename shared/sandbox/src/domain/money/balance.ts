@@ -6,6 +6,7 @@ interface BalanceCore {
   settleDue: () => void
 }
 
+/** A member's balance in centavos, after all due bookings. */
 export function balanceOf(core: BalanceCore, member: Member): number {
   core.settleDue()
   return core.ledger.balance(walletOf(member))

@@ -3,12 +3,15 @@ import { type Member, walletOf } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import type { Ledger } from './ledger.ts'
 
+/** A member whom another one has invited. */
 export interface Friend {
   userName: string
   registeredAt: number
+  /** Whether the friend has money. */
   qualified: boolean
 }
 
+/** The members whom a member has invited, the newest first. */
 export function friendsOf({ store, ledger }: Base & { ledger: Ledger }, member: Member): Friend[] {
   return store
     .all('select * from members where parent_id = ? order by registered_at desc', member.id)

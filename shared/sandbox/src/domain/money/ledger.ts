@@ -2,11 +2,13 @@ import { integer, type Store } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type Centavos, centavos, centavosIn } from './centavos.ts'
 
+/** One entry of a transfer; a negative amount debits the account. */
 export interface Entry {
   account: string
   amount: Centavos
 }
 
+/** The entries that move an amount from one account to another. */
 export function fromTo(from: string, to: string, amount: Centavos): Entry[] {
   return [
     { account: from, amount: centavos(-amount) },
@@ -14,11 +16,21 @@ export function fromTo(from: string, to: string, amount: Centavos): Entry[] {
   ]
 }
 
-/** Every transfer sums to zero. Accounts of members (`<whitelabel>/member/<id>`) never fall below zero. */
+/**
+ * Double-entry bookkeeping in whole centavos: every transfer sums to zero, so all entries together do too.
+ * Accounts of members (`<whitelabel>/member/<id>`) never fall below zero; the house's may.
+ */
 export interface Ledger {
+  /** The balance; 0 for an unused account. */
   balance(account: string): Centavos
+  /** Whether a transfer with this key is booked. */
   has(key: string): boolean
-  /** Once per key: false, and no change, for a known one. @throws Refusal balance.insufficient */
+  /**
+   * Books a transfer once per key; a known key changes nothing.
+   * @param remark text that the member sees in the record
+   * @returns false for a known key
+   * @throws Refusal balance.insufficient
+   */
   transfer(key: string, kind: string, entries: readonly Entry[], remark?: string): boolean
 }
 

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Odd } from '../settings/red-rain.ts'
 
+/** The encoding of bytes in calls. */
 export function hexOf(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }

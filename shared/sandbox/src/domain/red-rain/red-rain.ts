@@ -21,9 +21,14 @@ export interface RedRain {
   rounds: Rounds
   /** Why the member gets no envelopes; undefined for an eligible member. */
   reasonAgainst(member: Member): 'NO_TEAM' | undefined
+  /** Results of the member's chances of a round, in their order. */
   grabsIn(member: Member, round: Round): Grab[]
+  /** The member's winning grabs, the newest first. */
   wins(member: Member): Grab[]
-  /** Books the result of the next chance. @throws Refusal record.unknown, redrain.closed, redrain.spent */
+  /**
+   * Uses the member's next chance of a round and books its result.
+   * @throws Refusal record.unknown, redrain.closed, redrain.spent
+   */
   grab(member: Member, roundId: string): { amount: number; chanceNo: number; chancesLeft: number }
 }
 

@@ -20,11 +20,16 @@ export interface Round {
 export type RoundState = 'WAITING' | 'RUNNING' | 'OVER' | 'NONE'
 
 export interface Rounds {
+  /** The present state; plans the next round when it is due. */
   now(whitelabel: string): { state: RoundState; round?: Round }
+  /** A round of the whitelabel by its id. */
   byId(whitelabel: string, id: string): Round | undefined
   /** The latest round whose secret may be published: no grab counts for it any more. */
   last(whitelabel: string): Round | undefined
-  /** Ends a running round. @throws TypeError for an invalid time, or while the rain is switched off */
+  /**
+   * Plans a round by hand; it replaces one that has not begun, and ends a running one.
+   * @throws TypeError for an invalid time, or while the rain is switched off
+   */
   plan(whitelabel: string, startInSec: unknown): Round
 }
 

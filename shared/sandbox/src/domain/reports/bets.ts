@@ -16,13 +16,17 @@ export const LOTTERY = 'LOTT'
 
 const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
 
-/** @throws Refusal parameter.invalid for an unknown one */
+/**
+ * A game type of a query; undefined for none.
+ * @throws Refusal parameter.invalid for an unknown one
+ */
 export function gameTypeIn(gameType: string | undefined): string | undefined {
   if (gameType && !GAME_TYPES.includes(gameType))
     throw new Refusal('parameter.invalid', { field: 'gameType' })
   return gameType || undefined
 }
 
+/** A bet of a member; centavos. */
 export interface Bet {
   row: Row
   memberId: number
@@ -40,6 +44,7 @@ interface Books {
   settleDue: () => void
 }
 
+/** The bets of members in a time span, the newest first, after all past draws have been settled. */
 export function betsOf(core: Books, members: readonly number[], { start, end }: Span): Bet[] {
   core.settleDue()
   return core.store
@@ -82,6 +87,7 @@ export function toBetRecord({ row, gameType, time, stake, valid, win }: Bet, lan
   }
 }
 
+/** Sums of bets, without refunded stakes. */
 export function betTotals(bets: readonly Bet[]) {
   const kept = bets.filter(({ row }) => betStatusOf(row) !== 'CANCELLED')
   const sum = (field: 'stake' | 'valid' | 'win') =>
@@ -92,6 +98,7 @@ export function betTotals(bets: readonly Bet[]) {
 const STATUSES = ['UNSETTLED', 'WIN', 'LOSE', 'DRAW', 'CANCELLED'] as const
 const SETTLED: readonly BetStatus[] = ['WIN', 'LOSE', 'DRAW']
 
+/** The state of a bet. */
 export function betStatusOf(row: Row): BetStatus {
   const status = text(row, 'status')
   return STATUSES.find((known) => known === status) ?? 'UNSETTLED'

@@ -11,6 +11,7 @@ import type { RecordCore } from './record-core.ts'
 const IN_SPAN = `where member_id = ? and created_at >= ? and created_at < ? and (? = '' or status = ?)
   order by created_at desc, id desc`
 
+/** A member's deposit orders, the newest first, with the credited sum (MC-110, MC-112). */
 export function depositsOf(
   core: RecordCore,
   member: Member,
@@ -41,6 +42,7 @@ export function depositsOf(
   return { content, total: reaisOf(total) }
 }
 
+/** A member's withdrawals, the newest first, with the paid sum (MC-111, MC-112). */
 export function withdrawalsOf(
   core: RecordCore,
   member: Member,

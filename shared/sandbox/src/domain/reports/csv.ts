@@ -1,12 +1,16 @@
 import type { Language } from '../common/language.ts'
 
+/** A cell: text, or an amount in reais. */
 export type Cell = string | number
 
 /** The byte order mark: without it spreadsheets assume another encoding. */
 const MARK = '\u{FEFF}'
 const LINE = '\r\n'
 
-/** Portuguese with `;` and a decimal comma. What a spreadsheet takes for a formula is marked (MC-124). */
+/**
+ * A table as CSV: Portuguese with `;` and a decimal comma, English with `,` and a point. Text that a spreadsheet would
+ * interpret as a formula is marked as text (MC-124).
+ */
 export function csvOf(
   head: readonly string[],
   rows: readonly (readonly Cell[])[],

@@ -3,7 +3,10 @@ import type { Span } from '../common/days.ts'
 import type { Movement } from './movements.ts'
 import type { RecordCore } from './record-core.ts'
 
-/** Older ones are generated up to the operator's number, not booked; none for an empty record. */
+/**
+ * The movements of a member, with older ones generated from them up to the number that the operator of the sandbox set;
+ * these are not booked. A member without movements keeps none.
+ */
 export function withGenerated(
   core: RecordCore,
   { whitelabel }: Member,

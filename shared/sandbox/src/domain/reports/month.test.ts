@@ -40,6 +40,7 @@ core.cashier.destinations.add(nina, { kind: 'BANK', bankCode: '341', cardNumber:
 const opening = core.ledger.balance(walletOf(nina))
 let done = 0
 
+/** Every operation of a member with money, at random. */
 function act(random: Random, at: number): void {
   const house = `house/arcada/sample`
   const give = (kind: string) => {
@@ -129,6 +130,7 @@ const footer = (id: string, query: Record<string, string>) => {
   return read
 }
 
+/** Bookings of the ledger on the wallet, by purpose; centavos. */
 function booked(first: number, last: number): (kind: string) => number {
   const { start, end } = spanOf(dayAt(first), dayAt(last), BRASILIA)
   const rows = core.store.all(
@@ -241,6 +243,7 @@ describe('a month of about a thousand movements', () => {
   })
 })
 
+/** The lowest balance that any member ever had. */
 function lowest({ store }: Core): number {
   const row = store.one(
     `select min(balance) as least from (

@@ -51,6 +51,7 @@ export function movementsOf(
     }))
 }
 
+/** One transfer between two wallets is a movement of both. */
 function kindOf(kind: string, amount: number): string {
   if (kind !== 'TRANSFER') return kind
   return amount < 0 ? 'TRANSFER_OUT' : 'TRANSFER_IN'
@@ -62,6 +63,7 @@ const ORDER_KEYS = [
   ['TRANSFER', /^transfer\/([^/]+)/],
 ] as const
 
+/** The order of a movement, from the key of its transfer. */
 export function referenceOf(core: RecordCore, { key }: Movement) {
   for (const [kind, pattern] of ORDER_KEYS) {
     const [, no] = pattern.exec(key) ?? []

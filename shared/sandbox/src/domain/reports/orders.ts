@@ -11,6 +11,7 @@ import { reaisOf } from '../money/centavos.ts'
 import { betStatusOf } from './bets.ts'
 import type { RecordCore } from './record-core.ts'
 
+/** A member's order for one or several draws; centavos. */
 export interface Order {
   /** Time of its first bet. */
   id: number
@@ -27,6 +28,7 @@ export interface Order {
 const WITH_CHASE = `select b.*, s.chase_id, c.stop_on_win from bets b
   left join suborders s on s.bet_id = b.id left join chases c on c.id = s.chase_id`
 
+/** The lottery orders of a member in a time span, the newest first, after all past draws have been settled. */
 export function ordersOf(core: RecordCore, member: Member, { start, end }: Span): Order[] {
   core.settleDue()
   const rows = core.store.all(
@@ -46,7 +48,10 @@ export function ordersOf(core: RecordCore, member: Member, { start, end }: Span)
   return [...groups.values()].map(toOrder).reverse()
 }
 
-/** @throws Refusal record.unknown */
+/**
+ * One order of a member.
+ * @throws Refusal record.unknown
+ */
 export function orderOf(core: RecordCore, member: Member, orderId: string): Order {
   core.settleDue()
   const [, digits = ''] = /^L(\d{1,15})$/.exec(orderId) ?? []
@@ -61,6 +66,7 @@ export function orderOf(core: RecordCore, member: Member, orderId: string): Orde
   return toOrder([first, ...others])
 }
 
+/** The order of a bet, as named in calls. */
 export function orderIdOf(core: RecordCore, round: string): string | undefined {
   const row = core.store.one(
     `select coalesce((select min(o.bet_id) from suborders o where o.chase_id = s.chase_id), b.id) as id
@@ -107,6 +113,7 @@ export function toLotteryOrder(order: Order, language: Language): LotteryOrder {
   }
 }
 
+/** Sums of orders, without refunded stakes. */
 export function orderTotals(orders: readonly Order[]) {
   return {
     stake: reaisOf(orders.reduce((sum, { stake, refunded }) => sum + stake - refunded, 0)),

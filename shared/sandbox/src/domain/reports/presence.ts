@@ -11,6 +11,7 @@ const LOOKED_IN = 0.5
 /** How long ago the last log-in in the sample team may be. */
 const MAX_DAYS_AWAY = 60
 
+/** A pseudo-random share of a member and a time span, 0 to 1. */
 function chance(id: number, what: string, span: number): number {
   return hash(`${what}/${id}/${span}`) / 4294967296
 }
@@ -34,6 +35,7 @@ export function onlineOf(core: RecordCore, team: readonly TeamMember[]): Set<num
   return new Set(team.filter(here).map(({ id }) => id))
 }
 
+/** Members of a team who logged in on one of the days that begin in a time span. */
 export function loggedInOf(core: RecordCore, team: readonly TeamMember[], { start, end }: Span): Set<number> {
   const sessions = new Set(
     core.store
@@ -53,6 +55,7 @@ export function loggedInOf(core: RecordCore, team: readonly TeamMember[], { star
   return new Set(team.filter(looked).map(({ id }) => id))
 }
 
+/** The last log-in of a team's member; undefined for never. */
 export function lastLoginOf(core: RecordCore, member: TeamMember): number | undefined {
   const { id, silent, registeredAt } = member
   const row = core.store.one(

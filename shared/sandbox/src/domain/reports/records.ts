@@ -19,14 +19,17 @@ import type { RecordCore } from './record-core.ts'
 import { named, onlyAgents, teamOf } from './team.ts'
 import { groupedBy, totalsOf } from './totals.ts'
 
+/** The query of a record, without the page. */
 type Filter<C, Q = Omit<QueryOf<C>, 'pageNo'>> = {
   [K in keyof Q]: Q[K] | (object extends Pick<Q, K> ? undefined : never)
 }
 
+/** The days of a member's query, in the whitelabel's time zone. */
 export function spanIn(core: RecordCore, { whitelabel }: Member, startDate: string, endDate: string): Span {
   return spanOf(startDate, endDate, zoneOf(core, whitelabel))
 }
 
+/** The filtered bets with vendors, the newest first. */
 export function vendorBets(core: RecordCore, member: Member, query: Filter<typeof betRecords>): Bet[] {
   needsFlag(core, member, 'TRANSBETREPMEM3')
   const { startDate, endDate, vendor, status } = query
@@ -42,6 +45,7 @@ export function vendorBets(core: RecordCore, member: Member, query: Filter<typeo
   )
 }
 
+/** The filtered lottery orders, the newest first. */
 export function lotteryOrdersIn(
   core: RecordCore,
   member: Member,
@@ -63,6 +67,7 @@ export interface NamedMovement extends Movement {
   userName: string
 }
 
+/** The filtered movements, the newest first: of the member, or with types=A of the team. */
 export function movementsIn(
   core: RecordCore,
   member: Member,
@@ -85,12 +90,14 @@ export function movementsIn(
     .map((movement) => ({ ...movement, userName: names.get(movement.memberId) ?? '' }))
 }
 
+/** Sums of credits and debits, in reais. */
 export function incomeOf(movements: readonly Movement[]) {
   const sum = (sign: number) =>
     reaisOf(movements.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0))
   return { income: sum(1), expense: sum(-1) }
 }
 
+/** Profit and loss of a member: the sums, and a row per day (the newest first) or per game type. */
 export function profitIn(core: RecordCore, member: Member, query: Filter<typeof profitAndLoss>) {
   const { whitelabel, id } = member
   needsFlag(core, member, 'PERSREP')

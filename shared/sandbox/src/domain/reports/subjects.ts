@@ -8,6 +8,7 @@ import { csvWord } from './csv-words.ts'
 import type { Movement } from './movements.ts'
 import type { RecordCore } from './record-core.ts'
 
+/** The game, promotion, method or bank of a movement; undefined where the ledger's key contains none. */
 export function subjectOf(core: RecordCore, { key }: Movement, language: Language): string | undefined {
   const [, kind, id = '', part] = /^(deposit|withdraw|reward|rebate)\/([^/]+)(?:\/(\w+))?$/.exec(key) ?? []
   switch (kind) {
@@ -30,6 +31,7 @@ export function subjectOf(core: RecordCore, { key }: Movement, language: Languag
   }
 }
 
+/** The method of an order, or the promotion of its bonus. */
 function depositSubject(core: RecordCore, number: string, ofBonus: boolean, language: Language) {
   const row = core.store.one('select * from deposits where number = ?', number)
   if (!row) return undefined

@@ -28,6 +28,7 @@ function toSuborder(row: Row, now: number) {
   }
 }
 
+/** The odds, the latest drawn numbers and the suborders of an order, as in calls. */
 export function toOrderDetails({ rows, chase }: Order, now: number) {
   const latest = rows.map((row) => drawnOf(row, now)).findLast(Boolean)
   const [numbers, extra] = latest?.split('~') ?? []

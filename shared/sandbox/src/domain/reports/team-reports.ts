@@ -12,7 +12,11 @@ import { addSums, emptySums, inReais } from './totals.ts'
 
 type Filter<C> = Omit<QueryOf<C>, 'pageNo'>
 
-/** A row per member below `parentId`, or with `userName`; the total counts each once. @throws record.unknown */
+/**
+ * Profit and loss of a team: a row for each member directly below the agent or `parentId`, or for each with `userName` in
+ * the username; sums include all members below. A member below another row counts once in the total.
+ * @throws Refusal record.unknown for a parent that is not below the agent
+ */
 export function teamPnlIn(core: RecordCore, member: Member, query: Filter<typeof teamPnl>) {
   onlyAgents(member)
   needsMenuKey(core, member, 'TEAM_PNL')

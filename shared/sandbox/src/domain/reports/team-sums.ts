@@ -14,11 +14,13 @@ export interface Booking {
   amount: number
 }
 
+/** Activity of a team in a time span. */
 export interface TeamActivity {
   bets: Bet[]
   bookings: Booking[]
 }
 
+/** All entries of the sums of a team in a time span. */
 export function activityOf(
   core: RecordCore,
   whitelabel: string,
@@ -44,6 +46,7 @@ export function activityOf(
   return { bets, bookings }
 }
 
+/** The sums of each active member. */
 export function sumsByMember({ bets, bookings }: TeamActivity): (id: number) => Sums {
   const betsBy = grouped(bets, ({ memberId }) => memberId)
   const bookingsBy = grouped(bookings, ({ memberId }) => memberId)
@@ -53,6 +56,7 @@ export function sumsByMember({ bets, bookings }: TeamActivity): (id: number) => 
   }
 }
 
+/** The present balance of each given member; centavos. */
 export function balancesOf(
   core: RecordCore,
   whitelabel: string,
@@ -68,6 +72,7 @@ export function balancesOf(
   return new Map(rows.map((row) => [wallets.get(text(row, 'name')) ?? 0, integer(row, 'balance')]))
 }
 
+/** Time of the first deposit of each given member, for those with one in a time span. */
 export function firstDepositsOf(
   core: RecordCore,
   whitelabel: string,

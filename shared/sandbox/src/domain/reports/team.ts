@@ -19,6 +19,7 @@ export function onlyAgents({ type }: Pick<Member, 'type'>): void {
   if (NOT_AGENTS.includes(type)) throw new Refusal('permission.denied')
 }
 
+/** All members below a member; uplines come before their downlines. */
 export function teamOf(core: RecordCore, id: number): TeamMember[] {
   return core.store
     .all(
@@ -39,15 +40,24 @@ export function teamOf(core: RecordCore, id: number): TeamMember[] {
     }))
 }
 
+/** A position in the tree: its uplines, from the one directly below the agent. */
 export type TeamPath = { id: string; userName: string }[]
 
+/** The tree of a team. */
 export interface Tree {
   members: readonly TeamMember[]
+  /** Directly below a member of the team, or below the agent. */
   below(id: number): readonly TeamMember[]
+  /** Number of all members below a member. */
   count(id: number): number
+  /** The uplines of a member, without the agent. */
   above(id: number): TeamMember[]
+  /** Sum of a value over each member and all members below. */
   rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
-  /** @throws Refusal record.unknown for an id outside the agent's team */
+  /**
+   * The member with an id from the query.
+   * @throws Refusal record.unknown for an id outside the agent's team
+   */
   member(id: string): TeamMember
 }
 
@@ -84,6 +94,7 @@ export function treeOf(members: readonly TeamMember[]): Tree {
   return tree
 }
 
+/** A position in the tree, as in calls. */
 export function toPath(members: readonly TeamMember[]): TeamPath {
   return members.map(({ id, userName }) => ({ id: String(id), userName }))
 }

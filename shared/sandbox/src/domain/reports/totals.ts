@@ -2,6 +2,7 @@ import { reaisOf } from '../money/centavos.ts'
 import { type Bet, betStatusOf } from './bets.ts'
 import type { Movement } from './movements.ts'
 
+/** Entries of the sums. */
 export interface Activity {
   bets: readonly Bet[]
   movements: readonly Pick<Movement, 'kind' | 'amount'>[]
@@ -45,6 +46,7 @@ export function addSums(one: Sums, other: Sums): Sums {
   }
 }
 
+/** The sums in calls, in reais; profit from the players' perspective. */
 export function inReais({ deposit, withdraw, stake, valid, win, rebate, bonus }: Sums) {
   return {
     deposit: reaisOf(deposit),
@@ -58,10 +60,12 @@ export function inReais({ deposit, withdraw, stake, valid, win, rebate, bonus }:
   }
 }
 
+/** The sums of a report, in reais. */
 export function totalsOf(activity: Activity) {
   return inReais(sumsOf(activity))
 }
 
+/** Groups entries by a key, in the order of the keys' first use. */
 export function groupedBy(
   { bets, movements }: { bets: readonly Bet[]; movements: readonly Movement[] },
   keyOf: (entry: Bet | Movement) => string,

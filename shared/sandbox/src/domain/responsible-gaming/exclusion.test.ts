@@ -49,6 +49,7 @@ const bets = () =>
     )
     .map(({ status }) => status)
 
+/** A destination of the holder. */
 function account(bankCode = '341', cardNumber = '12345678') {
   const { core, member } = player
   if (!member.payee) core.accounts.people.setPayee(member, 'Nina Prado')

@@ -20,6 +20,7 @@ export interface Prepared {
   payoutTo: string
 }
 
+/** Pauses and exclusions, and the ways to end them. */
 export interface Exclusions extends Exits {
   /** @throws Refusal rg.limit.invalid, for an end before the present one too */
   timeOut(member: Member, wanted: { duration?: string | undefined; until?: number | undefined }): number
@@ -33,6 +34,7 @@ export interface Exclusions extends Exits {
   extend(member: Member, duration: string): number | undefined
   /** A player listed in the register: excluded without an end. */
   block(member: Member, reason: string): void
+  /** A key for the exit page only; valid for 30 minutes. */
   exitToken(member: Member): string
   memberOf(whitelabel: string, exitToken: string): Member | undefined
   endToken(exitToken: string): void
@@ -46,6 +48,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
     audit.write({ memberId: member.id, actor: 'MEMBER', what, before, after })
   }
 
+  /** Bets that can still be cancelled: those of orders for several draws, or all. */
   function openBets(member: Member, all: boolean): Row[] {
     settleTickets()
     return store
@@ -62,6 +65,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
     for (const row of openBets(member, all)) refund(store, ledger, member.whitelabel, row)
   }
 
+  /** Only the exit page stays open. */
   function shut(member: Member): void {
     giveBack(member, true)
     store.run(

@@ -15,7 +15,9 @@ import type { Sessions } from '../security/sessions.ts'
 
 const HOUR_MS = 3_600_000
 
+/** Actions of an excluded player: withdraw the balance, and ask to return. */
 export interface Exits {
+  /** The masked destination of the balance; empty without an account. */
   payoutTo(member: Member): string
   /** @throws Refusal withdraw.missing, balance.insufficient */
   payOut(member: Member): { number: string; amount: number }
@@ -25,6 +27,7 @@ export interface Exits {
   confirmReturn(member: Member): void
   /** Customer service allows a player with an open-ended exclusion to ask for the return. */
   release(member: Member): void
+  /** Pays out the remaining balance when it is due. */
   settleDue(): void
 }
 
@@ -53,6 +56,7 @@ export function createExits(parts: ExclusionParts): Exits {
     audit.write({ memberId: member.id, actor: 'MEMBER', what, after })
   }
 
+  /** The chosen destination, else the only one. */
   function target(member: Member): Destination | undefined {
     const known = destinations.list(member)
     return known.find(({ isDefault }) => isDefault) ?? known[0]

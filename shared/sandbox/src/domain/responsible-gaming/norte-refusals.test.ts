@@ -4,6 +4,7 @@ import { openTestSandbox } from '../../testing/test-sandbox.ts'
 
 const { client } = await openTestSandbox()
 
+/** Sends the request of a page that does not collect the required consent. */
 async function register(username: string, more: object) {
   await client.control('POST', '/sandbox/settings', {
     whitelabel: 'norte',
@@ -22,6 +23,7 @@ async function register(username: string, more: object) {
   return client.ask('register', { body: await client.seal(body) }, { whitelabel: 'norte' })
 }
 
+/** A player of norte with the required limits. */
 function newPlayer() {
   const first = createTestPlayer({ whitelabel: 'norte', userName: 'marina' })
   const player = first.other('novata')

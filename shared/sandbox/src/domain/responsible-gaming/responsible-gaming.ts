@@ -9,13 +9,17 @@ import type { ExclusionParts } from './exit.ts'
 
 export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
   exclusions: Exclusions
-  /** @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page */
+  /**
+   * The checks of every log-in: the register, the state, the play session.
+   * @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page
+   */
   enter(member: Member): void
   /** Paused, excluded and limited players get no offers (RG-53). */
   seesPromotions(member: Member | undefined): boolean
   settleDue(): void
 }
 
+/** Dependencies of the exclusions. */
 export type RgParts = Omit<ExclusionParts, 'players' | 'limits' | 'play' | 'profileOf'> & {
   settings: SettingsStore
 }

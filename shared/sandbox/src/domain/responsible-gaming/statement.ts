@@ -70,6 +70,7 @@ function activityOf(
   }
 }
 
+/** Deposits and withdrawals since the registration. */
 function lifetimeOf(core: RgCore, member: Member) {
   const since = member.registeredAt
   const { deposit, withdraw } = sumsOf({
@@ -79,7 +80,10 @@ function lifetimeOf(core: RgCore, member: Member) {
   return { deposits: reaisOf(deposit), withdrawals: reaisOf(withdraw), since }
 }
 
-/** Days, both included, or moments in ms. @throws Refusal parameter.invalid, with the field */
+/**
+ * Days, both included, or moments in ms.
+ * @throws Refusal parameter.invalid, with the field
+ */
 function spanOf(core: RgCore, startDate: string, endDate: string, zone: Zone): Span {
   const moment = /^\d{10,15}$/
   const span =
@@ -111,6 +115,7 @@ function buckets({ start, end }: Span, groupBy: GroupBy, zone: Zone) {
   return found
 }
 
+/** The last day of a moment's day, week or month. */
 function lastDayOf(groupBy: GroupBy, at: number, zone: Zone): Day {
   const day = dayIn(at, zone)
   if (groupBy === 'week') return weekOf(at, zone).to

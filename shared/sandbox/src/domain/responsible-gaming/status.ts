@@ -19,6 +19,7 @@ interface Used {
   freesAmount: number | undefined
 }
 
+/** The used part of a limit, as in calls. */
 function usedOf(core: RgCore, member: Member, kind: LimitKind, period: LimitPeriod, limit: number): Used {
   const now = core.clock()
   if (kind !== 'TIME' && period !== 'SESSION') {
@@ -82,6 +83,7 @@ export function limitsOf(core: RgCore, member: Member): Limit[] {
   })
 }
 
+/** The limit with the largest used part. */
 function tightestOf(core: RgCore, member: Member) {
   const all = core.rg.limits.of(member).map((one) => toLimit(core, member, one.kind, one.period, one))
   const share = ({ used, value = 0 }: Limit) => (value > 0 ? used / value : 1)
@@ -120,6 +122,7 @@ function sessionOf(core: RgCore, member: Member, session: PlaySession) {
   }
 }
 
+/** The present state of a player. */
 export function statusOf(core: RgCore, member: Member): PlayStatus {
   core.tickets.settleDue()
   const now = core.clock()

@@ -7,6 +7,7 @@ import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 
 const player = usePlayer()
 
+/** Buys tickets of R$ 10 for several draws of a daily lottery; returns a reader of their states. */
 function buy(draws: number): () => string[] {
   const { core, member } = player
   const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')

@@ -8,16 +8,22 @@ import { createDevices, type Devices } from './devices.ts'
 import { createNews, type News } from './news.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
+/** Members, their sessions, and what secures them. */
 export interface Accounts {
   people: People
   sessions: Sessions
   devices: Devices
+  /** The append-only audit of changes. */
   audit: Audit
+  /** Informs members about changes of their account's security. */
   news: News
+  /** The answers to security questions. */
   answers: Answers
+  /** Messages that a real site would send. */
   outbox: Outbox
 }
 
+/** The parts of the sandbox that the rules of accounts need. */
 export interface AccountCore extends Base {
   accounts: Accounts
 }

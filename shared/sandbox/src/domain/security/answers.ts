@@ -47,12 +47,16 @@ export interface Answer {
 
 /** Answers to security questions: stored as hashes, five wrong tries in a row lock them for 24 hours. */
 export interface Answers {
+  /** Ids of the questions that the member has answered. */
   of(memberId: number): string[]
   /** @throws Refusal parameter.invalid unless there are three different questions, each answered with 2 to 30 characters */
   set(memberId: number, answers: readonly Answer[]): void
   /** End of the lock in ms; undefined without a lock. */
   lockedUntil(memberId: number): number | undefined
-  /** Outside a transaction: the count survives. @throws Refusal answers.wrong, payment.password.locked */
+  /**
+   * Counts a wrong try and resets the count after a right one; it must run outside a transaction that may be rolled back.
+   * @throws Refusal answers.wrong, payment.password.locked
+   */
   check(memberId: number, answers: readonly Answer[]): void
 }
 

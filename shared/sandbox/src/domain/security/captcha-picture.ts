@@ -20,6 +20,7 @@ const DIGITS: readonly string[] = [
   '.###.#...##...#.####....#...#..##..',
 ]
 
+/** Digits as a picture of dots, each turned, leant and sized by chance, under lines in their own colour. */
 export function captchaPicture(digits: string): Uint8Array<ArrayBuffer> {
   const pixels = Buffer.alloc((WIDTH + 1) * HEIGHT, PAPER)
   const set = (x: number, y: number, colour: number) => {

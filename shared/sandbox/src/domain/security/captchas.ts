@@ -6,7 +6,10 @@ import { captchaPicture } from './captcha-picture.ts'
 const DIGITS = 5
 const LIFE_MS = 5 * 60_000
 
-/** Replaces the one of this key (the call's `timestamp`). The picture is the data URL of a PNG. */
+/**
+ * Makes a captcha for a key (the `timestamp` of the call); asking again with the same key replaces it.
+ * @returns the digits and the picture as the data URL of a PNG, which contains no text
+ */
 export function makeCaptcha(
   { store, clock }: Base,
   whitelabel: string,

@@ -4,6 +4,7 @@ import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type Quota, refuseSpent, spend, take } from './quotas.ts'
 
+/** Purpose of a code; a code is valid for one purpose only. */
 export type Purpose = 'login' | 'register' | 'reset' | 'firebase' | 'email' | 'mobile' | 'paymentPassword'
 
 const LIFE_MINUTES = 2
@@ -24,7 +25,11 @@ export interface MadeCode {
   expiredMinutes: number
 }
 
-/** Replaces an older one for the purpose. @throws Refusal sms.too.often, tries.too.many */
+/**
+ * Makes a code of six digits for a number; an older one for the same purpose stops working.
+ * @param address where the request comes from
+ * @throws Refusal sms.too.often, tries.too.many
+ */
 export function makeCode(
   { store, clock }: Base,
   whitelabel: string,
@@ -60,7 +65,10 @@ export function makeCode(
   return { code, session, expiredMinutes: LIFE_MINUTES }
 }
 
-/** Valid once, for two minutes, until five wrong tries. @throws verification.code.error, tries.too.many */
+/**
+ * Consumes a code: valid once, for two minutes, until five wrong tries.
+ * @throws Refusal verification.code.error, tries.too.many
+ */
 export function useCode(
   { store, clock }: Base,
   whitelabel: string,
@@ -90,6 +98,7 @@ export function useCode(
   )
 }
 
+/** The number that a Firebase session belongs to. */
 export function mobileOfSession(
   { store }: Base,
   session: string,
@@ -103,7 +112,12 @@ const digits = (value: string | undefined) => (value ?? '').replace(/\D/g, '')
 /** The country whose numbers are kept without its code. */
 const HOME = '55'
 
-/** Without the home country's code, else `+` and the whole number. @throws Refusal mobile.format */
+/**
+ * Normal form of a mobile number: numbers of the sandbox's country without the country's code, all others as `+` and the
+ * whole number. Numbers that differ only in the country are different.
+ * @param country its dialing code; a number that begins with `+` brings its own
+ * @throws Refusal mobile.format
+ */
 export function mobileOf(value: string | undefined, country?: string): string {
   const figures = digits(value)
   if (figures.length < 6 || figures.length > 20) throw new Refusal('mobile.format')

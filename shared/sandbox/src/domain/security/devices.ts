@@ -1,6 +1,7 @@
 import type { Store } from '../../storage/store.ts'
 import type { Client } from './user-agent.ts'
 
+/** The known devices of an account. */
 export interface Devices {
   /** Whether this device is new to an account with others; remembers it. The first device of an account is expected. */
   isNew(memberId: number, client: Client): boolean

@@ -6,13 +6,18 @@ const BY_ACCOUNT: Quota = { name: 'guess/account', most: 10, ms: 15 * MINUTE }
 // Many players may share one address.
 const BY_ADDRESS: Quota = { name: 'guess/address', most: 60, ms: 15 * MINUTE }
 
+/** The account whose password is tried, and the client address. */
 export interface Guess {
   whitelabel: string
   userName: string
   address: string
 }
 
-/** A refusal does not reveal whether the password is right. @throws Refusal tries.too.many */
+/**
+ * Checks a password, unless there were too many wrong ones: for this account from any address, or from this address for
+ * any account. A refusal does not reveal whether the password is right.
+ * @throws Refusal tries.too.many
+ */
 export function guess(
   core: AccountCore,
   { whitelabel, userName, address }: Guess,

@@ -15,6 +15,7 @@ export const ICONS: readonly { id: string; name: Text; motif: string }[] = [
   { id: 'helmet', name: { pt: 'Capacete', en: 'Helmet' }, motif: 'helmet' },
 ]
 
+/** Address of an icon's picture. */
 export function iconUrl(id: string): string {
   return `/wps/image/head/${id}.svg`
 }

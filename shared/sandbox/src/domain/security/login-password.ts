@@ -3,7 +3,10 @@ import { Refusal } from '../common/refusal.ts'
 import type { AccountCore } from './accounts.ts'
 import { guess } from './guesses.ts'
 
-/** @throws Refusal customer.password.wrong at the field loginPassword, tries.too.many */
+/**
+ * Checks the login password of a logged-in member once more.
+ * @throws Refusal customer.password.wrong at the field loginPassword, tries.too.many
+ */
 export function checkLoginPassword(
   core: AccountCore,
   member: Member,

@@ -4,7 +4,10 @@ import type { Base } from '../common/base.ts'
 
 const LIFE_MS = 30 * 60_000
 
-/** Beside the member's own one: any visitor can request such a mail, so only its use may change anything. */
+/**
+ * Stores a mailed password beside the member's own one: a visitor can request such a mail for any member, so only its use
+ * may change anything.
+ */
 export function keepMailed({ store, clock }: Base, { id }: Member, password: string): void {
   store.run(
     'insert or replace into mailed_passwords (member_id, password, expires_at) values (?, ?, ?)',
@@ -14,6 +17,7 @@ export function keepMailed({ store, clock }: Base, { id }: Member, password: str
   )
 }
 
+/** Whether this is the mailed password, while it is valid. */
 export function isMailed({ store, clock }: Base, { id }: Member, password: string): boolean {
   const row = store.one('select * from mailed_passwords where member_id = ? and expires_at > ?', id, clock())
   return row !== undefined && passwordFits(password, text(row, 'password'))

@@ -4,6 +4,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { AccountCore } from './accounts.ts'
 import { makeCode, type Purpose, useCode } from './codes.ts'
 
+/** Purposes of the codes of a logged-in member. */
 export type MemberPurpose = Extract<Purpose, 'email' | 'mobile' | 'paymentPassword'>
 
 export interface Target {
@@ -14,7 +15,10 @@ export interface Target {
 // One code per member and purpose: another address does not bypass the pause.
 const keyOf = (member: Member) => `member/${member.id}`
 
-/** Replaces an older one for the purpose. @throws Refusal sms.too.often, tries.too.many */
+/**
+ * Sends a member a code; an older one for the same purpose stops working.
+ * @throws Refusal sms.too.often, tries.too.many
+ */
 export function sendCode(
   core: AccountCore,
   member: Member,
@@ -34,7 +38,11 @@ export function sendCode(
   return { expiredMinutes }
 }
 
-/** Once; wrong tries count, so outside a transaction. @throws Refusal verification.code.error */
+/**
+ * Consumes a code: once, and only for its address or number where one is given. A wrong try counts, so it must run outside
+ * a transaction that may be rolled back.
+ * @throws Refusal verification.code.error
+ */
 export function takeCode(
   core: AccountCore,
   member: Member,

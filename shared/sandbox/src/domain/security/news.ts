@@ -5,6 +5,7 @@ import type { Outbox } from '../accounts/outbox.ts'
 import type { Member } from '../accounts/people.ts'
 import type { Language, Text } from '../common/language.ts'
 
+/** Changes of an account's security. */
 export type SecurityEvent = keyof typeof EVENTS
 
 const EVENTS = {

@@ -46,7 +46,11 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[0134571@$]/g, (sign) => LOOKS[sign] ?? sign)
 
-/** Trimmed, composed; `house` are the whitelabel's names. @throws Refusal name.format, nickname.reserved */
+/**
+ * The stored form of a nickname: trimmed, composed.
+ * @param house the whitelabel's names
+ * @throws Refusal name.format, nickname.reserved
+ */
 export function nicknameOf(typed: string, house: readonly string[]): string {
   const nickname = typed.normalize('NFC').trim()
   const length = countCharacters(nickname)

@@ -1,6 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** One byte a pixel, an index into `colours` (red, green, blue); each row begins with a byte 0. */
+/**
+ * A picture as PNG.
+ * @param pixels one byte a pixel, an index into the palette; each row begins with a byte 0
+ * @param colours red, green and blue of each colour of the palette
+ */
 export function png(
   { width, height }: { width: number; height: number },
   pixels: Buffer,

@@ -18,7 +18,10 @@ export function isSpent(store: Store, quota: Quota, subject: string, now: number
   return row !== undefined && integer(row, 'count') >= quota.most
 }
 
-/** Does not count. @throws Refusal tries.too.many with the time at which it opens again */
+/**
+ * Refuses while the quota of this subject is used up; does not count.
+ * @throws Refusal tries.too.many with the time at which it opens again
+ */
 export function refuseSpent(store: Store, quota: Quota, subject: string, now: number): void {
   const row = find(store, quota, subject, now)
   if (row && integer(row, 'count') >= quota.most)
@@ -37,7 +40,10 @@ export function spend(store: Store, quota: Quota, subject: string, now: number):
   )
 }
 
-/** @throws Refusal tries.too.many */
+/**
+ * Counts one, or refuses it.
+ * @throws Refusal tries.too.many
+ */
 export function take({ store, clock }: Base, quota: Quota, subject: string): void {
   const now = clock()
   refuseSpent(store, quota, subject, now)

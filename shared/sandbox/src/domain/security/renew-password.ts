@@ -1,7 +1,10 @@
 import type { AccountCore } from './accounts.ts'
 import type { Told } from './news.ts'
 
-/** Ends other sessions (MC-81). `first`: the member has to replace it at the next log-in. */
+/**
+ * Sets a login password, ends every other session (MC-81), and informs the member.
+ * @param first whether the member has to replace it at the next log-in
+ */
 export function renewPassword(
   core: AccountCore,
   told: Told,

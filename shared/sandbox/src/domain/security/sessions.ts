@@ -17,10 +17,12 @@ export interface OpenSession {
   /** Ms. */
   startedAt: number
   lastSeenAt: number
+  /** Whether it is the requesting session. */
   current: boolean
 }
 
 export interface Sessions {
+  /** Begins a session and returns its token. */
   begin(memberId: number, client: Client): string
   /** The member of a session, or undefined for one that is unknown, ended or expired. */
   memberOf(whitelabel: string, token: string): Member | undefined
@@ -31,6 +33,7 @@ export interface Sessions {
   end(memberId: number, id: string, token: string): void
   /** Ends all but the one with this token; all without it. Returns the number. */
   endOthers(memberId: number, token?: string): number
+  /** Ends all sessions of a whitelabel. */
   expire(whitelabel: string): void
 }
 

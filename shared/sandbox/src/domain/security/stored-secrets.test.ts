@@ -13,6 +13,7 @@ afterAll(() => {
   database.remove()
 })
 
+/** Every row of every table, as text. */
 function everything(): string {
   const tables = database.rows(`select name from sqlite_master where type = 'table'`)
   return JSON.stringify(tables.map(({ name }) => database.rows(`select * from "${String(name)}"`)))

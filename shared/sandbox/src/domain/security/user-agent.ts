@@ -1,3 +1,4 @@
+/** Product names in a user agent, which need no translation; '' for unknown ones. */
 export interface Client {
   device: string
   browser: string
@@ -27,10 +28,12 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const named = (list: readonly (readonly [RegExp, string])[], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
 
+/** The device and the browser that a user agent names. */
 export function clientOf(userAgent: string): Client {
   return { device: named(DEVICES, userAgent), browser: named(BROWSERS, userAgent) }
 }
 
+/** Both in one line, such as `Chrome, Android`; '?' when unknown. */
 export function nameOf({ device, browser }: Client): string {
   return [browser, device].filter(Boolean).join(', ') || '?'
 }

@@ -16,11 +16,14 @@ export interface Method {
   fee: number
   feeRate: number
   quickAmounts: readonly number[]
+  /** Further input that the order needs. */
   fields: readonly string[]
+  /** Time until an unpaid order expires. */
   minutes: number
   promotions: readonly DepositPromotion[]
 }
 
+/** A bonus that a member may choose with a deposit. */
 export interface DepositPromotion {
   id: string
   title: Text
@@ -107,6 +110,7 @@ export const METHODS: readonly Method[] = [
   },
 ]
 
+/** The deposit methods with an operator's changes. */
 export function methodsOf({ methods, orderMinutes, offered, bonuses = true }: CashierSettings): Method[] {
   return METHODS.filter(({ id }) => offered?.includes(id) ?? true).map((method) => {
     const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}

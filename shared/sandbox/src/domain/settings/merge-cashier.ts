@@ -2,7 +2,10 @@ import { isRecord } from '../common/whitelabels.ts'
 import type { CashierSettings, MethodSettings } from './cashier.ts'
 import { METHODS } from './deposit-methods.ts'
 
-/** Merges method by method. @throws TypeError that names the first invalid field */
+/**
+ * Merges an operator's settings; methods are merged one by one.
+ * @throws TypeError that names the first invalid field
+ */
 export function mergeCashier(settings: CashierSettings, patch: unknown): CashierSettings {
   if (!isRecord(patch)) throw wrong('')
   const merged = { ...settings }

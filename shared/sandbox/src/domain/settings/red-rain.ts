@@ -34,7 +34,10 @@ const MAX_VALUES = { everyMinutes: 1440, durationSec: 600, chances: 20 } as cons
 const MAX_ODDS = 20
 const HIGHEST_AMOUNT = 10_000
 
-/** @throws TypeError that names the first invalid field */
+/**
+ * Merges an operator's settings.
+ * @throws TypeError that names the first invalid field
+ */
 export function mergeRedRain(settings: RedRainSettings, patch: unknown): RedRainSettings {
   if (!isRecord(patch)) throw new TypeError('the setting redRain must be an object')
   const merged = { ...settings }

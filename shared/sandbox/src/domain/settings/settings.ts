@@ -47,16 +47,24 @@ export interface Settings {
   slots: number
   /** Minimum number of lotteries, for trying many countdowns. */
   lotteries: number
+  /** Minimum number of movements in a non-empty transaction record, for trying long records. */
   movements: number
+  /** Downloadable resources by type; all unless switched off. */
   resources: Record<string, boolean>
+  /** Contact links by key; those of the seed unless switched off. */
   contacts: Record<string, boolean>
+  /** Whether the help centre has questions. */
   help: boolean
+  /** Deposit and withdrawal methods. */
   cashier: CashierSettings
+  /** How withdrawals are treated. */
   payouts: Payouts
   redRain: RedRainSettings
+  /** Fields of the responsible gaming profile that differ from the seed's. */
   rg: Record<string, unknown>
   /** Barred players by CPF, with the reason of the register. */
   register: Record<string, string>
+  /** The register does not answer. */
   registerSilent: boolean
 }
 
@@ -64,15 +72,20 @@ const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthou
 export type ContractField = (typeof CONTRACT_FIELDS)[number]
 
 export interface SettingsStore {
+  /** Ids of whitelabels with a seed. */
   ids(): string[]
   /** @throws SeedRefused for a seed that was added since the start and is invalid */
   seed(whitelabel: string): WhitelabelSeed | undefined
   /** @throws Error for an unknown whitelabel */
   read(whitelabel: string): Settings
-  /** Maps are merged by key, all else is replaced. @throws TypeError that names the first invalid field */
+  /**
+   * Merges an operator's settings; maps are merged by key, everything else is replaced.
+   * @throws TypeError that names the first invalid field
+   */
   change(whitelabel: string, patch: Record<string, unknown>): Settings
 }
 
+/** Calls `late` for a whitelabel that was added since the start; it fills the database for it. */
 export function createSettings(
   store: Store,
   given: WhitelabelSeeds,

@@ -105,6 +105,7 @@ export const BANNERS: readonly BannerData[] = [
   },
 ]
 
+/** The banners of one group, or all of them for `''`, as a call answers them. */
 export function bannersOf(wanted: string, language: Language): Banner[] {
   return BANNERS.filter(({ group }) => wanted === '' || group === wanted).map((banner) =>
     toBanner(banner, language),

@@ -1,5 +1,6 @@
 import type { Text } from '../../domain/common/language.ts'
 
+/** Questions and answers of the help centre; `{name}` is the whitelabel's name. */
 export const HELP: readonly { title: Text; content: Text }[] = [
   {
     title: { pt: 'Como criar uma conta?', en: 'How do I create an account?' },
@@ -38,6 +39,7 @@ export const HELP: readonly { title: Text; content: Text }[] = [
   },
 ]
 
+/** The terms of a whitelabel. */
 export const AGREEMENT = {
   title: { pt: 'Termos de uso', en: 'User agreement' },
   content: {

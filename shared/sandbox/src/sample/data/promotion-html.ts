@@ -15,10 +15,12 @@ const WORDS = {
   ),
 }
 
+/** Prizes are in Portuguese notation; English swaps point and comma. */
 function inLanguage(reward: string, language: Language): string {
   return language === 'pt' ? reward : reward.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
 }
 
+/** The text of a promotion with the markup of an editor: headings, list, table, link and picture. */
 export function promotionHtml(promotion: Promotion, language: Language): string {
   const { intro, steps, tiers, link, id } = promotion
   const rows = tiers.map(

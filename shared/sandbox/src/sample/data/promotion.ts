@@ -26,5 +26,6 @@ export interface Promotion {
   motif: string
   /** Days from the first of the current month; without it the promotion is long-term. */
   days?: number
+  /** Target of the link in the text. */
   link: string
 }

@@ -30,10 +30,12 @@ const CATEGORY_MOTIFS: Record<Category, string> = {
   ELOTT: 'balls',
 }
 
+/** Pictures that belong to no entry of the data. */
 const SINGLES: Record<string, string> = { 'm-download': 'rocket' }
 
 const own = (table: Record<string, string>, id: string) => (Object.hasOwn(table, id) ? table[id] : undefined)
 
+/** The folder and the motif of each kind of picture: pictures of the same motif share a file. */
 const KINDS: Record<string, (id: string) => readonly [folder: string, motif: string | undefined]> = {
   game: (id) => ['tile', gameByNode(id)?.motif],
   lottery: (id) => ['tile', lotteryById(id)?.motif],
@@ -65,6 +67,7 @@ export function bitmapOf(kind: string, id: string): Uint8Array<ArrayBuffer> | un
   return known ? Uint8Array.from(readFileSync(GENERATED)) : undefined
 }
 
+/** The SVG picture of a kind and id; undefined for an unknown one. */
 export function imageOf(kind: string, id: string): string | undefined {
   const [folder, motif] = (Object.hasOwn(KINDS, kind) && KINDS[kind]?.(id)) || []
   const file = motif === undefined ? undefined : files.get(`${folder}/${motif}.svg`)

@@ -27,6 +27,7 @@ const PASSED_ON: Record<ContractKind, readonly Tier[]> = {
   ],
 }
 
+/** Rates, contracts of each status, links, and aline's earnings from her team in the last month. */
 export function seedAgency(
   store: Store,
   whitelabel: string,
@@ -64,6 +65,7 @@ export function seedAgency(
   seedLinks(store, aline, now)
   bookPast()
 
+  /** The dividends of the last two months: the older one is paid. */
   function seedDividends(debtor: number): void {
     const month = periodStart('DIVIDEND', now, zone)
     const last = periodStart('DIVIDEND', month - DAY_MS, zone)
@@ -205,6 +207,7 @@ function offers(store: Store, now: number, zone: Zone) {
   }
 }
 
+/** One for players without an end, one for agents, and an expired one. */
 function seedLinks(store: Store, agent: number, now: number): void {
   const rates = (less: number) =>
     JSON.stringify(

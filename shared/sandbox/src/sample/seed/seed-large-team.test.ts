@@ -36,6 +36,7 @@ const rowsOf = (value: Record<string, unknown>) =>
   Array.isArray(value.content) ? value.content.filter(isRecord) : []
 const cents = (value: unknown) => Math.round(Number(value) * 100)
 
+/** Every row of a list, page by page. */
 async function all(id: string, query: Record<string, string>): Promise<Record<string, unknown>[]> {
   const first = await ask(id, { ...query, pageNo: '1' })
   const rows = rowsOf(first)

@@ -98,6 +98,7 @@ const earlier: readonly Message[] = Array.from({ length: EARLIER_COUNT }, (_, in
   to: ['marina'],
 }))
 
+/** The messages in the inbox of the sample members. */
 export function seedMessages(store: Store, ids: ReadonlyMap<string, number>, now: number): void {
   for (const { title, content, hours, read, to } of [...MESSAGES, ...earlier]) {
     for (const userName of to) {

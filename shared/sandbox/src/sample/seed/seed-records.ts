@@ -25,6 +25,7 @@ interface Played {
   status: Status
 }
 
+/** A bet of each status with every kind of vendor's game, the oldest first; the last two are of this minute. */
 const PLAYED: readonly Played[] = [
   ...CATEGORIES.flatMap((category, at): Played[] => [
     { ago: (27 - 2 * at) * DAY, category, stake: 1_000 + 250 * at, status: 'WIN' },
@@ -38,6 +39,7 @@ const PLAYED: readonly Played[] = [
   { ago: 20 * MINUTE, category: 'LIVE', stake: 1_000, status: 'LOSE' },
 ]
 
+/** Other bookings of a member: kind, amount and age. */
 type Booked = readonly [kind: string, centavos: number, ago: number, remark?: string]
 
 const MARINA: readonly Booked[] = [
@@ -51,6 +53,7 @@ const CAIO: readonly Booked[] = [
   ['COMMISSION', 1_375, 2 * DAY],
 ]
 
+/** History of marina and caio that fills each kind of record without changing their balance. */
 export function seedRecords(
   store: Store,
   whitelabel: string,
@@ -119,6 +122,7 @@ function seedPerson(
   book('adjustment', 'ADJUSTMENT', owned - ledger.balance(wallet))
 }
 
+/** Times of draws with stakes: each is paid at its time. */
 function dueTimes(store: Store, { id }: Member, now: number): number[] {
   return store
     .all(

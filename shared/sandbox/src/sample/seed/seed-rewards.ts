@@ -76,7 +76,10 @@ const STAKES = { RNG: [40_000, 4_550], LIVE: [30_000, 12_000], SPORTS: [20_000, 
 type Played = keyof typeof STAKES
 const PLAYED: readonly Played[] = ['RNG', 'LIVE', 'SPORTS']
 
-/** Rewards of each state and rebates. The proceeds are played away, so marina's balance stays. */
+/**
+ * Rewards of each state for marina, and rebates: paid ones, and unclaimed stakes. The proceeds are played away, so her
+ * balance stays.
+ */
 export function seedRewards(store: Store, whitelabel: string, id: number, now: number): void {
   let time = now
   const ledger = createLedger(store, () => time)

@@ -36,6 +36,7 @@ const PAST: readonly Past[] = [
   { ago: 26 * HOUR, amount: 5_000, status: 'PENDING', to: 'bank' },
 ]
 
+/** Marina's destinations and withdrawals, and the withdrawal passwords. */
 export function seedWithdrawals(
   store: Store,
   whitelabel: string,

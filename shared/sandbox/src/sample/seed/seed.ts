@@ -84,6 +84,7 @@ const FIRST_NAMES = (
 const LABELS = ['Bronze', 'Prata', 'Ouro']
 const TEAM_SIZE = 40
 
+/** Fills a whitelabel once; existing members stay unchanged. */
 export function seedWhitelabel(
   store: Store,
   whitelabel: string,
@@ -140,6 +141,7 @@ export function seedWhitelabel(
   })
 }
 
+/** Mobile numbers of the members who can log in (Brazil, without the country's code). */
 const MOBILES: Record<string, string> = {
   marina: '11987650001',
   bruno: '11987650002',
@@ -209,6 +211,7 @@ function deposit(ledger: Ledger, whitelabel: string, id: number, amount: number)
   )
 }
 
+/** A tree of players below one agent; they cannot log in. */
 function seedTeam(
   store: Store,
   whitelabel: string,

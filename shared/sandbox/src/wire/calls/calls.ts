@@ -20,6 +20,7 @@ export interface Asked<C> {
   address: string
 }
 
+/** What a handler of a call that needs a session receives. */
 export interface AskedByMember<C> extends Asked<C> {
   member: Member
 }
@@ -37,6 +38,7 @@ export interface Served {
   answer(core: Core, incoming: Incoming): unknown
 }
 
+/** Serves a call for guests, members and agents. */
 export function open<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: Asked<C>) => ValueOf<C>,
@@ -44,7 +46,10 @@ export function open<C extends DeclaredCall>(
   return serve(call, run)
 }
 
-/** Refuses guests with session.not.login; trial accounts, features and menu keys as the call declares. */
+/**
+ * Serves a call for members; a guest is refused with session.not.login, a trial account and a feature or menu key that is
+ * off as the call declares.
+ */
 export function forMembers<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: AskedByMember<C>) => ValueOf<C>,

@@ -1,6 +1,10 @@
 import { isIPv6 } from 'node:net'
 
-/** The last of `X-Forwarded-For`, which the edge wrote; IPv6 as its /64, one subscriber's (RFC 6177). */
+/**
+ * The client address, for limits: the last entry of `X-Forwarded-For`, which the edge wrote; the client can forge the
+ * entries before it. An IPv6 address counts as its /64, because a network gives each subscriber at
+ * least that many addresses (RFC 6177); one that carries an IPv4 address counts as that.
+ */
 export function clientAddress(forwarded: string | undefined): string {
   const stated = forwarded?.split(',').at(-1)?.trim() || 'direct'
   const address = stated.replace(/^\[(.*)\]$/, '$1').replace(/%.*$/, '')

@@ -8,20 +8,30 @@ const ROOT = join(import.meta.dirname, '../../../../..')
 
 let known: Promise<readonly Served[]> | undefined
 
-/** @throws CallsRefused as {@link readHandlers} does */
+/**
+ * Every call of this checkout that has a handler.
+ * @throws CallsRefused as {@link readHandlers} does
+ */
 export function servedCalls(): Promise<readonly Served[]> {
   known ??= readHandlers()
   return known
 }
 
-/** @throws CallsRefused when it has no handler */
+/**
+ * One call by its name, with its handler.
+ * @throws CallsRefused when it has no handler
+ */
 export async function servedCall(id: string): Promise<Served> {
   const found = (await servedCalls()).find(({ call }) => call.id === id)
   if (!found) throw new CallsRefused(`Nothing answers the call ${id}.`)
   return found
 }
 
-/** The sandbox's, and the remotes' `*.sandbox.ts`. @throws CallsRefused for a call with two handlers */
+/**
+ * Reads the handlers of a checkout: those of the shared calls in the sandbox, and those beside a remote's own calls as
+ * `*.sandbox.ts`.
+ * @throws CallsRefused when a file exports no handlers, when a call has two handlers, and as `readCalls` does
+ */
 export async function readHandlers(root = ROOT): Promise<readonly Served[]> {
   const [calls, ...files] = await Promise.all([readCalls(root), ...handlerFiles(root).map(readFile)])
   const ids = new Set(calls.map(({ call }) => call.id))

@@ -10,7 +10,11 @@ export interface Page<T> {
   totalCount: number
 }
 
-/** `pageNo` from 1, as the query's text. @throws Refusal parameter.invalid */
+/**
+ * Cuts one page out of a list.
+ * @param pageNo from 1, as the query's text
+ * @throws Refusal parameter.invalid for something that is not a page number
+ */
 export function pageOf<T>(list: readonly T[], pageNo: string, pageSize: number): Page<T> {
   const pageNum = whole(pageNo, 1, 100_000)
   return {
@@ -21,7 +25,10 @@ export function pageOf<T>(list: readonly T[], pageNo: string, pageSize: number):
   }
 }
 
-/** @throws Refusal parameter.invalid */
+/**
+ * A whole number of the query.
+ * @throws Refusal parameter.invalid
+ */
 export function whole(value: string, min: number, max: number): number {
   const number = Number(value)
   if (!Number.isInteger(number) || number < min || number > max) throw new Refusal('parameter.invalid')

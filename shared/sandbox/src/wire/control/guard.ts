@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { json } from '../calls/envelope.ts'
 
+/** The body of a rejection: what is wrong and what to send instead. */
 interface Rejection {
   status: 403 | 415 | 421
   error: string
@@ -13,8 +14,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FORM_PAGES = /^\/outside\/(?:bank|pay|transfer|chain)$/
 
 /**
- * Against other sites in the same browser: a known `Host` (421), no foreign `Origin` (403), JSON (415).
- * Reads are guarded too, because the outbox holds codes and passwords.
+ * Guards the addresses that no back end has (`/sandbox/*`, `/outside/*`) against other web sites that the same browser
+ * shows: a known name in `Host` (else 421), no foreign `Origin` (else 403), and JSON or the page's own form wherever a
+ * request changes something (else 415). Reads are guarded too, because the outbox holds codes and passwords.
+ * @param hostnames names besides those of the loopback interface
  */
 export function guardControl(hostnames: readonly string[]): MiddlewareHandler {
   const isKnown = (hostname: string) => {
@@ -60,6 +63,7 @@ function wrongType({ req }: Context): Rejection | undefined {
   return { status: 415, error }
 }
 
+/** The name in a `Host`, without its port; '' for an invalid one. */
 function hostnameOf(host: string): string {
   return /[/\\?#@\s]/.test(host) ? '' : (URL.parse(`http://${host}`)?.hostname ?? '')
 }

@@ -6,7 +6,11 @@ import type { Core } from '../core/core.ts'
 const OUTCOMES = ['PAID', 'REFUSED', 'OTHER_PAYER'] as const
 const MAX_TIMES = 100
 
-/** `{orderNo, outcome, amount?, paidAt?, endToEndId?, times?}` in reais. @throws TypeError if invalid */
+/**
+ * A payment notice for an order, as an operator of the sandbox sends it: `{orderNo, outcome, amount?, paidAt?,
+ * endToEndId?, times?}`, the amount in reais. `times` repeats the notice, to try that it is booked once.
+ * @throws TypeError for an invalid notice, or an unknown order
+ */
 export function payments(core: Core, body: Record<string, unknown>): { status: string } {
   const { orderNo, outcome = 'PAID', amount, paidAt, endToEndId, times = 1 } = body
   if (typeof orderNo !== 'string') throw new TypeError('orderNo must be the number of an order')

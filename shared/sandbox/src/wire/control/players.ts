@@ -4,7 +4,12 @@ import type { Core } from '../core/core.ts'
 
 const MAX_AMOUNT = 100_000_000
 
-/** `limit: {kind, period, value}` (reais or minutes), `release`, `endPlaySession`. @throws TypeError */
+/**
+ * The operator's decisions on a player: `{whitelabel, userName, limit: {kind, period, value}}` sets a limit that the player can
+ * only lower, in reais or minutes (null removes it); `release: true` lets a player with an open-ended exclusion ask to return;
+ * `endPlaySession: true` ends the running play session, whose reality checks begin anew with the next activity.
+ * @throws TypeError that names what is wrong
+ */
 export function decidePlayer(core: Core, body: Record<string, unknown>): { userName: string } {
   const { whitelabel, userName, limit, release, endPlaySession } = body
   const member =

@@ -5,6 +5,7 @@ import type { Core } from '../core/core.ts'
 import { payments } from './payments.ts'
 import { decidePlayer } from './players.ts'
 
+/** The sandbox's own addresses, which no real back end has. */
 export function controlRoutes(core: Core): Hono {
   const routes = new Hono()
 

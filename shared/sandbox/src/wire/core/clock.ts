@@ -4,9 +4,15 @@ export interface Clock {
   now(): number
   /** How far ahead of the computer's clock, in ms. */
   ahead(): number
-  /** Whole ms from 0 to 400 days. @throws TypeError for anything else */
+  /**
+   * @param aheadMs whole ms from 0 (the computer's own time) to 400 days
+   * @throws TypeError for anything else
+   */
   setAhead(aheadMs: unknown): void
-  /** Back, too, to try that no period becomes shorter. @throws TypeError for more than 400 days */
+  /**
+   * Ahead, or back in order to try that no period becomes shorter.
+   * @throws TypeError for more than 400 days
+   */
   setOffset(offsetMs: unknown): void
 }
 

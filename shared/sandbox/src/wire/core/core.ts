@@ -49,26 +49,34 @@ export interface SandboxOptions {
   largeTeam?: string
 }
 
+/** The dependencies of the handlers. */
 export interface Core extends Base {
   /** Runs the work as one transaction; an error rolls it back and is rethrown. */
   atomic: Store['atomic']
   settings: SettingsStore
   ledger: Ledger
+  /** Idempotent writes. */
   once: Once
   /** Settles all that is due: draws, deposits, withdrawals, agents' earnings. Call it before reading money. */
   settleDue: () => void
   accounts: Accounts
   cashier: Cashier
+  /** Rates, links, contracts and dividends of agents and their teams. */
   agency: Agency
   tickets: Tickets
   redRain: RedRain
+  /** Limits, pauses, exclusions, and the rules that follow from them. */
   rg: ResponsibleGaming
+  /** Where clients reach the sandbox, and its keys. */
   site: { origin: string; csPathKey: string; sealing: Sealing }
   /** What the control addresses change and read; `time` is the source of `clock`. */
   control: { faults: Faults; beacons: Beacons; time: Clock }
 }
 
-/** @throws DatabaseRefused for a file that is not the sandbox's own */
+/**
+ * Opens the database, fills it for new whitelabels, and connects the parts.
+ * @throws DatabaseRefused for a file that is not the sandbox's own
+ */
 export function createCore(options: SandboxOptions): Core {
   const time = createClock(options.clock ?? Date.now)
   const clock = time.now

@@ -1,5 +1,6 @@
 import { isRecord } from '../../domain/common/whitelabels.ts'
 
+/** A fault replaces the answer of a call. */
 export interface Fault {
   id: number
   /** Prefix of a path when it begins with `/`, else the id of a call. */
@@ -12,6 +13,7 @@ export interface Fault {
   delayMs?: number
   /** No answer until the faults are cleared or the client aborts. */
   hang?: boolean
+  /** An answer that violates the contract. */
   malformed?: boolean
   drop?: boolean
   /** Remaining uses; absent means always. */
@@ -25,6 +27,7 @@ export interface Faults {
   clear(): void
   /** The first fault that matches; counts a use. */
   take(call: { path: string; id: string | undefined; method: string; whitelabel: string }): Fault | undefined
+  /** Waits until the faults are cleared or the client aborts. */
   hang(signal: AbortSignal): Promise<void>
 }
 

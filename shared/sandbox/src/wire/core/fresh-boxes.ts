@@ -19,7 +19,11 @@ export function isFresh(sealedAt: unknown, now: number): boolean {
   return sealedAt >= now - MAX_AGE_MS && sealedAt <= now + TOLERANCE_MS
 }
 
-/** Only the box: several encodings of its key open it. @throws Refusal tries.too.many when full */
+/**
+ * Records a box, and returns whether it is new. Only the box is compared, because the key beside it has several encodings
+ * that open the same box.
+ * @throws Refusal tries.too.many at the maximum number of boxes
+ */
 export function isFirstTime(store: Store, box: Uint8Array, now: number): boolean {
   const subject = createHash('sha256').update(box).digest('base64url')
   if (isSpent(store, ONCE, subject, now)) return false

@@ -8,7 +8,12 @@ import { isFirstTime, isFresh } from './fresh-boxes.ts'
 export interface Sealing {
   /** Base64, 32 bytes; part of the consolidated settings. */
   publicKey: string
-  /** `{epk, nonce, box}`, once, within minutes. @throws Refusal encryption.invalid, tries.too.many */
+  /**
+   * Opens `{epk, nonce, box}` and returns the JSON object inside, without `sealedAt`. Each box opens once, within a few
+   * minutes of that time.
+   * @throws Refusal encryption.invalid with the key and the time for a new box
+   * @throws Refusal tries.too.many when the limit of stored boxes is reached
+   */
   open(body: unknown): unknown
 }
 
@@ -55,7 +60,11 @@ function openBox(body: unknown, secret: Uint8Array): Opened | undefined {
   }
 }
 
-/** As the client does, for tests and scripts. `publicKey` in base64, `sealedAt` in sandbox ms. */
+/**
+ * Seals a body as the client does; for tests and scripts.
+ * @param publicKey base64, from the consolidated settings
+ * @param sealedAt the sandbox's time, in ms
+ */
 export function seal(
   body: object,
   publicKey: string,
@@ -68,7 +77,10 @@ export function seal(
   return { epk: toBase64(pair.publicKey), nonce: toBase64(nonce), box: toBase64(box) }
 }
 
-/** Base64 of nonce and secretbox (ENT-31); `key` (base64, 32 bytes) is the site's. */
+/**
+ * Encrypts the path of a customer service link: base64 of nonce and secretbox (ENT-31).
+ * @param key base64, 32 bytes, the same key that the site was built with
+ */
 export function encryptPath(path: string, key: string): string {
   const nonce = nacl.randomBytes(nacl.secretbox.nonceLength)
   const box = nacl.secretbox(new TextEncoder().encode(path), nonce, fromBase64(key))

@@ -23,6 +23,7 @@ export function gameFacts({ site: { origin } }: Core, game: Game, language: Lang
   return rules === undefined ? {} : { rtp: PAYBACK, rulesUrl: origin + rules }
 }
 
+/** The same for a lottery, in the default prize mode. */
 export function lotteryFacts({ site: { origin } }: Core, lottery: Lottery, language: Language): Facts {
   return { rtp: PRIZE_MODES[0].payback, rulesUrl: origin + rulesOfLottery(lottery, language) }
 }

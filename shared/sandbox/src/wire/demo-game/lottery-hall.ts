@@ -8,6 +8,7 @@ import { htmlPage } from './page.ts'
 import { PALETTES } from './palettes.ts'
 import { WORDS } from './words.ts'
 
+/** The hall: every lottery with its next draw, as a link to its table. */
 export function lotteryHall(core: Core, play: Play, language: Language): Promise<Response> {
   const rows = LOTTERIES.map((lottery) => {
     const address = `/game/table/${play.id}?lottery=${lottery.id}&lang=${language}`

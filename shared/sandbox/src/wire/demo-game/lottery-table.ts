@@ -23,6 +23,7 @@ import { PALETTES } from './palettes.ts'
 import { rulesLine } from './rules.ts'
 import { WORDS, type WordName } from './words.ts'
 
+/** The state of the table, which is fetched again after a draw. */
 export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) {
   const now = core.clock()
   const draw = nextDraw(lottery, now)
@@ -39,6 +40,7 @@ export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) 
   }
 }
 
+/** The table of a lottery: bets on one number of the next draw, or for fun on whether their sum is odd or even. */
 export function lotteryPage(
   core: Core,
   play: Play,

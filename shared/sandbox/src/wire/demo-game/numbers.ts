@@ -7,10 +7,12 @@ export function stakeText(cents: number, language: Language): string {
   return `R$ ${decimals(reaisOf(cents), cents % 100 === 0 ? 0 : 2, language)}`
 }
 
+/** A multiplier of the stake: `× 7,76`. */
 export function multiplierText(multiplier: number, language: Language): string {
   return `× ${decimals(multiplier, Number.isInteger(multiplier) ? 0 : 2, language)}`
 }
 
+/** A percentage: `95%`, `0,2%`. */
 export function percentText(percent: number, language: Language): string {
   return `${formatNumber(percent, language, [0, 2])}%`
 }

@@ -19,6 +19,7 @@ export interface PageParts {
   data: unknown
 }
 
+/** A whole page with its own policy: only its own inline parts run. */
 export async function htmlPage(parts: PageParts, status = 200): Promise<Response> {
   const { title, language, backUrl, palette, style, body, script, data } = parts
   const nonce = randomBytes(16).toString('base64')
@@ -43,6 +44,7 @@ export async function htmlPage(parts: PageParts, status = 200): Promise<Response
   })
 }
 
+/** The page for an unknown or expired address. */
 export function closedPage(language: Language): Promise<Response> {
   const words = (name: WordName) => WORDS[name][language]
   return htmlPage(

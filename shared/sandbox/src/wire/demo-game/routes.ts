@@ -22,6 +22,7 @@ import { slotPage } from './slot.ts'
 
 const COOKIE = 'arcada_table'
 
+/** The game clients, on the sandbox's own origin like a vendor's. */
 export function gameRoutes(core: Core): Hono {
   const routes = new Hono()
 

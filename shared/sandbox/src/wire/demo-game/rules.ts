@@ -11,6 +11,7 @@ import { type Html, htmlPage } from './page.ts'
 import { PALETTES } from './palettes.ts'
 import { WORDS } from './words.ts'
 
+/** The rules of a game, readable without an account. */
 export function gameRules(game: Game, language: Language): Promise<Response> {
   const rows = PRIZES.map((prize) => {
     const icon = html`<svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${prize.face}"/></svg>`
@@ -26,6 +27,7 @@ export function gameRules(game: Game, language: Language): Promise<Response> {
   })
 }
 
+/** The rules of a lottery: what is drawn, and the prizes of each way of playing. */
 export function lotteryRules(lottery: Lottery, language: Language): Promise<Response> {
   const { count, from, to, extra } = lottery.rules
   const drawn = WORDS.lotteryRules[language]

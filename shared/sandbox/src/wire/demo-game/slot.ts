@@ -11,6 +11,7 @@ import { PALETTES } from './palettes.ts'
 import { rulesLine } from './rules.ts'
 import { WORDS, type WordName } from './words.ts'
 
+/** The page of a slot game: three reels that the server decides. */
 export function slotPage(play: Play, game: Game, language: Language, balance: number): Promise<Response> {
   const words = (name: WordName) => WORDS[name][language]
   const reel = (face: string) =>

@@ -4,6 +4,7 @@ import { htmlPage } from './page.ts'
 import { PALETTES } from './palettes.ts'
 import { WORDS } from './words.ts'
 
+/** Replaces the chat of a customer service provider, the target of the links of the service call. */
 export function supportPage(language: Language): Promise<Response> {
   return htmlPage({
     title: WORDS.support[language],

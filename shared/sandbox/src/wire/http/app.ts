@@ -22,13 +22,19 @@ import { isForm, limitBody } from './body-limit.ts'
 
 const DEFAULT_WHITELABEL = 'arcada'
 
+/** A back end as one function; see {@link createSandbox}. */
 export interface Sandbox {
   /** Answers one request. A dropped connection is `Response.error()`. */
   fetch(request: Request): Promise<Response>
   close(): void
 }
 
-/** The whitelabel is the header `x-arcada-whitelabel`. @throws DatabaseRefused, CallsRefused */
+/**
+ * The reference back end: every call of the contract over its own database, with members, money, games and
+ * draws. The whitelabel of a request is its header `x-arcada-whitelabel` (default `arcada`).
+ * @throws DatabaseRefused for a file that is not a sandbox database; the file is left as it is
+ * @throws CallsRefused when two calls or two handlers contradict each other
+ */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const served = await servedCalls()
   const core = createCore(options)

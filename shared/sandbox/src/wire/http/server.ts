@@ -33,7 +33,12 @@ export interface RunningSandbox {
 /** The server cannot start; the message says what to do. */
 export class StartRefused extends Error {}
 
-/** @throws StartRefused for a taken port, DatabaseRefused for an unusable file, CallsRefused */
+/**
+ * Serves the sandbox over HTTP.
+ * @throws StartRefused when the port is taken
+ * @throws DatabaseRefused when the file cannot be used; it stays unchanged
+ * @throws CallsRefused when two calls or two handlers contradict each other
+ */
 export async function startSandbox(options: ServerOptions): Promise<RunningSandbox> {
   const { port, dataFile, fresh = false, hostname = '127.0.0.1' } = options
   // Binds the port first: a second start must not move the data of the running sandbox.

@@ -5,6 +5,7 @@ import type { Language, Text } from '../../domain/common/language.ts'
 import { reaisOf } from '../../domain/money/centavos.ts'
 import type { Html } from '../demo-game/page.ts'
 
+/** The place of payment. */
 export type Place = 'bank' | 'pay' | 'transfer' | 'chain'
 
 export interface CashierPage {

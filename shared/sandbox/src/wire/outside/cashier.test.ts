@@ -29,8 +29,10 @@ async function statusOf({ orderNo }: Record<string, unknown>): Promise<unknown> 
   return isRecord(value) ? value.status : undefined
 }
 
+/** Opens a page without a session, like another app on the phone. */
 const open = (address: string) => sandbox.fetch(new Request(new URL(address, 'http://sandbox.test')))
 
+/** Taps a button of the page's form. */
 async function tap(address: string, outcome: string, typed: Record<string, string> = {}): Promise<Response> {
   const html = await (await open(address)).text()
   const hidden = [...html.matchAll(/<input (?:type="hidden" )?name="(\w+)"[^>]*value="([^"]*)"/g)]

@@ -8,6 +8,7 @@ import type { MethodType } from '../../domain/settings/deposit-methods.ts'
 import type { Core } from '../core/core.ts'
 import { cashierPage, type Place } from './cashier-page.ts'
 
+/** The places of payment, and the orders that they accept. */
 const PLACES = {
   bank: { types: ['QR'], anyAmount: false },
   pay: { types: ['EWALLET', 'CARD'], anyAmount: false },
@@ -15,7 +16,10 @@ const PLACES = {
   chain: { types: ['CRYPTO'], anyAmount: true },
 } as const satisfies Record<Place, { types: readonly MethodType[]; anyAmount: boolean }>
 
-/** Bank, payment page, transfer and chain (MC-63), without a session: anyone with the code can pay. */
+/**
+ * Simulates the outside world of payments (MC-63): a bank that reads a Pix code, a payment page of e-wallets and
+ * cards, a transfer, a chain. It needs no session: anyone with the code can pay it. Each sends a notice to the cashier.
+ */
 export function cashierRoutes(core: Core): Hono {
   const routes = new Hono()
   const find = (place: Place, asked: string) => {

@@ -20,6 +20,7 @@ function profile(id: string, name: string, site: string): string {
 const page = (title: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>The sandbox shows this page instead of an external site.</p></html>`
 
+/** The downloads: a real web clip profile, and placeholder pages of the shops. */
 export function downloadRoutes(core: Core): Hono {
   const app = new Hono()
   app.get('/arcada.mobileconfig', (context) => {

@@ -58,7 +58,10 @@ export function firebaseRoutes(core: Core): Hono {
   return routes
 }
 
-/** @throws Refusal verification.code.error */
+/**
+ * Checks a token of Firebase against the typed number.
+ * @throws Refusal verification.code.error
+ */
 export function checkFirebase(
   core: Core,
   whitelabel: string,

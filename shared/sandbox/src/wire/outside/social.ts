@@ -16,6 +16,7 @@ const ACCOUNTS = [
 ]
 const CODE_MS = 60_000
 
+/** Simulates the consent pages of Google and Facebook. */
 export function socialRoutes(core: Core): Hono {
   const routes = new Hono()
   routes.get('/:provider/authorize', (context) => {
@@ -94,13 +95,17 @@ async function page(provider: Provider, address: string, locale: string | undefi
   )
 }
 
+/** The identity that gave its consent. */
 export interface Identity {
   subject: string
   name: string
   email: string
 }
 
-/** Once, like the server's call to the provider. @throws Refusal permission.denied */
+/**
+ * Exchanges a code for the identity, once, like the server's call to the provider.
+ * @throws Refusal permission.denied for a code that is unknown, used, expired, or of another page
+ */
 export function redeemCode(
   core: Core,
   given: { provider: string; code: string; codeVerifier: string; nonce: string; redirectUri: string },
