@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '@arcada/build'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, test } from '../support/test.ts'
 
 const FIRST_PORT = 8290
@@ -66,9 +67,7 @@ test.describe('behind nginx', () => {
     await page.goto(`${origin.replace('localhost', 'praia.localhost')}/m/login`)
     await expect(page.locator('html')).toHaveAttribute('data-whitelabel', 'praia')
     await page.goto(`${origin}/m/login`)
-    await page.getByLabel('Usuário', { exact: true }).fill('marina')
-    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(page, 'marina')
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 })

@@ -1,12 +1,11 @@
 import { shownDigits } from '../support/outbox.ts'
 import { quiet } from '../support/quiet.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 async function logInByForm(page: Page, name: string): Promise<void> {
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name)
   await expect(page).toHaveURL(/\/m\/home$/)
 }
 
@@ -58,7 +57,7 @@ test('[SESS-17] log-out on a page with money opens a plain log-in, and Back does
 test('[LOGIN-08] a trial account is marked on every screen and gets no offer of deposit or withdrawal', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
   await page.goto('/m/login')
   await page.getByRole('button', { name: 'Jogar sem conta' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)

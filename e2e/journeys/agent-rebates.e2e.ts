@@ -1,5 +1,6 @@
 import { dayAt } from '../support/days.ts'
 import { ownTime } from '../support/own-time.ts'
+import { tapSlot } from '../support/play.ts'
 import { control, expect, type Page } from '../support/test.ts'
 
 const DAY = 86_400_000
@@ -50,11 +51,7 @@ test('[PROD-19] an agent sets a rate for a member below, who bets: income and le
   await test.step('the member bets', async () => {
     await logIn('marina')
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
-    await page.goto('/m/gameList?gameType=RNG')
-    await page
-      .getByRole('link', { name: /Mina de Prata/ })
-      .first()
-      .click()
+    await tapSlot(page)
     await expect(page).toHaveURL(/\/game\/table/)
     await page.locator('[data-stake="1000"]').click()
     const placed = page.waitForResponse((response) => response.url().endsWith('/spin'))

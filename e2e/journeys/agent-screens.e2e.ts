@@ -3,6 +3,7 @@ import { MONTH } from '../support/days.ts'
 import { endSession } from '../support/end-session.ts'
 import { quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 import { foreignWords } from '../support/words.ts'
@@ -189,9 +190,7 @@ for (const { name, address, path, fill, fillSecrets, send } of FORMS)
     await button.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
-    await dialog.getByLabel('Usuário', { exact: true }).fill('aline')
-    await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(dialog, 'aline')
     await expect(dialog).toHaveCount(0)
     await expect.poll(values).toEqual(typed)
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -230,9 +229,7 @@ test('[AC-14] a payment stays open when the session ends meanwhile, without its 
     .click()
   const login = page.getByRole('dialog', { name: 'Entrar' })
   await expect(login.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
-  await login.getByLabel('Usuário', { exact: true }).fill('aline')
-  await login.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await login.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(login, 'aline')
   await expect(login).toHaveCount(0)
   await expect(sheet.locator('dl')).toHaveText(due)
   await expect(password).toHaveValue('')

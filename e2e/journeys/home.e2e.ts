@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
 import { quiet } from '../support/quiet.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
@@ -60,9 +61,7 @@ test.describe('home', () => {
     const requested: string[] = []
     page.on('request', (request) => requested.push(new URL(request.url()).pathname))
     await page.goto('/m/login')
-    await page.getByLabel('Usuário', { exact: true }).fill('marina')
-    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(page, 'marina')
     const popup = page.getByRole('dialog', { name: 'Domingo de clássico' })
     await expect(popup).toBeVisible()
     await popup.getByRole('button', { name: 'Fechar' }).click()

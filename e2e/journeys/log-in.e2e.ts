@@ -1,10 +1,11 @@
 import { newestMessage, shownDigits } from '../support/outbox.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { control, expect, test } from '../support/test.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
+import { control, expect, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
 })
 
 test('[LOGIN-03] [SESS-04] [SESS-05] [SESS-15] the automatic log-in works in a new tab, until the log-out', async ({
@@ -25,7 +26,7 @@ test('[LOGIN-03] [SESS-04] [SESS-05] [SESS-15] the automatic log-in works in a n
   const tab = await context.newPage()
   // With another tab of the site open, its session would be taken over instead.
   await page.close()
-  await tab.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(tab)
   await tab.goto('/m/changePsw')
   await expect(tab.getByLabel('Usuário', { exact: true })).toHaveValue('marina')
   // The password is in memory, so no dialog asks for it.
@@ -103,9 +104,7 @@ test("[API-42] a device with a wrong clock logs in, before and after the server'
   })
   await page.clock.setSystemTime(Date.now() - 400 * 86_400_000)
   const submitLogIn = async () => {
-    await page.getByLabel('Usuário', { exact: true }).fill('marina')
-    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(page, 'marina')
     await expect(page).toHaveURL(/\/m\/home$/)
   }
   try {

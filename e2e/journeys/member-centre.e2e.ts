@@ -1,5 +1,6 @@
 import { memberAddresses, screensOf } from '../support/member-screens.ts'
 import { quiet } from '../support/quiet.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
@@ -7,9 +8,7 @@ import { control, expect, type Page, test } from '../support/test.ts'
 const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName', '/m/responsible-gaming/self-exclusion']
 
 async function logInByForm(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name)
 }
 
 test('[ROUTE-16] /m/member/home shows the member centre, to a guest and to a member', async ({

@@ -1,5 +1,7 @@
 import { shownDigits } from '../support/outbox.ts'
+import { tapSlot } from '../support/play.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, test } from '../support/test.ts'
 
 test.describe('a player', () => {
@@ -23,11 +25,7 @@ test.describe('a player', () => {
     const before = await balance(page.locator('.ar-header').textContent())
 
     await test.step('opens a game from home', async () => {
-      await page.goto('/m/gameList?gameType=RNG')
-      await page
-        .getByRole('link', { name: /Mina de Prata/ })
-        .first()
-        .click()
+      await tapSlot(page)
       await expect(page).toHaveURL(/\/game\/table/)
     })
 
@@ -56,11 +54,7 @@ test.describe('a player', () => {
   }) => {
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'part' })
     await logIn('marina')
-    await page.goto('/m/gameList?gameType=RNG')
-    await page
-      .getByRole('link', { name: /Mina de Prata/ })
-      .first()
-      .click()
+    await tapSlot(page)
     await expect(page).toHaveURL(/\/game\/table/)
     // At every moment of the round, not only at its end.
     await page.evaluate(() => {
@@ -82,15 +76,9 @@ test.describe('a player', () => {
   test('[GAME-32] logs in first after a tap on a game without a session, and then plays it', async ({
     page,
   }) => {
-    await page.goto('/m/gameList?gameType=RNG')
-    await page
-      .getByRole('link', { name: /Mina de Prata/ })
-      .first()
-      .click()
+    await tapSlot(page)
     await expect(page).toHaveURL(/\/m\/login\?next=/)
-    await page.getByLabel('Usuário', { exact: true }).fill('marina')
-    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(page, 'marina')
     await expect(page).toHaveURL(/\/game\/table/)
   })
 

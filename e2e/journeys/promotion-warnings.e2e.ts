@@ -1,3 +1,4 @@
+import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const WARNINGS = [
@@ -68,9 +69,7 @@ for (const width of [320, 390, 1_024])
 
     test(`[RG-50] every popup carries a warning at ${width} px`, async ({ page }) => {
       await page.goto('/m/login')
-      await page.getByLabel('Usuário', { exact: true }).fill('helena')
-      await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-      await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+      await sendLogIn(page, 'helena')
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })
       await expectWarned(page, 'dialog[open] > div:has(h2)')
     })

@@ -1,5 +1,6 @@
 import { endSession } from '../support/end-session.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, type Locator, type Page, test } from '../support/test.ts'
 
 const SIZES = [
@@ -115,9 +116,7 @@ test('a new log-in removes the message of a refusal, and keeps the typed text', 
   await endSession(page)
   await page.getByRole('main').getByRole('button', { name: 'Enviar participação' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Usuário', { exact: true }).fill('volta_logo')
-  await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(dialog, 'volta_logo')
   await expect(dialog).toHaveCount(0)
   await expect(comment).toHaveValue('Meu comprovante')
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)

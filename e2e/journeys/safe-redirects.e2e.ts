@@ -1,3 +1,4 @@
+import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 /** Addresses outside this site, as in links of an attacker. */
@@ -32,7 +33,7 @@ const requested = (page: Page) => {
 const everywhere = (place: string) => new URLSearchParams(PARAMETERS.map((name) => [name, place])).toString()
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
 })
 
 test('a link cannot redirect a log-in to another site', async ({ page }) => {
@@ -41,9 +42,7 @@ test('a link cannot redirect a log-in to another site', async ({ page }) => {
   await withoutPopups(page)
   for (const place of OUTSIDE) {
     await page.goto(`/m/login?${everywhere(place)}`)
-    await page.getByLabel('Usuário', { exact: true }).fill('bruno')
-    await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(page, 'bruno')
     await expect(page, place).toHaveURL(/\/m\/home$/)
     await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
   }
@@ -66,9 +65,7 @@ test('the links between log-in and registration drop an address outside this sit
   await page.goto(`/m/register?${everywhere('https://evil.example')}`)
   await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/m\/login\?next=/)
-  await page.getByLabel('Usuário', { exact: true }).fill('bruno')
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, 'bruno')
   await expect(page).toHaveURL(/\/m\/home$/)
   expect(evil()).toEqual([])
 })

@@ -1,8 +1,8 @@
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 /** Home without its popups, which have tests of their own. */
 async function openHome(page: Page) {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
   await page.goto('/m/home')
   await expect(page.getByRole('article').first()).toBeVisible()
 }
@@ -115,7 +115,7 @@ test('a list of games names its content in header and title, and links to the ot
 
 test('a lottery has the same tile and the same link on home and in the list', async ({ page }) => {
   const targets: (string | null)[] = []
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
   await page.goto('/m/home')
   const draws = page.locator('[data-part="./src/widgets/next-draws"]')
   await draws.scrollIntoViewIfNeeded()

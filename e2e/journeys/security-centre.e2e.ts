@@ -1,6 +1,7 @@
 import { registerNewcomer } from '../support/newcomer.ts'
 import { newestMessage } from '../support/outbox.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
 const row = (page: Page, name: RegExp) =>
@@ -8,11 +9,9 @@ const row = (page: Page, name: RegExp) =>
 
 /** Logs the same account in on another device. */
 async function logInBeside(page: Page, name: string): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name)
   await expect(page).toHaveURL(/\/m\/(home|mine)/)
 }
 

@@ -1,6 +1,7 @@
 import { violations } from '../support/axe.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { quiet } from '../support/quiet.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const EXIT = /\/m\/responsible-gaming\/exit$/
@@ -8,9 +9,7 @@ const EXIT = /\/m\/responsible-gaming\/exit$/
 async function logInByForm(page: Page, name: string, password = 'Arcada123'): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name, password)
 }
 
 /** All data of the site in this browser. */

@@ -1,14 +1,8 @@
 import { endSession } from '../support/end-session.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
-const quiet = () => {
-  try {
-    sessionStorage.setItem('MC_SEEN:popups', '1')
-  } catch {
-    // A page without a storage shows no popups either.
-  }
-}
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
 
 /** A second tab with the same session, as "duplicate tab" makes it. */
@@ -71,7 +65,7 @@ test('a session that expires during a form is renewed over it, at once or later,
   problems,
 }) => {
   problems.expect(/401/)
-  await page.addInitScript(quiet)
+  await withoutPopups(page)
   await logIn('marina')
   await page.goto('/m/changePsw')
   await page.getByLabel('Senha atual').fill('Arcada123')
@@ -87,9 +81,7 @@ test('a session that expires during a form is renewed over it, at once or later,
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Arcada1234')
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect(question).toBeVisible()
-  await dialog.getByLabel('Usuário', { exact: true }).fill('marina')
-  await dialog.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await dialog.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(dialog, 'marina')
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/changePsw$/)
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Arcada1234')

@@ -1,3 +1,4 @@
+import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(({ page }) => withoutPopups(page))
@@ -20,9 +21,7 @@ test('the log-in works with a password manager that fills in without an event', 
 
 test('[MC-102] the form of the nickname has the same width with and without an error', async ({ page }) => {
   await page.goto('/m/login?next=%2Fm%2FsecurityCenter%2Fprofile')
-  await page.getByRole('main').getByLabel('Usuário', { exact: true }).fill('bruno')
-  await page.getByRole('main').getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page.getByRole('main'), 'bruno')
   const field = page.getByLabel('Apelido')
   await expect(field).toBeVisible()
   const before = await page.locator('form', { has: field }).boundingBox()
@@ -38,9 +37,7 @@ test('[MC-23] a composing keyboard types an amount undisturbed, which is grouped
   page,
 }) => {
   await page.goto('/m/login?next=%2Fm%2FvoucherCenter')
-  await page.getByRole('main').getByLabel('Usuário', { exact: true }).fill('bruno')
-  await page.getByRole('main').getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page.getByRole('main'), 'bruno')
   const amount = page.getByLabel('Valor', { exact: true })
   await amount.focus()
   const client = await page.context().newCDPSession(page)

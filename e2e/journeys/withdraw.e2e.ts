@@ -1,6 +1,7 @@
 import { plain } from '@arcada/testing/plain'
 import { quiet } from '../support/quiet.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 const PASSWORD = '246810'
@@ -161,9 +162,7 @@ test.describe('an interrupted withdrawal', () => {
     await confirm(page, '22,50')
     const login = page.getByRole('dialog').filter({ hasText: 'Sua sessão expirou por segurança.' })
     await expect(login).toBeVisible()
-    await login.getByLabel('Usuário', { exact: true }).fill('marina')
-    await login.getByLabel('Senha', { exact: true }).fill('Arcada123')
-    await login.locator('form').first().getByRole('button', { name: 'Entrar' }).click()
+    await sendLogIn(login, 'marina')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/\/m\/withdraw$/)
     await expect(page.getByLabel('Valor', { exact: true })).toHaveValue('22,50')

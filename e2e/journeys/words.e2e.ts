@@ -1,8 +1,8 @@
 import { backToNow, moveTo } from '../support/sandbox-clock.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
+  await withoutPopups(page)
 })
 
 /** A label in the footer, and the title of its screen. */

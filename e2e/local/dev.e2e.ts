@@ -5,6 +5,7 @@ import { expect } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { test as base } from '../support/choose-tests.ts'
 import { freePortPair } from '../support/free-port.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
 
 /** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {
@@ -144,9 +145,7 @@ test("a change of a whitelabel's settings and of the sandbox appears on the page
   tag: '@long',
 }, async ({ page, dev, problems }) => {
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill('marina')
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, 'marina')
   await expect(page).toHaveURL(/\/m\/home$/)
 
   await dev.checkout.edit(

@@ -33,3 +33,9 @@ export async function spin(page: Page, times: number, words: string): Promise<vo
     await expect(page.getByRole('status')).toContainText(words)
   }
 }
+
+export async function tapSlot(page: Page): Promise<void> {
+  await page.goto('/m/gameList?gameType=RNG')
+  const slots = page.getByRole('link', { name: /Mina de Prata/ })
+  await slots.first().click()
+}

@@ -119,46 +119,32 @@ const PIXEL = Buffer.from(
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 
-/** Every sheet and dialog of the site on an ordinary day. */
-export const DIALOGS: State[] = [
-  { address: '/m/home', open: tap(/^Menu$/), shown: dialog },
-  { address: '/m/home', open: tap(/^Entrar$|^Log in$/), shown: dialog },
-  { address: '/m/home', open: tap(/^Baixar$|^Download$/), shown: dialog },
-  { address: '/m/home', open: tap(/^Adicionar à tela inicial$|^Add to home screen$/), shown: dialog },
-  { address: '/m/home', open: tap(/^Todas as partidas$|^All matches$/), shown: dialog },
-  { address: '/m/gameList?gameType=RNG', open: tap(/^Filtrar$|^Filter$/), shown: dialog },
-  { address: '/m/gameList?gameType=RNG', open: tap(/^Sobre |^About /), shown: dialog },
-  { address: '/m/lottery', open: tap(/^Último sorteio|^Last draw/), shown: dialog },
-  { address: '/m/lottery', open: tap(/^Sobre |^About /), shown: dialog },
+const SHEETS: (Omit<State, 'shown'> & { shown?: State['shown'] })[] = [
+  { address: '/m/home', open: tap(/^Menu$/) },
+  { address: '/m/home', open: tap(/^Entrar$|^Log in$/) },
+  { address: '/m/home', open: tap(/^Baixar$|^Download$/) },
+  { address: '/m/home', open: tap(/^Adicionar à tela inicial$|^Add to home screen$/) },
+  { address: '/m/home', open: tap(/^Todas as partidas$|^All matches$/) },
+  { address: '/m/gameList?gameType=RNG', open: tap(/^Filtrar$|^Filter$/) },
+  { address: '/m/gameList?gameType=RNG', open: tap(/^Sobre |^About /) },
+  { address: '/m/lottery', open: tap(/^Último sorteio|^Last draw/) },
+  { address: '/m/lottery', open: tap(/^Sobre |^About /) },
   { address: '/m/mine', as: 'marina', open: tap(/^Sair$|^Log out$/), shown: question },
-  {
-    address: '/m/securityCenter/cards',
-    as: 'marina',
-    open: tap(/^Excluir: Nu|^Remove: Nu/),
-    shown: dialog,
-  },
+  { address: '/m/securityCenter/cards', as: 'marina', open: tap(/^Excluir: Nu|^Remove: Nu/) },
   {
     address: '/m/securityCenter/cards/add?kind=BANK',
     as: 'marina',
     open: (page) => page.getByRole('combobox', { name: /^(Banco|Bank)$/ }).click(),
-    shown: dialog,
   },
-  { address: '/m/webEmail', as: 'marina', open: tapEntry('button'), shown: dialog },
-  { address: `/m/gameRecord?kind=LOTT&${MONTH}`, as: 'marina', open: tapEntry('link'), shown: dialog },
-  { address: '/m/member/team', as: 'aline', open: tap(/^(Detalhes d|Details of)/), shown: dialog },
-  {
-    address: `/m/teamBetting?${MONTH}`,
-    as: 'aline',
-    only: 'arcada',
-    open: tap(/^(Detalhes d|Details of)/),
-    shown: dialog,
-  },
+  { address: '/m/webEmail', as: 'marina', open: tapEntry('button') },
+  { address: `/m/gameRecord?kind=LOTT&${MONTH}`, as: 'marina', open: tapEntry('link') },
+  { address: '/m/member/team', as: 'aline', open: tap(/^(Detalhes d|Details of)/) },
+  { address: `/m/teamBetting?${MONTH}`, as: 'aline', only: 'arcada', open: tap(/^(Detalhes d|Details of)/) },
   {
     address: '/m/member/agent/agentDivident?tab=downline',
     as: 'aline',
     only: 'arcada',
     open: tap(/^Pagar .+ por |^Pay .+ for /),
-    shown: dialog,
   },
   {
     address: '/m/home',
@@ -171,7 +157,6 @@ export const DIALOGS: State[] = [
       })
       await page.reload()
     },
-    shown: dialog,
   },
   {
     address: '/m/member/agent/getSalaryContract',
@@ -187,7 +172,9 @@ export const DIALOGS: State[] = [
   },
 ]
 
-/** Other states than the initial one of a screen. */
+/** Every sheet and dialog of the site on an ordinary day. */
+export const DIALOGS: State[] = SHEETS.map((sheet) => ({ shown: dialog, ...sheet }))
+
 export const STATES: State[] = [
   {
     address: '/m/member/team',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,50 +8,18 @@ import { WHITELABELS } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Edge, startEdge } from './node/start-edge.ts'
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-interface Asked {
-  method?: string
-  headers?: Record<string, string>
-  body?: string
-  from?: Edge
-}
+import { type Asked, ask as askPort } from './testing/ask.ts'
+import { NOWHERE } from './testing/edge-checks.ts'
 
 let place: Workplace
 let backEnd: Server
 let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = []
 let edge: Edge
 
-/** Plain http: `fetch` would set Host itself, unpack bodies and tidy the path. */
-function ask(path: string, { method = 'GET', headers = {}, body, from = edge }: Asked = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { port } = new URL(from.origin)
-    const sent = request(
-      { port, path, method, headers: { host: `localhost:${port}`, ...headers } },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('error', reject)
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(chunks),
-          }),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
-}
-
-const text = async (path: string, asked?: Asked) => (await ask(path, asked)).body.toString()
+type Sent = Asked & { from?: Edge }
+const ask = (path: string, { from = edge, ...asked }: Sent = {}) =>
+  askPort(Number(new URL(from.origin).port), path, asked)
+const text = async (path: string, asked?: Sent) => (await ask(path, asked)).body.toString()
 
 beforeAll(async () => {
   place = await openReleasedWorkplace()
@@ -274,19 +242,7 @@ describe('bundles and whitelabel files', () => {
     expect(JSON.parse(manifest.body.toString()).start_url).toBe('/m/home')
   })
 
-  it.each([
-    '/apps/games/1.0.0/none.js',
-    '/apps/games/1.0.0/',
-    '/apps/games/1.0.0',
-    '/apps/../sites/arcada/index.html',
-    '/apps/%2e%2e/releases/arcada/1.json',
-    '/apps/..%2f..%2f..%2fbuilds/1/app.json',
-    '/apps//etc/passwd',
-    '/apps/%',
-    '/releases/arcada/1.json',
-    '/published/games/1.txt',
-    '/sites/arcada/index.html',
-  ])('answer 404, plainly, for %s', async (path) => {
+  it.each(NOWHERE)('answer 404, plainly, for %s', async (path) => {
     const { status, headers } = await ask(path)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       404,

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { documentFields } from '@arcada/federation/document-fields'
 import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { memoryStore } from '@arcada/release/testing/memory-store'
+import { serveHere } from '@arcada/release/testing/serve-here'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Edge, startEdge } from './node/start-edge.ts'
 
@@ -238,17 +237,15 @@ describe('a live site, verified from outside,', () => {
   })
 
   it('detects missing security headers of its edge', async () => {
-    const plain: Server = createServer(async (request, response) => {
+    const plain = await serveHere(async (request, response) => {
       const answer = await fetch(edge.origin + (request.url ?? ''))
       response.statusCode = answer.status
       response.end(Buffer.from(await answer.arrayBuffer()))
     })
-    await new Promise<void>((done) => plain.listen(0, '127.0.0.1', done))
-    const url = `http://127.0.0.1:${(plain.address() as AddressInfo).port}/m/home`
+    const url = `${plain}/m/home`
     await expect(verifyUrl({ url, keys: place.keys })).rejects.toThrow(
       /lacks the security header content-security-policy[\s\S]*lacks the security header integrity-policy[\s\S]*referrer-policy[\s\S]*permissions-policy/,
     )
-    plain.close()
   })
 
   it('may be one of this machine under a name below localhost, as a browser takes it', async () => {

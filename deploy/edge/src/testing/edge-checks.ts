@@ -75,7 +75,8 @@ const encodings: EdgeCheck[] = (
   },
 ])
 
-const nowhere: EdgeCheck[] = [
+/** Addresses that look like files of a store and are none of a site. */
+export const NOWHERE = [
   '/apps/games/1.0.0/none.js',
   '/apps/games/1.0.0/',
   '/apps/games/1.0.0',
@@ -87,15 +88,17 @@ const nowhere: EdgeCheck[] = [
   '/releases/arcada/1.json',
   '/published/games/1.txt',
   '/sites/arcada/index.html',
-  '/register.htmlx',
-  '/wpsx',
-].map((path) => ({
-  title: `nothing is found at ${path}`,
-  path,
-  // An address that is no address may be told so.
-  status: /%(?:2f|$)/.test(path) ? [404, 400] : 404,
-  body: /^(?![\s\S]*(?:data-whitelabel|"format"))/,
-}))
+]
+
+const nowhere = [...NOWHERE, '/register.htmlx', '/wpsx'].map(
+  (path): EdgeCheck => ({
+    title: `nothing is found at ${path}`,
+    path,
+    // An address that is no address may be told so.
+    status: /%(?:2f|$)/.test(path) ? [404, 400] : 404,
+    body: /^(?![\s\S]*(?:data-whitelabel|"format"))/,
+  }),
+)
 
 const ambiguous: EdgeCheck[] = [
   '/wps/session\\login',

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { needLive } from '../release/live.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
 import { status } from '../release/status.ts'
 import { route } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { parseShare } from './canary.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  await place.publishRemote('games', '1.1.0')
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
+beforeEach(() => place.publishRemote('games', '1.1.0'))
 
 const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
 const promote = (versions: Record<string, string>, canary?: number, more: Partial<PromoteOptions> = {}) =>

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { serveHere } from '../testing/serve-here.ts'
 import { readMetrics, type Sample, sideOf } from './metrics.ts'
 
 const HERE = { whitelabel: 'arcada', release: 7, remote: 'games', canary: true }
@@ -114,18 +114,10 @@ describe('a collector', () => {
   })
 
   describe('without valid metrics', () => {
-    let server: Server | undefined
     afterEach(() => {
       vi.restoreAllMocks()
-      server?.closeAllConnections()
-      server?.close()
     })
-    async function serve(answer: Parameters<typeof createServer>[1]): Promise<string> {
-      const here = createServer(answer)
-      server = here
-      await new Promise<void>((done) => here.listen(0, '127.0.0.1', done))
-      return `http://127.0.0.1:${(here.address() as AddressInfo).port}/metrics`
-    }
+    const serve = async (answer: RequestListener) => `${await serveHere(answer)}/metrics`
 
     it('reports the collector with its answer, and uses no other collector', async () => {
       const down = await serve((_, response) => response.writeHead(503).end('a{x="1"} 1'))

@@ -1,36 +1,26 @@
 import type { ReleasedApp } from '@arcada/federation'
 import { describe, expect, it } from 'vitest'
+import { releasedApp } from '../testing/released-app.ts'
 import { budgetProblems, firstUse } from './budget.ts'
 
 const file = (size: number) => ({ size, hash: 'sha256-x' })
-const app = (parts: Partial<ReleasedApp> = {}): ReleasedApp => ({
-  format: 1,
-  kind: 'remote',
-  name: 'games',
-  version: '1.1.0',
-  owner: { team: 'Games', contact: 'games@arcada.example' },
-  routes: [],
-  slots: [],
-  calls: {},
-  needs: {},
-  provides: {},
-  contract: '0.1.3',
-  entry: ['entry.js'],
-  exposes: { './a': ['a.js', 'both.js'], './b': ['b.js', 'both.js', 'entry.js'] },
-  locales: { pt: ['pt.js'], en: ['en.js'] },
-  files: {
-    'entry.js': file(1_000),
-    'a.js': file(200),
-    'b.js': file(300),
-    'both.js': file(50),
-    'pt.js': file(7),
-    'en.js': file(5),
-    'unused.js': file(1_000_000),
-  },
-  base: '/apps/games/1.1.0/',
-  description: 'sha256-x',
-  ...parts,
-})
+const app = (parts: Partial<ReleasedApp> = {}) =>
+  releasedApp('games', '1.1.0', {
+    owner: { team: 'Games', contact: 'games@arcada.example' },
+    entry: ['entry.js'],
+    exposes: { './a': ['a.js', 'both.js'], './b': ['b.js', 'both.js', 'entry.js'] },
+    locales: { pt: ['pt.js'], en: ['en.js'] },
+    files: {
+      'entry.js': file(1_000),
+      'a.js': file(200),
+      'b.js': file(300),
+      'both.js': file(50),
+      'pt.js': file(7),
+      'en.js': file(5),
+      'unused.js': file(1_000_000),
+    },
+    ...parts,
+  })
 
 describe('the first load of the heaviest part of an app', () => {
   it('is its entry, the files of that part, each once, and the larger language', () => {

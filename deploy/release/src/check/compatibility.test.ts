@@ -1,28 +1,15 @@
 import { DOCUMENT_FORMAT, type EarlyCall, type ReleasedApp } from '@arcada/federation'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
+import { releasedApp } from '../testing/released-app.ts'
 import { hostProblems, setProblems } from './compatibility.ts'
 
-const app = (parts: Partial<ReleasedApp>): ReleasedApp => ({
-  format: 1,
-  kind: 'remote',
-  name: 'games',
-  version: '1.1.0',
-  owner: { team: 'Games', contact: 'games@arcada.example' },
-  routes: [],
-  slots: [],
-  calls: {},
-  needs: {},
-  provides: {},
-  contract: '0.1.3',
-  entry: [],
-  exposes: {},
-  locales: { pt: [], en: [] },
-  files: {},
-  base: '/apps/games/1.1.0/',
-  description: 'sha256-x',
-  ...parts,
-})
+const app = (parts: Partial<ReleasedApp>) =>
+  releasedApp('games', '1.1.0', {
+    owner: { team: 'Games', contact: 'games@arcada.example' },
+    contract: '0.1.3',
+    ...parts,
+  })
 const host = (parts: Partial<ReleasedApp> = {}) =>
   app({
     kind: 'host',

@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { checkSkew } from '../release/skew.ts'
 import { script } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { firstUse } from './budget.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 describe('the translations of a team', () => {
   it('are independent: two remotes with different translations of one text go live together, also as a canary', async () => {

@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { needLive } from '../release/live.ts'
-import { openTool, SMOKELESS, type Tool } from '../testing/tool.ts'
+import { SMOKELESS } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 
-let tool: Tool
+const tool = useTool()
 beforeEach(async () => {
-  tool = await openTool()
   await tool.place.promote('praia')
   await tool.place.publishRemote('games', '1.1.0')
 })
-afterEach(() => tool.place.remove())
 
 const games = async (whitelabel: string) => {
   const { release } = await needLive(tool.place.store, tool.place.keys, whitelabel)

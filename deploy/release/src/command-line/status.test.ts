@@ -1,26 +1,14 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { describe, expect, it } from 'vitest'
+import { serveHere } from '../testing/serve-here.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { runRelease } from './cli.ts'
 
-let place: Workplace
-const servers: Server[] = []
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(async () => {
-  for (const server of servers.splice(0)) server.close()
-  await place.remove()
-})
+const place = useReleasedWorkplace()
 
 /** A collector that counted this; answers with its address. */
 async function collector(counters: readonly string[], status = 200): Promise<string> {
   const text = `# TYPE arcada_policy_violations_total counter\n${counters.join('\n')}\n`
-  const server = createServer((_, response) => response.writeHead(status).end(text))
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/beacons/metrics`
+  return `${await serveHere((_, response) => response.writeHead(status).end(text))}/beacons/metrics`
 }
 
 const counted = (whitelabel: string, release: number, directive: string, blocked: string, times: number) =>

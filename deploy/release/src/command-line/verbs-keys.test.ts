@@ -1,16 +1,12 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
-import { openTool, type Tool } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 import { runRelease } from './cli.ts'
 import type { Ask } from './verb.ts'
 
-let tool: Tool
-beforeEach(async () => {
-  tool = await openTool()
-})
-afterEach(() => tool.place.remove())
+const tool = useTool()
 
 describe('keys', () => {
   const keys = () => join(tool.place.folder, 'keys')

@@ -1,15 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { ON, openTool, type Tool } from '../testing/tool.ts'
+import { ON } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 
-let tool: Tool
-beforeEach(async () => {
-  tool = await openTool()
-})
-afterEach(() => tool.place.remove())
+const tool = useTool()
 
 describe('status', () => {
   it('lists live versions with time, author and reason', async () => {

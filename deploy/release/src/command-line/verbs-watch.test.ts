@@ -1,17 +1,15 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ON, openTool, type Tool } from '../testing/tool.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveHere } from '../testing/serve-here.ts'
+import { ON } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (pause: number) => void waits.push(pause) }))
 
-let tool: Tool
+const tool = useTool()
 beforeEach(async () => {
-  tool = await openTool()
   waits.length = 0
 })
-afterEach(() => tool.place.remove())
 
 describe('watch', () => {
   const LABELS = 'whitelabel="arcada",release="2",remote="games",version="1.1.0"'
@@ -26,15 +24,10 @@ describe('watch', () => {
   async function collector(good: number) {
     let requests = 0
     const bad = `arcada_parts_total{${LABELS},canary="true",phase="load",outcome="failed"} 50\n`
-    const server = createServer((_, response) => {
+    return serveHere((_, response) => {
       requests += 1
       response.end(healthy(true) + healthy(false) + PAGES + (requests > good ? bad : ''))
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    return {
-      address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-      close: () => server.close(),
-    }
   }
   const WELL = [
     'games 1.1.0, canary of 10 %: 100 loads, 0 failed, 0 fell back; 60 pages, 75 % interactive within 2 s',
@@ -52,8 +45,7 @@ describe('watch', () => {
   it('prints both sides until the canary ends, and the reason', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    // Each watch asks the collector once more when it begins.
-    const { address, close } = await collector(4)
+    const address = await collector(4)
     expect(await said('--metrics', address, '--once')).toEqual(WELL)
     expect(waits).toEqual([])
     expect(await said('--metrics', address, '--interval', '2m')).toEqual([
@@ -66,19 +58,16 @@ describe('watch', () => {
     ])
     expect(waits).toEqual([120_000])
     expect(await said('--metrics', address)).toEqual(['There is no canary of arcada (release 3).'])
-    close()
   })
 
   it('waits ten seconds by default', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
     const healthy = await collector(4)
-    const both = `${healthy.address},${healthy.address}`
-    expect((await said('--metrics', both))[0]).toBe(
+    expect((await said('--metrics', `${healthy},${healthy}`))[0]).toBe(
       'games 1.1.0, canary of 10 %: 200 loads, 0 failed, 0 fell back; 120 pages, 75 % interactive within 2 s',
     )
     expect(waits).toEqual([10_000])
-    healthy.close()
   })
 
   it.each([
@@ -95,17 +84,8 @@ describe('watch', () => {
   ])('refuses an address %s and ends no canary', async (_, page, message) => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    const server = createServer((_request, response) => response.end(page))
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const port = page ? (server.address() as AddressInfo).port : 1
-    const { code, errors } = await tool.run([
-      'watch',
-      ...ON,
-      '--metrics',
-      `http://127.0.0.1:${port}/`,
-      '--once',
-    ])
-    server.close()
+    const address = page ? await serveHere((_request, response) => response.end(page)) : 'http://127.0.0.1:1/'
+    const { code, errors } = await tool.run(['watch', ...ON, '--metrics', address, '--once'])
     expect([code, errors]).toEqual([1, [expect.stringMatching(message)]])
     expect(waits).toEqual([])
     expect(await tool.say('status', ...ON)).toContainEqual(
@@ -116,13 +96,12 @@ describe('watch', () => {
   it('tolerates failures up to --threshold and below --minimum', async () => {
     await tool.place.publishRemote('games', '1.1.0')
     await tool.place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
-    const { address, close } = await collector(0)
+    const address = await collector(0)
     for (const tolerated of [['--threshold', '40%'], ['--minimum', '200'], []]) {
       const lines = await said('--metrics', address, '--once', ...tolerated)
       const hasEnded = lines.some((line) => line.startsWith('The canary has ended'))
       expect(hasEnded, tolerated.join(' ')).toBe(tolerated.length === 0)
     }
-    close()
   })
 
   it('takes numbers, times and addresses', async () => {

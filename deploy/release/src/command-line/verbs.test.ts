@@ -1,15 +1,12 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { needLive } from '../release/live.ts'
-import { ON, openTool, SMOKELESS, type Tool } from '../testing/tool.ts'
+import { ON, SMOKELESS } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 
-let tool: Tool
-beforeEach(async () => {
-  tool = await openTool()
-})
-afterEach(() => tool.place.remove())
+const tool = useTool()
 
 const SIZE = /^ {2}document: \d+ bytes with brotli \(\d+ without\)$/
 const size = expect.stringMatching(SIZE)

@@ -1,14 +1,10 @@
 import { documentFields } from '@arcada/federation/document-fields'
-import { afterEach, beforeEach, expect, it as test } from 'vitest'
+import { expect, test } from 'vitest'
 import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 /** What the live document says of itself, for tabs that are open. */
 async function marks() {

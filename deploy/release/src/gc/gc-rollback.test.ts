@@ -1,22 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publish } from '../publish/publish.ts'
 import { rollback } from '../release/rollback.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
 
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
-let place: Workplace
+const place = useReleasedWorkplace()
 let store: TimedStore
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   store = timedStore(place.store, RELEASED)
 })
-afterEach(() => place.remove())
 
 const on = (days: number) => {
   store.time = RELEASED + days * DAY

@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { grantOverride } from '../grant/grant.ts'
 import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
@@ -8,8 +8,8 @@ import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
 import { keepFolders, setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
 
@@ -17,13 +17,11 @@ import { gc } from './gc.ts'
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
-let place: Workplace
+const place = useReleasedWorkplace()
 let store: TimedStore
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   store = timedStore(place.store, RELEASED)
 })
-afterEach(() => place.remove())
 
 /** Sets the store's clock, and the machine's to the same unless the test says otherwise. */
 function on(days: number): () => Date {

@@ -1,17 +1,13 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { readMark, setMark } from '../store/gc-marks.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { grantOverride, parseDuration, readGrant } from './grant.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  await place.publishRemote('games', '1.1.0')
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
+beforeEach(() => place.publishRemote('games', '1.1.0'))
 
 const now = () => new Date('2026-11-21T12:00:00Z')
 const grant = (more: object = {}) =>

@@ -1,13 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { needLive } from '../release/live.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 
-let place: Workplace
+const place = useReleasedWorkplace()
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   for (const version of ['1.1.0', '1.2.0']) await place.publishRemote('games', version)
 })
-afterEach(() => place.remove())
 
 const text = async (path: string) => (await place.store.read(path))?.bytes.toString() ?? ''
 const put = (path: string, content: string) => place.store.createOnly(path, Buffer.from(content))

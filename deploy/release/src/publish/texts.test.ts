@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { check, promote } from '../release/promote.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 
-let place: Workplace
+const place = useReleasedWorkplace()
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   await place.publishRemote('games', '1.1.0-dev.abc', {
     untranslated: [{ text: 'Good luck', file: 'src/screens/list/list.tsx', locales: ['pt'] }],
   })
 })
-afterEach(() => place.remove())
 
 const options = (versions: Record<string, string>) => ({
   store: place.store,

@@ -1,22 +1,20 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../store/open-store.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { writeLocalOrigins } from '../whitelabel/local-settings.ts'
 import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
 import { needLive } from './live.ts'
 import { check, promote } from './promote.ts'
 
-let place: Workplace
+const place = useReleasedWorkplace()
 let whitelabels = ''
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   whitelabels = join(place.folder, 'whitelabels')
   await cp(WHITELABELS, whitelabels, { recursive: true })
 })
-afterEach(() => place.remove())
 
 async function edit(file: string, change: (value: Record<string, unknown>) => void) {
   const settings = JSON.parse(await readFile(join(whitelabels, file), 'utf8'))

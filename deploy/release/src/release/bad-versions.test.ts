@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
-import { ON, openTool, SMOKELESS, type Tool } from '../testing/tool.ts'
+import { ON, SMOKELESS } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 import { markEnded } from './bad-versions.ts'
 import { check } from './promote.ts'
 
-let tool: Tool
-beforeEach(async () => {
-  tool = await openTool()
-  await tool.place.publishRemote('games', '1.1.0')
-})
-afterEach(() => tool.place.remove())
+const tool = useTool()
+beforeEach(() => tool.place.publishRemote('games', '1.1.0'))
 
 const proposed = async () => {
   const { store, keys } = tool.place

@@ -8,6 +8,7 @@ import { openKeys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { openStore } from '../store/open-store.ts'
 import { route, script } from '../testing/fixture-apps.ts'
+import { releasedApp } from '../testing/released-app.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
 import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
 import { DOCUMENT_BUDGET, type FittedDocument, fitDocument } from './put-live.ts'
@@ -24,28 +25,13 @@ function word(text: string): string {
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function app(name: string, version: string, more: Partial<ReleasedApp>): ReleasedApp {
-  return {
-    format: 1,
-    kind: 'remote',
-    name,
-    version,
+const app = (name: string, version: string, more: Partial<ReleasedApp>) =>
+  releasedApp(name, version, {
     owner: { team: capital(word(`team ${name}`)), contact: `${name}@arcada.example` },
-    routes: [],
-    slots: [],
-    calls: {},
-    needs: {},
-    provides: {},
-    contract: '0.1.0',
     entry: ['entry.js'],
-    exposes: {},
-    locales: { pt: [], en: [] },
-    files: {},
-    base: `/apps/${name}/${version}/`,
     description: hash(`${name} ${version}`),
     ...more,
-  }
-}
+  })
 
 const version = (name: string, number: number) =>
   `0.1.0-dev.${digest(`${name} ${number}`).digest('hex').slice(0, 12)}`

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { needLive } from './live.ts'
 import { rollback } from './rollback.ts'
 
-let place: Workplace
+const place = useReleasedWorkplace()
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await place.publishRemote('games', version)
 })
-afterEach(() => place.remove())
 
 const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
 const previous = async () => (await live()).previous.games?.version

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { describe, expect, it } from 'vitest'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const live = () => needLive(place.store, place.keys, 'arcada')
 

@@ -1,13 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { needLive } from './live.ts'
 import { usablePrevious } from './previous-good.ts'
@@ -16,11 +16,7 @@ import { rollback } from './rollback.ts'
 import { checkSkew } from './skew.ts'
 import { status } from './status.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const own = () => ({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
 const live = async (whitelabel = 'arcada') => (await needLive(place.store, place.keys, whitelabel)).release

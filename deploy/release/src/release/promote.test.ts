@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeKeys, SAMPLE_KEYS } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
 import { openStore } from '../store/open-store.ts'
 import { type FixtureChanges, hostBuild, route, script } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { openWorkplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 import { check } from './promote.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const live = async (whitelabel = 'arcada') => {
   const found = await needLive(place.store, place.keys, whitelabel)

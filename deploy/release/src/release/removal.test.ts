@@ -1,20 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { keepRun, setDigest } from '../smoke/record.ts'
 import { route } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { gcIn2027 } from '../testing/timed-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 /** Without the smoke run that tests else excuse themselves from. */
 const own = () => ({ store: place.store, keys: place.keys, whitelabel: 'arcada' })

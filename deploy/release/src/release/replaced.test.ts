@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { publish } from '../publish/publish.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 import { check, promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 
-/**
- * A team that may publish games, and may write below `apps/`, replaces a version that it has published. Nothing that goes by
- * the version's name may accept the new bytes.
- */
-let place: Workplace
+/** A team replaces a version that it has published: nothing may accept the new bytes by its name. */
+const place = useReleasedWorkplace()
 let first: string
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   first = await descriptionOf('games')
 })
-afterEach(() => place.remove())
 
 const live = async () => (await needLive(place.store, place.keys, 'arcada')).release
 const descriptionOf = async (name: string) => (await live()).remotes[name]?.description ?? ''

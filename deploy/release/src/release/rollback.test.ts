@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { describe, expect, it } from 'vitest'
+import { openWorkplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { needLive } from './live.ts'
 import { claimNumber, markLost, readRelease } from './releases.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const back = (to?: number) =>
   rollback({

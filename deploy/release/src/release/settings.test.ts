@@ -1,20 +1,18 @@
 import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { needLive } from './live.ts'
 import { type RollbackOptions, rollback } from './rollback.ts'
 
-let place: Workplace
+const place = useReleasedWorkplace()
 let whitelabels = ''
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
   whitelabels = join(place.folder, 'whitelabels')
   await cp(WHITELABELS, whitelabels, { recursive: true })
 })
-afterEach(() => place.remove())
 
 async function edit(change: (settings: Record<string, unknown>) => void) {
   const file = join(whitelabels, 'arcada/whitelabel.json')

@@ -1,20 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
 import { publish } from '../publish/publish.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { gcIn2027 } from '../testing/timed-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { listVersions } from './versions.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const store = () => ({ store: place.store, keys: place.keys })
 const games = async () => (await listVersions({ ...store(), apps: ['games'] }))[0]?.versions ?? []

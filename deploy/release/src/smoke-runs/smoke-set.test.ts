@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { readRecord } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import type { RanCase, SmokeJob } from './job.ts'
 import { leftIn, type SmokeOptions, smoke } from './run.ts'
 
 const CASES = JSON.stringify([{ name: 'it opens', open: '/m/games', steps: [{ at: '/m/games' }] }])
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  await place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } })
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
+beforeEach(() => place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } }))
 
 const now = () => new Date('2026-11-21T12:34:56.789Z')
 

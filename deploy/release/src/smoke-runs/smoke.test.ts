@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { needLive } from '../release/live.ts'
 import { smokeProblem } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
 import { type FixtureChanges, remoteFiles, route } from '../testing/fixture-apps.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import type { SmokeAnswer, SmokeJob } from './job.ts'
 import { smoke } from './run.ts'
 
@@ -18,12 +18,8 @@ const CASES = JSON.stringify([
   },
 ])
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  await place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } })
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
+beforeEach(() => place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } }))
 
 type Outcome = { problem?: string; skipped?: string }
 

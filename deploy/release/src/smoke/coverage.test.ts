@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { check } from '../release/promote.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const SCREEN = { see: { role: 'list', in: './src/screens/list' } }
 const WIDGET = { see: { role: 'list', in: './src/widgets/popular' } }

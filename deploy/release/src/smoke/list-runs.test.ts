@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it as test } from 'vitest'
-import { ON, openTool, type Tool } from '../testing/tool.ts'
+import { expect, it as test } from 'vitest'
+import { ON } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
 import { keepRun } from './record.ts'
 
-let tool: Tool
-beforeEach(async () => {
-  tool = await openTool()
-})
-afterEach(() => tool.place.remove())
+const tool = useTool()
 
 const result = (name: string, more: object = {}) => ({ remote: 'games', version: '1.0.0', name, ...more })
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { serveHere } from '../testing/serve-here.ts'
 import { openStore } from './open-store.ts'
 import type { S3Place } from './s3-address.ts'
 import { type ObjectClient, objectClient, type PutAnswer, type S3Settings } from './s3-client.ts'
@@ -16,7 +16,6 @@ interface Answer {
   headers?: Record<string, string>
 }
 
-let server: Server | undefined
 let asked: IncomingMessage[] = []
 beforeEach(() => {
   asked = []
@@ -24,12 +23,11 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
-  server?.close()
 })
 
 /** An engine that answers so, one after the other; the last answer stays. */
-async function engine(...answers: Answer[]): Promise<string> {
-  const started = createServer((request, response) => {
+const engine = (...answers: Answer[]) =>
+  serveHere((request, response) => {
     asked.push(request)
     request.resume()
     const { status = 200, code, body, headers } = answers[Math.min(asked.length, answers.length) - 1] ?? {}
@@ -39,10 +37,6 @@ async function engine(...answers: Answer[]): Promise<string> {
     response.writeHead(status, { 'content-type': 'application/xml', ...headers })
     response.end(body ?? error)
   })
-  server = started
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
-}
 
 const client = async (settings: S3Settings, ...answers: Answer[]) =>
   objectClient(PLACE, {

@@ -1,20 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, it as test, vi } from 'vitest'
+import { serveHere } from '../testing/serve-here.ts'
 import { urlStore } from './url-store.ts'
 
-let server: Server | undefined
 afterEach(() => {
   vi.useRealTimers()
-  server?.close()
 })
 
-async function serve(answer: RequestListener): Promise<number> {
-  const started = createServer(answer)
-  server = started
-  await new Promise<void>((done) => started.listen(0, '127.0.0.1', done))
-  return (started.address() as AddressInfo).port
-}
+const serve = async (answer: RequestListener) => new URL(await serveHere(answer)).port
 
 const SETTINGS = JSON.stringify({ logo: 'logo.svg', icons: { '96': 'icon.png' } })
 const FILES: Record<string, string> = {
@@ -94,10 +88,11 @@ describe.each(['127.0.0.1', 'arcada.localhost'])('a site at %s, read like a stor
   })
 
   test('that cannot be reached is reported with the reason', async () => {
-    const store = await open()
-    await new Promise((done) => server?.close(done))
-    const port = new URL(store.address).port
-    await expect(store.read('x')).rejects.toThrow(
+    const gone = createServer()
+    await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
+    const { port } = gone.address() as AddressInfo
+    await new Promise((done) => gone.close(done))
+    await expect(urlStore(`http://${host}:${port}`).read('x')).rejects.toThrow(
       new RegExp(`^http://${host}:${port}/x cannot be reached \\(.*ECONNREFUSED.*\\)\\.$`),
     )
   })

@@ -2,19 +2,16 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documentFields } from '@arcada/federation/document-fields'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changeList } from '../key-changes/change-list.ts'
 import { promote } from '../release/promote.ts'
-import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { openWorkplace } from '../testing/fixture-store.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { verify } from './verify.ts'
 
-let place: Workplace
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
-})
-afterEach(() => place.remove())
+const place = useReleasedWorkplace()
 
 const run = () => verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
 const site = 'sites/arcada/index.html'

@@ -1,50 +1,34 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { badVersions } from '../release/bad-versions.ts'
 import { needLive } from '../release/live.ts'
-import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { serveHere } from '../testing/serve-here.ts'
+import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { watchOnce } from './watch.ts'
 
 const waits = vi.hoisted((): number[] => [])
 vi.mock('node:timers/promises', () => ({ setTimeout: async (pause: number) => void waits.push(pause) }))
 
-let place: Workplace
-let servers: Server[] = []
+const place = useReleasedWorkplace()
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
+  waits.length = 0
   await place.publishRemote('games', '1.1.0')
   await place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
 })
-afterEach(async () => {
-  for (const server of servers) server.close()
-  servers = []
-  waits.length = 0
-  await place.remove()
-})
 
-/** Starts a collector with these metrics; returns its address. */
-async function collector(lines: readonly string[], status = 200): Promise<string> {
-  const server = createServer((_, response) => response.writeHead(status).end(`${lines.join('\n')}\n`))
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`
-}
+const collector = async (lines: readonly string[], status = 200) =>
+  `${await serveHere((_, response) => response.writeHead(status).end(`${lines.join('\n')}\n`))}/metrics`
 
 /** A collector whose status depends on the number of the request. */
 async function countingCollector(statusOf: (count: number) => number) {
   let count = 0
-  const server = createServer((_, response) => {
+  const origin = await serveHere((_, response) => {
     count += 1
     response.writeHead(statusOf(count)).end(`${HEALTHY.join('\n')}\n`)
   })
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return { address: `http://127.0.0.1:${port}/metrics`, count: () => count }
+  return { address: `${origin}/metrics`, count: () => count }
 }
 
 function parts(

@@ -1,15 +1,12 @@
 import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 import { SPECIFIED_CALLS, type SpecifiedField } from './specification.ts'
-import { createTestClient } from './test-client.ts'
 import { sampleOf, sentTo } from './test-sample.ts'
+import { openTestSandbox } from './test-sandbox.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 const SERVED = new Map(
   (await servedCalls()).map((served) => [`${served.call.method} ${served.call.path}`, served]),

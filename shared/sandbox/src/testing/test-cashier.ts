@@ -1,9 +1,8 @@
 import { centavos } from '@arcada/contract/centavos'
-import { afterEach, beforeEach } from 'vitest'
 import type { Member } from '../domain/accounts/people.ts'
 import type { Deposit } from '../domain/cashier/deposit.ts'
 import type { Core } from '../wire/core/core.ts'
-import { createTestPlayer, type TestPlayer } from './test-player.ts'
+import { usePlayer } from './use-player.ts'
 
 /** A lost bet that only counts as stake, without a booking. Centavos, ms. */
 export function addLostBet(core: Core, member: Member, stake: number, at: number): void {
@@ -19,11 +18,7 @@ export function addLostBet(core: Core, member: Member, stake: number, at: number
 
 /** The cashier of bruno, with a clock that a test sets; new for each test. */
 export function useCashier() {
-  let player: TestPlayer
-  beforeEach(() => {
-    player = createTestPlayer({ userName: 'bruno' })
-  })
-  afterEach(() => player.core.store.close())
+  const player = usePlayer({ userName: 'bruno' })
   return {
     get core() {
       return player.core

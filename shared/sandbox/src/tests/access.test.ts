@@ -1,20 +1,13 @@
 import { SCHEMAS } from '@arcada/contract'
 import { readCalls } from '@arcada/contract/read-calls'
-import { afterAll, describe, expect, test as it, test } from 'vitest'
+import { describe, expect, test as it, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { createTestClient } from '../testing/test-client.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
 // Covers every call of the member's area, including calls that are added later.
 let now = Date.UTC(2026, 5, 1, 12)
-const sandbox = await createSandbox({
-  database: ':memory:',
-  origin: 'http://sandbox.test',
-  clock: () => now,
-})
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client, sandbox } = await openTestSandbox({ clock: () => now })
 
 const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
 const area = (await servedCalls()).filter(

@@ -1,20 +1,13 @@
 import { SCHEMAS } from '@arcada/contract'
 import { MENU_KEYS } from '@arcada/federation'
-import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { createTestClient } from '../testing/test-client.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
 // Covers every call of agents, including calls that are added later.
 const now = Date.UTC(2026, 5, 1, 12)
-const sandbox = await createSandbox({
-  database: ':memory:',
-  origin: 'http://sandbox.test',
-  clock: () => now,
-})
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox({ clock: () => now })
 
 const settings = (agentMenu: readonly string[]) =>
   client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', agentMenu })

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createSandbox } from '../wire/http/app.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 
 const MB = 1024 * 1024
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-afterAll(() => sandbox.close())
+const { sandbox } = await openTestSandbox()
 
 /** A chunked body without a stated length. */
 function pieces(total: number): { body: ReadableStream<Uint8Array>; read: () => number } {

@@ -3,16 +3,13 @@ import { dirname, join, relative } from 'node:path'
 import { SCHEMAS } from '@arcada/contract'
 import { readCalls, remoteCallFolders } from '@arcada/contract/read-calls'
 import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { createTestClient } from '../testing/test-client.ts'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { sampleOf, sentTo } from '../testing/test-sample.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import type { Served } from '../wire/calls/calls.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client, sandbox } = await openTestSandbox()
 
 const SERVED = await servedCalls()
 const inTurn = SERVED.filter((served) => sampleOf(served).apart === undefined)

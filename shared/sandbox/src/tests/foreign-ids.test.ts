@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test as it } from 'vitest'
+import { beforeAll, describe, expect, test as it } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { createTestClient } from '../testing/test-client.ts'
-import { createSandbox } from '../wire/http/app.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 
 const NOW = Date.UTC(2026, 5, 10, 12)
-const sandbox = await createSandbox({
-  database: ':memory:',
-  origin: 'http://sandbox.test',
-  clock: () => NOW,
-})
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox({ clock: () => NOW })
 
 type Sent = { query?: Record<string, string>; body?: unknown }
 const tokens: Record<string, string> = {}

@@ -1,12 +1,9 @@
 import { CONTENT_TYPES, MODULE_IDS, PLAY_TYPES } from '@arcada/contract/entities/merchant-config'
-import { afterAll, describe, expect, it } from 'vitest'
-import { createTestClient } from '../testing/test-client.ts'
+import { describe, expect, it } from 'vitest'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCall } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 const answerOf = async (id: string, query: Record<string, string>, whitelabel = 'arcada') => {
   const { value } = await client.ask(id, { query }, { whitelabel })

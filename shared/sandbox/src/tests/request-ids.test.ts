@@ -1,11 +1,10 @@
 import { type DeclaredCall, SCHEMAS } from '@arcada/contract'
 import { readCalls } from '@arcada/contract/read-calls'
-import { afterAll, describe, expect, test as it, test } from 'vitest'
+import { describe, expect, test as it, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { createTestClient } from '../testing/test-client.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import type { Served } from '../wire/calls/calls.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
 // Covers every call of the member's area with a requestId, including calls that are added later.
 const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
@@ -15,13 +14,7 @@ const once = (await servedCalls()).filter(({ call }) => {
   return files.get(call.id)?.startsWith('remote-member/') && named.includes('requestId')
 })
 
-const sandbox = await createSandbox({
-  database: ':memory:',
-  origin: 'http://sandbox.test',
-  clock: () => Date.UTC(2026, 5, 1, 12),
-})
-afterAll(() => sandbox.close())
-const client = createTestClient(sandbox)
+const { client } = await openTestSandbox({ clock: () => Date.UTC(2026, 5, 1, 12) })
 const tokens = new Map<string, string>()
 for (const name of ['marina', 'nina', 'bruno']) tokens.set(name, await client.tokenOf(name))
 

@@ -1,11 +1,8 @@
-import { afterAll, expect, it as test } from 'vitest'
-import { createTestClient } from '../testing/test-client.ts'
+import { expect, it as test } from 'vitest'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
-import { createSandbox } from '../wire/http/app.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 /** The specification's list: API-84 and API-88, API-93, API-95, API-67, AGENT-28. */
 const NAMED = ['announcements', 'favouriteGames', 'logout', 'pendingContracts', 'removeFavouriteGame']

@@ -1,17 +1,14 @@
 import { centavos } from '@arcada/contract/centavos'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { TRIAL_TYPE } from '../accounts/people.ts'
 import { fromTo } from '../money/ledger.ts'
 import { elapsedOf } from './play-sessions.ts'
 import type { Player } from './players.ts'
 
 const REAIS = 100
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 const rg = (change: object) => player.core.settings.change('arcada', { rg: change })
 const guard = () => player.core.rg.guard

@@ -1,15 +1,12 @@
 import { centavos } from '@arcada/contract/centavos'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { cancelSuborders } from '../lottery/chase.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 const REAIS = 100
 const pay = (orderNo: string) => player.core.cashier.deposits.notice({ orderNo, outcome: 'PAID' })

@@ -1,16 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createTestPlayer, DAY, HOUR, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { DAY, HOUR, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import type { Member } from '../accounts/people.ts'
 
 const CPF = '52998224725'
-let player: TestPlayer
+const player = usePlayer()
 beforeEach(() => {
-  // Noon in Brasília.
-  player = createTestPlayer()
   rg({ centralRegister: { enabled: true } })
   knownBy(player.member, '529.982.247-25')
 })
-afterEach(() => player.core.store.close())
 
 const rg = (change: object) => player.core.settings.change('arcada', { rg: change })
 const silent = (registerSilent: boolean) => player.core.settings.change('arcada', { registerSilent })

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { decidePlayer } from '../../wire/control/players.ts'
 
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 /** Heartbeats of a visible page, minute by minute. */
 function stay(minutes: number): void {

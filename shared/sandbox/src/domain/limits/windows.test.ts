@@ -1,15 +1,12 @@
 import { centavos } from '@arcada/contract/centavos'
 import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { toLimit } from '../responsible-gaming/status.ts'
 import { checkPeriod, readLimit } from './limit-input.ts'
 
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 const REAIS = 100
 const limitOf = (kind: LimitKind, period: LimitPeriod) => {

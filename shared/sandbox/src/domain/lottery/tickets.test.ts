@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { walletOf } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { cancelSuborders, suborders } from './chase.ts'
@@ -9,13 +10,11 @@ import { EVEN, ODD } from './tickets.ts'
 
 /** Between two draws of a minute lottery, at noon in Brasília. */
 const START = Date.UTC(2026, 8, 21, 15, 0, 20)
-let player: TestPlayer
+const player = usePlayer({ start: START })
 let rounds = 0
 beforeEach(() => {
-  player = createTestPlayer({ start: START })
   rounds = 0
 })
-afterEach(() => player.core.store.close())
 
 const table = (id = 'flash-1', playType: 'trad' | 'ent' = 'trad', mode = PRIZE_MODES[0]) => ({
   lottery: lotteryById(id) ?? expect.fail(id),

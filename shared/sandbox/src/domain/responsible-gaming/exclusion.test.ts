@@ -1,9 +1,10 @@
 import { centavos } from '@arcada/contract/centavos'
 import type { Exclusion } from '@arcada/contract/entities/rg-profile'
 import { addMonths, BRASILIA } from '@arcada/i18n/dates'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { integer } from '../../storage/store.ts'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { createLaunch, redeemLaunch } from '../games/launches.ts'
@@ -13,11 +14,7 @@ import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 
 const REAIS = 100
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 const exclusions = () => player.core.rg.exclusions
 const stateOf = ({ id }: Member = player.member) => player.core.rg.players.of(id)

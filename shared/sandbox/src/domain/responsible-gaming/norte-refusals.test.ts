@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
-import { createTestClient } from '../../testing/test-client.ts'
+import { describe, expect, it } from 'vitest'
 import { createTestPlayer, refusalOf } from '../../testing/test-player.ts'
-import { createSandbox } from '../../wire/http/app.ts'
+import { openTestSandbox } from '../../testing/test-sandbox.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 /** Sends the request of a page that does not collect the required consent. */
 async function register(username: string, more: object) {

@@ -1,6 +1,7 @@
 import { centavos } from '@arcada/contract/centavos'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { walletOf } from '../accounts/people.ts'
 import { fromTo } from '../money/ledger.ts'
 import { type GroupBy, statementOf } from './statement.ts'
@@ -9,11 +10,7 @@ const REAIS = 100
 /** Monday, noon in Brasília; the day begins at 3:00 by UTC. */
 const START = Date.UTC(2026, 8, 21, 15)
 const MIDNIGHT = Date.UTC(2026, 8, 21, 3)
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer({ start: START })
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer({ start: START })
 
 const statement = (startDate: string | number, endDate: string | number, groupBy: GroupBy = 'day') =>
   statementOf(player.core, player.member, {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestPlayer, DAY, HOUR, MINUTE, type TestPlayer } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { TRIAL_TYPE } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
@@ -7,11 +8,7 @@ import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 import { limitsOf, statusOf } from './status.ts'
 
 const REAIS = 100
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 const status = (member = player.member) => statusOf(player.core, member)
 const arrive = () => player.core.rg.guard.arrive(player.member)

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { text } from '../../storage/store.ts'
-import { createTestPlayer, DAY, type TestPlayer } from '../../testing/test-player.ts'
+import { DAY } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 
-let player: TestPlayer
-beforeEach(() => {
-  player = createTestPlayer()
-})
-afterEach(() => player.core.store.close())
+const player = usePlayer()
 
 /** Buys tickets of R$ 10 for several draws of a daily lottery; returns a reader of their states. */
 function buy(draws: number): () => string[] {

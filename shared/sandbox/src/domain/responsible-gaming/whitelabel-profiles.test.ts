@@ -1,12 +1,11 @@
 import { profileOf } from '@arcada/contract/entities/rg-profile'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createTestClient } from '../../testing/test-client.ts'
+import { openTestSandbox } from '../../testing/test-sandbox.ts'
 import { createSandbox } from '../../wire/http/app.ts'
 import { readSeeds } from '../common/whitelabels.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 const seeds = readSeeds()
 const given = (whitelabel: string) => profileOf(seeds[whitelabel]?.settings.RG)

@@ -1,14 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { betRecords } from '@arcada/contract/bet-records'
+import { lotteryOrders } from '@arcada/contract/lottery-orders'
+import { transactionRecords } from '@arcada/contract/transaction-records'
+import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../domain/catalogue/categories.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
-import { createTestClient } from '../../testing/test-client.ts'
-import { createSandbox } from '../../wire/http/app.ts'
+import { openTestSandbox } from '../../testing/test-sandbox.ts'
 
 const NOW = Date.UTC(2026, 8, 21, 15)
 const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox({ clock: () => NOW })
 
 async function rows(name: string, call: Parameters<typeof client.ask>[0], more: Record<string, string> = {}) {
   const token = await client.tokenOf(name)

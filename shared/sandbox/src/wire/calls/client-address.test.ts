@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { createTestClient } from '../../testing/test-client.ts'
-import { createSandbox } from '../http/app.ts'
+import { expect, test } from 'vitest'
+import { openTestSandbox } from '../../testing/test-sandbox.ts'
 import { clientAddress } from './client-address.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-const client = createTestClient(sandbox)
-afterAll(() => sandbox.close())
+const { client } = await openTestSandbox()
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],

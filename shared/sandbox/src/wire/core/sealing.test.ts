@@ -1,13 +1,12 @@
 import { customerService } from '@arcada/contract/customer-service'
 import nacl from 'tweetnacl'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { createTestClient } from '../../testing/test-client.ts'
-import { createSandbox } from '../http/app.ts'
+import { openTestSandbox } from '../../testing/test-sandbox.ts'
 import { SAMPLE_CS_PATH_KEY } from './core.ts'
 
-const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-afterAll(() => sandbox.close())
+const { sandbox } = await openTestSandbox()
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))
 
