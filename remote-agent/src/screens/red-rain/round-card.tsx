@@ -1,6 +1,6 @@
-import { $locale, formatMoney } from '@arcada/i18n'
 // Adds the texts of refused grabs.
 import type { ValueOf } from '@arcada/contract'
+import { $locale, formatMoney } from '@arcada/i18n'
 import { Card, usePrefersReducedMotion } from '@arcada/ui'
 import { FormError, SubmitButton } from '@arcada/ui/form'
 import { Plural, Trans } from '@lingui/react/macro'

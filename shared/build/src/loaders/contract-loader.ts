@@ -12,8 +12,7 @@ export default function contractLoader(this: LoaderContext): void {
   // The call is executed here, not bundled, so the compiler does not know its dependencies.
   const beside = dirname(this.resourcePath)
   const entities = [CONTRACT, beside, join(beside, '../../shared/calls')].map((one) => join(one, 'entities'))
-  for (const folder of [CONTRACT, ...entities])
-    for (const file of sourcesIn(folder)) this.addDependency(file)
+  for (const folder of [CONTRACT, ...entities]) for (const file of sourcesIn(folder)) this.addDependency(file)
   if (beside === CONTRACT) return done(null, refusalsSource())
   contractSource(this.resourcePath).then(
     (source) => done(null, source),

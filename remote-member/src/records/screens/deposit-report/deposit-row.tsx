@@ -1,7 +1,7 @@
 import { request } from '@arcada/api'
-import { useMoneyText } from '@arcada/records'
 import type { ValueOf } from '@arcada/contract'
 import { useWrite } from '@arcada/forms'
+import { useMoneyText } from '@arcada/records'
 import { links } from '@arcada/routes'
 import { Button, confirmDialog, LinkButton, toast, useOnline } from '@arcada/ui'
 import { FormError } from '@arcada/ui/form'
