@@ -12,10 +12,9 @@ export default function contractLoader(this: LoaderContext): void {
   // The call is executed here, not bundled, so the compiler does not know its dependencies.
   const beside = dirname(this.resourcePath)
   const entities = [CONTRACT, beside, join(beside, '../../shared/calls')].map((one) => join(one, 'entities'))
-  for (const folder of [CONTRACT, ...entities])
-    for (const file of sourcesIn(folder)) this.addDependency(file)
-  if (beside === CONTRACT) return done(null, refusalsSource())
-  contractSource(this.resourcePath).then(
+  for (const folder of [CONTRACT, ...entities]) for (const file of sourcesIn(folder)) this.addDependency(file)
+  const made = beside === CONTRACT ? refusalsSource() : contractSource(this.resourcePath)
+  Promise.resolve(made).then(
     (source) => done(null, source),
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   )

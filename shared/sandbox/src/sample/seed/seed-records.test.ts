@@ -1,6 +1,3 @@
-import { betRecords } from '@arcada/contract/bet-records'
-import { lotteryOrders } from '@arcada/contract/lottery-orders'
-import { transactionRecords } from '@arcada/contract/transaction-records'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../domain/catalogue/categories.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
