@@ -11,6 +11,7 @@ import {
 } from '@arcada/session'
 import {
   act,
+  addressOf,
   fireEvent,
   plain,
   renderScreen,
@@ -19,7 +20,6 @@ import {
   translatePage,
   useSandbox,
   within,
-  addressOf,
 } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { Link } from 'react-router-dom'

@@ -3,16 +3,16 @@ import { centavosOf } from '@arcada/contract/centavos'
 import { walletBalance } from '@arcada/contract/wallet-balance'
 import {
   act,
+  addressSoon,
   editAnswers,
   type PersonName,
   plain,
   renderScreen,
   screen,
   useSandbox,
+  valuesOf,
   waitFor,
   within,
-  valuesOf,
-  addressSoon,
 } from '@arcada/testing'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'

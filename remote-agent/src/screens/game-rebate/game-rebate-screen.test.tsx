@@ -1,5 +1,6 @@
 import { request } from '@arcada/api'
 import {
+  addressSoon,
   exclude,
   fireEvent,
   renderScreen,
@@ -7,7 +8,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { Link, Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,7 @@
 import { request } from '@arcada/api'
 import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
 import {
+  addressSoon,
   type PersonName,
   plain,
   renderScreen,
@@ -9,7 +10,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'

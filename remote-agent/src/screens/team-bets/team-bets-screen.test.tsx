@@ -2,16 +2,16 @@ import { request } from '@arcada/api'
 import { $timeZone } from '@arcada/i18n'
 import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/i18n/dates'
 import {
+  addressSoon,
   type PersonName,
   plain,
   renderScreen,
   screen,
   TEST_ORIGIN,
   useSandbox,
+  valuesOf,
   waitFor,
   within,
-  valuesOf,
-  addressSoon,
 } from '@arcada/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamBets } from '../../calls/team-bets.ts'

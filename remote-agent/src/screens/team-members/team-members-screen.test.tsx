@@ -3,15 +3,15 @@ import { MENU_KEYS } from '@arcada/federation'
 import { BRASILIA, dayIn, formatDayOf, formatMoment } from '@arcada/i18n/dates'
 import {
   act,
+  addressSoon,
   editAnswers,
   type PersonName,
   renderScreen,
   screen,
   useSandbox,
+  valuesOf,
   waitFor,
   within,
-  valuesOf,
-  addressSoon,
 } from '@arcada/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'

@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { centavosOf } from '@arcada/contract/centavos'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import {
+  addressSoon,
   type PersonName,
   renderScreen,
   screen,
@@ -9,7 +10,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamPnl } from '../../calls/team-pnl.ts'

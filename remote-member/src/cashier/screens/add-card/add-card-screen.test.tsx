@@ -1,12 +1,12 @@
 import { request } from '@arcada/api'
 import {
+  addressSoon,
   type PersonName,
   renderScreen,
   screen,
   useSandbox,
   waitFor,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'

@@ -1,12 +1,12 @@
 import { request } from '@arcada/api'
 import {
+  addressOf,
   type PersonName,
   renderScreen,
   screen,
   useSandbox,
   waitFor,
   within,
-  addressOf,
 } from '@arcada/testing'
 import { describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'

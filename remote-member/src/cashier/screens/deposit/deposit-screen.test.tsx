@@ -1,6 +1,8 @@
 import { $balanceHidden, $playRefusal, $playStatus, logOut, toggleBalance } from '@arcada/session'
 import {
   act,
+  addressOf,
+  addressSoon,
   editAnswers,
   fireEvent,
   logInAs,
@@ -10,8 +12,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressOf,
-  addressSoon,
 } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../testing/deposits.ts'

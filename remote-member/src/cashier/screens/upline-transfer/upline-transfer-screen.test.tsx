@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { $balanceHidden, toggleBalance } from '@arcada/session'
 import {
   act,
+  addressOf,
   exclude,
   type PersonName,
   renderScreen,
@@ -9,7 +10,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressOf,
 } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -2,15 +2,15 @@ import { request } from '@arcada/api'
 import { $balanceHidden, logOut, toggleBalance } from '@arcada/session'
 import {
   act,
+  addressSoon,
   logInAs,
   type PersonName,
   renderScreen,
   screen,
   useSandbox,
+  valuesOf,
   waitFor,
   within,
-  valuesOf,
-  addressSoon,
 } from '@arcada/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'

@@ -6,9 +6,9 @@ import {
   renderScreen,
   screen,
   useSandbox,
+  valuesOf,
   waitFor,
   within,
-  valuesOf,
 } from '@arcada/testing'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { renderScreen, screen, useSandbox, waitFor, within, addressSoon } from '@arcada/testing'
+import { addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { describe, expect, it } from 'vitest'
 import DepositReportScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { editAnswers, renderScreen, screen, useSandbox, waitFor, within, addressSoon } from '@arcada/testing'
+import { addressSoon, editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { describe, expect, it, vi } from 'vitest'
 import GameRecordScreen from './index.tsx'
 

@@ -1,6 +1,6 @@
 import { centavosOf } from '@arcada/contract/centavos'
 import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
-import { renderScreen, screen, useSandbox, waitFor, within, addressOf, addressSoon } from '@arcada/testing'
+import { addressOf, addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ProfitAndLossScreen from './index.tsx'
 

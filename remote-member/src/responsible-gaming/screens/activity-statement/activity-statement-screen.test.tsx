@@ -1,11 +1,11 @@
 import {
+  addressSoon,
   renderScreen,
   screen,
   useSandbox,
   waitFor,
   watchSavedFiles,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { describe, expect, it, vi } from 'vitest'
 import ActivityStatementScreen from './index.tsx'

@@ -2,6 +2,7 @@ import { request } from '@arcada/api'
 import { BRASILIA, formatExactMoment } from '@arcada/i18n/dates'
 import {
   act,
+  addressSoon,
   editAnswers,
   plain,
   renderScreen,
@@ -9,7 +10,6 @@ import {
   useSandbox,
   waitFor,
   within,
-  addressSoon,
 } from '@arcada/testing'
 import { readQrCode } from '@arcada/testing/qr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
