@@ -226,11 +226,11 @@ describe('a refusal', () => {
   })
 
   it('appears at the form when it has no field', async () => {
-    send.mockRejectedValue(refusal('nonagent.login'))
+    send.mockRejectedValue(refusal('balance.insufficient'))
     const { fill, tap } = open()
     await fill()
     await tap()
-    await waitFor(() => expect(at('the form')).toBe('Non-agents cannot log in'))
+    await waitFor(() => expect(at('the form')).toBe('Your balance is not enough. Choose a smaller amount.'))
     expect([at('username'), at('password')]).toEqual(['', ''])
   })
 

@@ -3,11 +3,11 @@ import { createCore } from '../wire/core/core.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 
-function sandboxAt(time: number, whitelabels?: Parameters<typeof createCore>[0]['whitelabels']) {
+function sandboxAt(time: number | (() => number), whitelabels?: Parameters<typeof createCore>[0]['whitelabels']) {
   const core = createCore({
     database: ':memory:',
     origin: 'http://sandbox.test',
-    clock: () => time,
+    clock: typeof time === 'number' ? () => time : time,
     ...(whitelabels ? { whitelabels } : {}),
   })
   onTestFinished(() => core.store.close())
@@ -30,4 +30,10 @@ test('a sandbox of another time or of other whitelabels gets its own data', () =
   const one = sandboxAt(START)
   expect(people(sandboxAt(START + 1))).not.toEqual(people(one))
   expect(people(sandboxAt(START, {}))).toEqual([])
+})
+
+test('a sandbox whose clock runs while it opens has the data of the moment when it began to open', () => {
+  let now = START
+  const running = sandboxAt(() => now++)
+  expect(people(running)).toEqual(people(sandboxAt(START)))
 })

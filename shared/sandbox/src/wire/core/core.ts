@@ -85,16 +85,17 @@ export function createCore(options: SandboxOptions): Core {
   const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
   const database = openDatabase(options.database)
   const store = createStore(database)
-  const fill = (id: string, seed: WhitelabelSeed) => seedWhitelabel(store, id, seed, clock())
+  const opened = clock()
+  const fill = (id: string, seed: WhitelabelSeed, now: number) => seedWhitelabel(store, id, seed, now)
   const fillAll = () => {
-    for (const [id, seed] of Object.entries(seeds)) fill(id, seed)
-    if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, clock())
+    for (const [id, seed] of Object.entries(seeds)) fill(id, seed, opened)
+    if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, opened)
   }
-  if (options.database === ':memory:') fillOrCopy(database, [clock(), seeds, largeTeam], fillAll)
+  if (options.database === ':memory:') fillOrCopy(database, [opened, seeds, largeTeam], fillAll)
   else fillAll()
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)
-    if (seed) fill(id, seed)
+    if (seed) fill(id, seed, clock())
     return seed || undefined
   })
   const ledger = createLedger(store, clock)
