@@ -80,7 +80,8 @@ test('a taken port of the site or its sandbox is reported with the program befor
   const first = checkout.type('npm', 'start', '--', '--skip-build', '--port', String(port))
   await expect.poll(() => first.output(), { timeout: 60_000 }).toContain('Arcada is ready')
   const pid = below(first.process.pid).find(({ command }) => /local\/start\.ts/.test(command))?.pid
-  const owner = `is taken by node .*deploy/local/start\\.ts --skip-build --port ${port} \\(pid ${pid}\\)`
+  // The message cuts a long command, as in a long path.
+  const owner = `is taken by node .*deploy/local/start\\.ts .*\\(pid ${pid}\\)`
 
   const same = checkout.type('npm', 'start', '--', '--port', String(port))
   expect(await same.ended).toBe(1)

@@ -17,7 +17,6 @@ const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$/
 /**
  * Hash (hex) of everything that a build of an app may depend on: its own files, the bundled workspace
  * packages, the build itself and the lock file. Equal inputs give an equal build; different inputs may, too.
- * another one.
  */
 export function inputsHash(name: string): string {
   const hash = createHash('sha256')

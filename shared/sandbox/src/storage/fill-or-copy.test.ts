@@ -3,7 +3,10 @@ import { createCore } from '../wire/core/core.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 
-function sandboxAt(time: number | (() => number), whitelabels?: Parameters<typeof createCore>[0]['whitelabels']) {
+function sandboxAt(
+  time: number | (() => number),
+  whitelabels?: Parameters<typeof createCore>[0]['whitelabels'],
+) {
   const core = createCore({
     database: ':memory:',
     origin: 'http://sandbox.test',
