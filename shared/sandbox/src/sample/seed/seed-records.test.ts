@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '../../domain/catalogue/categories.ts'
+import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
+import { nextDraw } from '../../domain/lottery/draws.ts'
 import { openTestSandbox } from '../../testing/test-sandbox.ts'
+import { createSandbox } from '../../wire/http/app.ts'
 
 const NOW = Date.UTC(2026, 8, 21, 15)
 const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
@@ -64,4 +67,12 @@ test('[MC-172] bruno has no records, and an agent’s team has salaries, dividen
     expect(await rows('bruno', call)).toEqual([])
   const types = all(await rows('aline', 'transactionRecords', { types: 'A' }), 'type')
   for (const type of ['SALARY', 'DIVIDEND', 'COMMISSION']) expect(types).toContain(type)
+})
+
+test.each([0, 31, 59])('the sample opens %i s after the draw of the daily lottery', async (seconds) => {
+  const daily = lotteryById('federal-24h')
+  if (!daily) throw new Error('there is no daily lottery')
+  const clock = () => nextDraw(daily, NOW).time + seconds * 1000
+  const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock })
+  sandbox.close()
 })

@@ -211,7 +211,8 @@ function orders(now: number): Bought[] {
       draws: 5,
       stopOnWin: true,
     },
-    { ...ONCE, lottery: daily, at: now - MINUTE, pick: 7, stake: 100 },
+    // In the minute after a draw it is of that moment: before, sales were closed, and the order would be settled.
+    { ...ONCE, lottery: daily, at: Math.max(now - MINUTE, lastDraw(daily, now).time), pick: 7, stake: 100 },
   ]
 }
 
