@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
 import type { ComponentType } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PersonName, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
-
-const PEOPLE = ['aline', 'marina', 'nina'] as const
-const ROW = /^ {2}((?:\[[A-Z]+-\d+\] )*)(\S+)(?: (\S+))?: (.+)$/
 
 /**
  * Fields that the specification requires on screen: a folder of a screen or widget, its address and member; the call,
@@ -15,132 +12,498 @@ const ROW = /^ {2}((?:\[[A-Z]+-\d+\] )*)(\S+)(?: (\S+))?: (.+)$/
  * picture, `name:p` a link on this site. `name=value` sets an invisible value that the others need. `{month}` in an
  * address is the last days: the samples have no data of today.
  */
-const SHOWN = rowsOf(`
-member/src/member-centre/screens/mine /m/mine marina
-  [ENT-01] [CLUB-01] /member/info: account clubLabel.labelName
-  [ENT-02] /wallets/balance: currencySymbol sumBalance:n
-games/src/widgets/hot-matches /m/home marina
-  [ENT-15] /announcements? hot[]: homeTeam awayTeam league homeTeamImageUrl:u awayTeamImageUrl:u
-games/src/screens/game-list /m/gameList?gameType=RNG marina
-  [ENT-16] /lgw/games/mobile games[]: gameName iconUrl:u
-games/src/screens/slots-center /m/slotsCenter marina
-  [ENT-20] /games/vassalage []: displayName mobileLargeIcon:u
-games/src/widgets/vendors /m/home marina
-  [ENT-22] /games/vassalage []: displayName mobileLargeIcon:u
-lottery/src/screens/lottery /m/lottery marina
-  [ENT-23] /lottery/menu *: labelName
-  [ENT-24] /lottery/menu *.gameMenus[]: remark numero mobileIconUrl:u
-lottery/src/screens/more-lottery /m/moreLottery marina
-  [ENT-25] /lottery/list []: displayName
-promotions/src/screens/notice /m/notice marina
-  [ENT-26] /announcements/notice content[]: title content
-promotions/src/screens/activity-detail /m/activityDetail?id=p-cashback marina
-  [ENT-26] /announcements? promotion[]: title content
-promotions/src/screens/activity /m/activity marina
-  [ENT-27] /promotions/categories []: title
-promotions/src/widgets/banner-carousel /m/home marina
-  [ENT-28] /announcements? banners[]: title url:u
-member/src/support/screens/help /m/help guest
-  [ENT-33] /helpCenter []: title content
-agent/src/screens/agent-home /m/agent aline
-  [ENT-35] /team/kpi footer: teamLoginMemberCount:n teamBetMemberCount:n teamRegisterMemberCount:n teamOnlineCount:n
-  [ENT-02] /wallets/balance: currencySymbol sumBalance:n
-promotions/src/screens/invite-friends /m/inviteFriends marina
-  /referral/summary: code link:p rules invited:n qualified:n reward:n
-promotions/src/screens/invite-friends /m/inviteFriends aline
-  /referral/records content[]: accountMasked time:t reward:n
-promotions/src/screens/leader-board /m/leaderBoard marina
-  /mission/leaderboard content[]: accountMasked score:n prize:n
-  /mission/leaderboard mine: rank:n score:n
-member/src/records/screens/deposit-report /m/vouReport marina
-  /reports/deposit footer: total:n
-member/src/records/screens/deposit-report /m/vouReport?{month} marina
-  /reports/deposit content[]: orderNo method amount:n time:t
-member/src/records/screens/withdraw-report /m/withdrawReport marina
-  /reports/withdraw footer: total:n
-member/src/records/screens/withdraw-report /m/withdrawReport?{month} marina
-  /reports/withdraw content[]: orderNo bank amount:n time:t
-member/src/records/screens/transaction-record /m/transaction/record marina
-  /reports/transactions footer: income:n expense:n
-member/src/records/screens/transaction-record /m/transaction/record?{month} marina
-  /reports/transactions content[]: amount:n balanceAfter:n remark time:t
-member/src/records/screens/game-record /m/gameRecord marina
-  /lgw/orders footer: stake:n win:n
-member/src/records/screens/game-record /m/gameRecord?{month} marina
-  /lgw/orders content[]: gameName numero stake:n win:n time:t
-member/src/records/screens/profit-and-loss /m/profitandloss marina
-  /reports/profitAndLoss summary: deposit:n withdraw:n stake:n valid:n win:n rebate:n bonus:n profit:n
-member/src/club/screens/rewards /m/rewardCenter marina
-  /relay/rewards content[]: title amount:n
-member/src/club/screens/manual-rebate /m/member/manualRebate marina
-  /rebate/manual content[]: valid:n rate:% amount:n
-  /rebate/manual: nextAt:t
-member/src/club/screens/rebate-report /m/member/rebateReport?{month} marina
-  /rebate/report content[]: valid:n rate:% amount:n
-member/src/club/screens/benefits /m/member/benefits marina
-  /memberClub/benefit levels[]: labelName
-  /memberClub/benefit levels[].benefits[]: name value
-member/src/support/screens/messages /m/webEmail marina
-  /inbox/messages content[]: title time:t
-member/src/security/screens/sessions /m/securityCenter/sessions marina
-  /member/sessions []: device browser
-member/src/cashier/screens/cards /m/securityCenter/cards marina
-  /member/bankCard []: bankName masked payeeMasked
-member/src/security/screens/security-center /m/securityCenter marina
-  /securityConfig email: masked
-  /securityConfig mobileNum: masked
-  /securityConfig payeeName: masked
-member/src/cashier/screens/withdraw /m/withdraw marina
-  /transaction/withdraw: withdrawable:n dailyLeft:n
-  /wallets/balance: currencySymbol sumBalance:n
-member/src/cashier/screens/deposit /m/voucherCenter marina
-  /deposit/methods []: name
-member/src/access/screens/trial /m/trail guest
-  /trial/account: account password
-member/src/responsible-gaming/screens/activity-statement /m/responsible-gaming/statement marina
-  /rg/statement summary: net:n wagers:n wins:n deposits:n withdrawals:n cashNet:n sessions:n
-  /rg/statement lifetime: deposits:n withdrawals=0
-member/src/cashier/screens/upline-transfer /m/upLine/transfer nina
-  /transfer/upline: uplineMasked min:n max:n transferable:n hasPaymentPassword=true
-agent/src/screens/team-overview /m/agent/team/overview aline
-  /team/overview: members:n agents:n balance:n deposit:n withdraw:n stake:n win:n rebate:n bonus:n profit:n newMembers:n firstDeposits:n
-agent/src/screens/team-members /m/member/team aline
-  /team/members content[]: userName balance:n members:n
-agent/src/screens/team-profit /m/agent/team/pnl aline
-  /team/pnl content[]: userName profit:n
-agent/src/screens/team-bets /m/teamBetting?{month} aline
-  /team/bets content[]: userName gameName stake:n win:n
-agent/src/screens/team-bets /m/teamBetting aline
-  /team/bets footer: stake:n win:n
-agent/src/screens/rebate-income /m/member/teamRebate?{month} aline
-  /rebates/income content[]: userName valid:n rate:% amount:n
-  /rebates/income footer: valid:n amount:n
-agent/src/screens/open-account /m/agentRegister?tab=links aline
-  /agent/links []: url:p registered:n
-agent/src/screens/dividend /m/member/agent/agentDivident aline
-  /dividend/current current: profit:n members:n rate:% expected:n
-agent/src/screens/daily-contract /m/member/agent/getSalaryContract aline
-  /agent/contracts? current.tiers[]: turnover:n members:n rate:%
-`)
-
-function rowsOf(text: string) {
-  let page: string[] = []
-  return text
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      if (!line.startsWith('  ')) {
-        page = line.split(' ')
-        return []
-      }
-      const [part = '', address = '', visitor] = page
-      const as = PEOPLE.find((person) => person === visitor)
-      if (!as && visitor !== 'guest') throw new Error(`unknown visitor: ${visitor}`)
-      const [, ids = '', call = '', at = '', fields = ''] = ROW.exec(line) ?? []
-      if (!fields) throw new Error(`not a call and its fields: ${line}`)
-      return [{ ids, part, address, as, call, at, fields }]
-    })
-}
+const SHOWN: readonly [
+  ids: string,
+  part: string,
+  address: string,
+  as: PersonName | undefined,
+  call: string,
+  at: string,
+  fields: string,
+][] = [
+  [
+    '[ENT-01] [CLUB-01]',
+    'member/src/member-centre/screens/mine',
+    '/m/mine',
+    'marina',
+    '/member/info',
+    '',
+    'account clubLabel.labelName',
+  ],
+  [
+    '[ENT-02]',
+    'member/src/member-centre/screens/mine',
+    '/m/mine',
+    'marina',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
+  [
+    '[ENT-15]',
+    'games/src/widgets/hot-matches',
+    '/m/home',
+    'marina',
+    '/announcements?',
+    'hot[]',
+    'homeTeam awayTeam league homeTeamImageUrl:u awayTeamImageUrl:u',
+  ],
+  [
+    '[ENT-16]',
+    'games/src/screens/game-list',
+    '/m/gameList?gameType=RNG',
+    'marina',
+    '/lgw/games/mobile',
+    'games[]',
+    'gameName iconUrl:u',
+  ],
+  [
+    '[ENT-20]',
+    'games/src/screens/slots-center',
+    '/m/slotsCenter',
+    'marina',
+    '/games/vassalage',
+    '[]',
+    'displayName mobileLargeIcon:u',
+  ],
+  [
+    '[ENT-22]',
+    'games/src/widgets/vendors',
+    '/m/home',
+    'marina',
+    '/games/vassalage',
+    '[]',
+    'displayName mobileLargeIcon:u',
+  ],
+  ['[ENT-23]', 'lottery/src/screens/lottery', '/m/lottery', 'marina', '/lottery/menu', '*', 'labelName'],
+  [
+    '[ENT-24]',
+    'lottery/src/screens/lottery',
+    '/m/lottery',
+    'marina',
+    '/lottery/menu',
+    '*.gameMenus[]',
+    'remark numero mobileIconUrl:u',
+  ],
+  [
+    '[ENT-25]',
+    'lottery/src/screens/more-lottery',
+    '/m/moreLottery',
+    'marina',
+    '/lottery/list',
+    '[]',
+    'displayName',
+  ],
+  [
+    '[ENT-26]',
+    'promotions/src/screens/notice',
+    '/m/notice',
+    'marina',
+    '/announcements/notice',
+    'content[]',
+    'title content',
+  ],
+  [
+    '[ENT-26]',
+    'promotions/src/screens/activity-detail',
+    '/m/activityDetail?id=p-cashback',
+    'marina',
+    '/announcements?',
+    'promotion[]',
+    'title content',
+  ],
+  [
+    '[ENT-27]',
+    'promotions/src/screens/activity',
+    '/m/activity',
+    'marina',
+    '/promotions/categories',
+    '[]',
+    'title',
+  ],
+  [
+    '[ENT-28]',
+    'promotions/src/widgets/banner-carousel',
+    '/m/home',
+    'marina',
+    '/announcements?',
+    'banners[]',
+    'title url:u',
+  ],
+  ['[ENT-33]', 'member/src/support/screens/help', '/m/help', undefined, '/helpCenter', '[]', 'title content'],
+  [
+    '[ENT-35]',
+    'agent/src/screens/agent-home',
+    '/m/agent',
+    'aline',
+    '/team/kpi',
+    'footer',
+    'teamLoginMemberCount:n teamBetMemberCount:n teamRegisterMemberCount:n teamOnlineCount:n',
+  ],
+  [
+    '[ENT-02]',
+    'agent/src/screens/agent-home',
+    '/m/agent',
+    'aline',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/invite-friends',
+    '/m/inviteFriends',
+    'marina',
+    '/referral/summary',
+    '',
+    'code link:p rules invited:n qualified:n reward:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/invite-friends',
+    '/m/inviteFriends',
+    'aline',
+    '/referral/records',
+    'content[]',
+    'accountMasked time:t reward:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/leader-board',
+    '/m/leaderBoard',
+    'marina',
+    '/mission/leaderboard',
+    'content[]',
+    'accountMasked score:n prize:n',
+  ],
+  [
+    '',
+    'promotions/src/screens/leader-board',
+    '/m/leaderBoard',
+    'marina',
+    '/mission/leaderboard',
+    'mine',
+    'rank:n score:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/deposit-report',
+    '/m/vouReport',
+    'marina',
+    '/reports/deposit',
+    'footer',
+    'total:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/deposit-report',
+    '/m/vouReport?{month}',
+    'marina',
+    '/reports/deposit',
+    'content[]',
+    'orderNo method amount:n time:t',
+  ],
+  [
+    '',
+    'member/src/records/screens/withdraw-report',
+    '/m/withdrawReport',
+    'marina',
+    '/reports/withdraw',
+    'footer',
+    'total:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/withdraw-report',
+    '/m/withdrawReport?{month}',
+    'marina',
+    '/reports/withdraw',
+    'content[]',
+    'orderNo bank amount:n time:t',
+  ],
+  [
+    '',
+    'member/src/records/screens/transaction-record',
+    '/m/transaction/record',
+    'marina',
+    '/reports/transactions',
+    'footer',
+    'income:n expense:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/transaction-record',
+    '/m/transaction/record?{month}',
+    'marina',
+    '/reports/transactions',
+    'content[]',
+    'amount:n balanceAfter:n remark time:t',
+  ],
+  [
+    '',
+    'member/src/records/screens/game-record',
+    '/m/gameRecord',
+    'marina',
+    '/lgw/orders',
+    'footer',
+    'stake:n win:n',
+  ],
+  [
+    '',
+    'member/src/records/screens/game-record',
+    '/m/gameRecord?{month}',
+    'marina',
+    '/lgw/orders',
+    'content[]',
+    'gameName numero stake:n win:n time:t',
+  ],
+  [
+    '',
+    'member/src/records/screens/profit-and-loss',
+    '/m/profitandloss',
+    'marina',
+    '/reports/profitAndLoss',
+    'summary',
+    'deposit:n withdraw:n stake:n valid:n win:n rebate:n bonus:n profit:n',
+  ],
+  [
+    '',
+    'member/src/club/screens/rewards',
+    '/m/rewardCenter',
+    'marina',
+    '/relay/rewards',
+    'content[]',
+    'title amount:n',
+  ],
+  [
+    '',
+    'member/src/club/screens/manual-rebate',
+    '/m/member/manualRebate',
+    'marina',
+    '/rebate/manual',
+    'content[]',
+    'valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'member/src/club/screens/manual-rebate',
+    '/m/member/manualRebate',
+    'marina',
+    '/rebate/manual',
+    '',
+    'nextAt:t',
+  ],
+  [
+    '',
+    'member/src/club/screens/rebate-report',
+    '/m/member/rebateReport?{month}',
+    'marina',
+    '/rebate/report',
+    'content[]',
+    'valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'member/src/club/screens/benefits',
+    '/m/member/benefits',
+    'marina',
+    '/memberClub/benefit',
+    'levels[]',
+    'labelName',
+  ],
+  [
+    '',
+    'member/src/club/screens/benefits',
+    '/m/member/benefits',
+    'marina',
+    '/memberClub/benefit',
+    'levels[].benefits[]',
+    'name value',
+  ],
+  [
+    '',
+    'member/src/support/screens/messages',
+    '/m/webEmail',
+    'marina',
+    '/inbox/messages',
+    'content[]',
+    'title time:t',
+  ],
+  [
+    '',
+    'member/src/security/screens/sessions',
+    '/m/securityCenter/sessions',
+    'marina',
+    '/member/sessions',
+    '[]',
+    'device browser',
+  ],
+  [
+    '',
+    'member/src/cashier/screens/cards',
+    '/m/securityCenter/cards',
+    'marina',
+    '/member/bankCard',
+    '[]',
+    'bankName masked payeeMasked',
+  ],
+  [
+    '',
+    'member/src/security/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'email',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/security/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'mobileNum',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/security/screens/security-center',
+    '/m/securityCenter',
+    'marina',
+    '/securityConfig',
+    'payeeName',
+    'masked',
+  ],
+  [
+    '',
+    'member/src/cashier/screens/withdraw',
+    '/m/withdraw',
+    'marina',
+    '/transaction/withdraw',
+    '',
+    'withdrawable:n dailyLeft:n',
+  ],
+  [
+    '',
+    'member/src/cashier/screens/withdraw',
+    '/m/withdraw',
+    'marina',
+    '/wallets/balance',
+    '',
+    'currencySymbol sumBalance:n',
+  ],
+  ['', 'member/src/cashier/screens/deposit', '/m/voucherCenter', 'marina', '/deposit/methods', '[]', 'name'],
+  ['', 'member/src/access/screens/trial', '/m/trail', undefined, '/trial/account', '', 'account password'],
+  [
+    '',
+    'member/src/responsible-gaming/screens/activity-statement',
+    '/m/responsible-gaming/statement',
+    'marina',
+    '/rg/statement',
+    'summary',
+    'net:n wagers:n wins:n deposits:n withdrawals:n cashNet:n sessions:n',
+  ],
+  [
+    '',
+    'member/src/responsible-gaming/screens/activity-statement',
+    '/m/responsible-gaming/statement',
+    'marina',
+    '/rg/statement',
+    'lifetime',
+    'deposits:n withdrawals=0',
+  ],
+  [
+    '',
+    'member/src/cashier/screens/upline-transfer',
+    '/m/upLine/transfer',
+    'nina',
+    '/transfer/upline',
+    '',
+    'uplineMasked min:n max:n transferable:n hasPaymentPassword=true',
+  ],
+  [
+    '',
+    'agent/src/screens/team-overview',
+    '/m/agent/team/overview',
+    'aline',
+    '/team/overview',
+    '',
+    'members:n agents:n balance:n deposit:n withdraw:n stake:n win:n rebate:n bonus:n profit:n newMembers:n firstDeposits:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-members',
+    '/m/member/team',
+    'aline',
+    '/team/members',
+    'content[]',
+    'userName balance:n members:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-profit',
+    '/m/agent/team/pnl',
+    'aline',
+    '/team/pnl',
+    'content[]',
+    'userName profit:n',
+  ],
+  [
+    '',
+    'agent/src/screens/team-bets',
+    '/m/teamBetting?{month}',
+    'aline',
+    '/team/bets',
+    'content[]',
+    'userName gameName stake:n win:n',
+  ],
+  ['', 'agent/src/screens/team-bets', '/m/teamBetting', 'aline', '/team/bets', 'footer', 'stake:n win:n'],
+  [
+    '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate?{month}',
+    'aline',
+    '/rebates/income',
+    'content[]',
+    'userName valid:n rate:% amount:n',
+  ],
+  [
+    '',
+    'agent/src/screens/rebate-income',
+    '/m/member/teamRebate?{month}',
+    'aline',
+    '/rebates/income',
+    'footer',
+    'valid:n amount:n',
+  ],
+  [
+    '',
+    'agent/src/screens/open-account',
+    '/m/agentRegister?tab=links',
+    'aline',
+    '/agent/links',
+    '[]',
+    'url:p registered:n',
+  ],
+  [
+    '',
+    'agent/src/screens/dividend',
+    '/m/member/agent/agentDivident',
+    'aline',
+    '/dividend/current',
+    'current',
+    'profit:n members:n rate:% expected:n',
+  ],
+  [
+    '',
+    'agent/src/screens/daily-contract',
+    '/m/member/agent/getSalaryContract',
+    'aline',
+    '/agent/contracts?',
+    'current.tiers[]',
+    'turnover:n members:n rate:%',
+  ],
+]
 
 const ROOT = join(import.meta.dirname, '../../..')
 const sandbox = useSandbox()
@@ -149,12 +512,16 @@ beforeEach(() => {
   // Equal marks in every row would make keys equal, for which React warns.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 describe('a part shows', () => {
   it.each(SHOWN)(
-    '$ids$part at $address as $as: the answer of $call in $at, $fields',
+    '%s %s at %s as %s: the answer of %s in %s, %s',
     { timeout: 20_000 },
-    async ({ part, address, as, call, at, fields }) => {
+    async (_, part, address, as, call, at, fields) => {
       const marks = fields.split(' ').map(markOf)
       await show(part, address, as, () =>
         answerWith(call, (value) => {
@@ -180,7 +547,7 @@ async function show(part: string, address: string, as: PersonName | undefined, e
   }
   await renderScreen(<Shown />, {
     address: address.replace('{month}', lastDays()),
-    as,
+    ...(as ? { as } : {}),
     before: async () => edit(),
   })
 }
