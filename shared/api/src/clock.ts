@@ -39,6 +39,15 @@ export function serverNow(): number {
   return Math.round(pageNow() + known.offset)
 }
 
+/** Called after each change of the server's time. */
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when an answer sets or corrects the server's time; returns a function that ends this. */
+export function onServerTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /**
  * Reads the server's time from `serverNow` in the `value` of an answer or a refusal. The server read its
  * clock between `sent` and `received` (page times): a quicker answer is more accurate, and one that contradicts the
@@ -50,7 +59,9 @@ export function noteServerTime(value: unknown, sent: number, received: number): 
   if (typeof stated !== 'number' || !Number.isFinite(stated)) return
   const offset = stated - (sent + received) / 2
   const error = Math.abs(received - sent) / 2
-  if (error <= known.error || Math.abs(offset - known.offset) > error + known.error) known = { offset, error }
+  if (error > known.error && Math.abs(offset - known.offset) <= error + known.error) return
+  known = { offset, error }
+  for (const listener of listeners) listener()
 }
 
 /** Resets the server's time: for tests, which set the clock of the device. */

@@ -1,6 +1,6 @@
 export * from './api-error.ts'
 export * from './call-query.ts'
-export { pageNow, pageTimeOf, resetClock, serverNow } from './clock.ts'
+export { onServerTime, pageNow, pageTimeOf, resetClock, serverNow } from './clock.ts'
 export { followConnection, noteFailure, onReturn, retryOnReturn } from './connection.ts'
 export * from './environment.ts'
 export * from './open-path.ts'

@@ -1,4 +1,5 @@
-import { request } from '@arcada/api'
+import { request, resetClock } from '@arcada/api'
+import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
 import { notices } from '@arcada/contract/notices'
 import { unreadMessages } from '@arcada/contract/unread-messages'
 import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
@@ -258,6 +259,17 @@ describe('at a time of the server', () => {
     expect(screen.getByText('Good afternoon')).toBeVisible()
     await act(async () => vi.advanceTimersByTime(60_000))
     expect(screen.getByText('Good evening')).toBeVisible()
+  })
+
+  it('[AGENT-01] corrects the greeting as soon as an answer tells the server’s time', async () => {
+    await serverAt(16.5)
+    await renderScreen(<AgentHomeScreen />, {
+      address: '/m/agent',
+      as: 'aline',
+      before: async () => resetClock(),
+    })
+    await act(async () => void (await request(consolidatedSettings)))
+    expect(await screen.findByText('Good afternoon')).toBeVisible()
   })
 
   it('[AGENT-01] greets by the time of the device’s zone', async () => {

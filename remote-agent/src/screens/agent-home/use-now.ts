@@ -1,14 +1,22 @@
-import { serverNow } from '@arcada/api'
+import { onServerTime, serverNow } from '@arcada/api'
 import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The server's time in ms, updated every minute: for the greeting and for the current day. */
+/**
+ * The server's time in ms, for the greeting and for the current day: updated every minute, and when an answer corrects it,
+ * because the first rendering has only the device's clock.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), MINUTE)
-    return () => clearInterval(timer)
+    const look = () => setNow(serverNow())
+    const timer = setInterval(look, MINUTE)
+    const stop = onServerTime(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [])
   return now
 }
