@@ -15,15 +15,22 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
 /**
  * A folder in memory for the temporary files of the tests, removed when this process ends: stores in folders wait for the
  * disk after each file, which takes half of the time of the release tool's tests.
  * @returns undefined where there is no such place or too little memory: then the system's folder serves
  */
-export function fastTemporaryFolder(root = MEMORY, memory = process.availableMemory()): string | undefined {
-  if (!existsSync(root) || memory < MIN_FREE) return undefined
-  const { bavail, bsize } = statfsSync(root)
-  if (bavail * bsize < MIN_FREE) return undefined
+export function fastTemporaryFolder(
+  root = MEMORY,
+  memory = process.availableMemory(),
+  roomIn = freeBytes,
+): string | undefined {
+  if (!existsSync(root) || memory < MIN_FREE || roomIn(root) < MIN_FREE) return undefined
   const all = join(root, 'arcada-tests')
   mkdirSync(all, { recursive: true })
   // A killed run could not remove its folder.

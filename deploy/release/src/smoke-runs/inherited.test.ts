@@ -15,10 +15,21 @@ const CASES = JSON.stringify([
   },
   { name: 'the list leads home', open: '/m/games', steps: [{ at: '/m/home' }] },
   { name: 'the list leads on', open: '/m/games', steps: [{ leads: { Home: '/m/home' } }] },
+  {
+    name: 'a widget opens beside it',
+    open: '/m/games',
+    steps: [{ see: { role: 'list', in: './src/widgets/popular' } }],
+  },
   { name: 'with the lottery', open: '/m/games', needs: { remote: 'lottery' }, steps: [{ at: '/m/games' }] },
 ])
 const OWN = ['the list opens', 'the list is full']
-const SHARED = ['home shows games', 'the list leads home', 'the list leads on', 'with the lottery']
+const SHARED = [
+  'home shows games',
+  'the list leads home',
+  'the list leads on',
+  'a widget opens beside it',
+  'with the lottery',
+]
 
 let place: Workplace
 let minutes = 0
