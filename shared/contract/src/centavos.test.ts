@@ -3,6 +3,7 @@ import { centavosOf, reaisOf, sumOf } from './centavos.ts'
 
 test('adds amounts exactly', () => {
   expect(sumOf([0.1, 0.2])).toBe(0.3)
+  expect(sumOf([1.1, 2.2])).toBe(3.3)
   expect(sumOf([])).toBe(0)
 })
 

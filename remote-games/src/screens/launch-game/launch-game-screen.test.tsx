@@ -1,6 +1,6 @@
 import { links } from '@arcada/routes'
 import { $playRefusal, $playStatus } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
 import LaunchGameScreen from './index.tsx'
@@ -121,6 +121,17 @@ test('requests a new address on a retry, because each one works only once', asyn
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await leftFor()).not.toBe(first)
   expect(launched()).toHaveLength(2)
+})
+
+test('goes back when the browser restores the page from its cache, and not when it first shows it', async () => {
+  const { address } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
+  await leftFor()
+  const show = (persisted: boolean) =>
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+  show(false)
+  expect(address()).toBe(GAME)
+  show(true)
+  await waitFor(() => expect(address()).toBe('/m/home'))
 })
 
 test("[RG-56] shows the end of a player's break, and requests no game", async () => {
