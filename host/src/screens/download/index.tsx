@@ -6,13 +6,16 @@ import { Card, Empty, IconButton, LinkButton, Loading, QueryError, Screen, Skele
 import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../../device/device.ts'
+import { type Device, deviceOf, IOS_REQUIRED, needsLegacyTip } from '../../device/device.ts'
 import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../../device/resources.ts'
 import { DownloadList } from '../../install-banners/download-list.tsx'
 import { GuideSteps } from '../../install-banners/guide-steps.tsx'
 import { useBack } from '../../navigation/use-back.ts'
 import styles from './download-screen.module.css'
 import { lookOf } from './look.ts'
+
+/** Height of what a device is usually offered, in px: the downloads, and on an iPhone the steps of the profile too. */
+const OFFER_HEIGHT: Record<Device, number> = { android: 90, ios: 387, other: 444 }
 
 /** The app, for this device, in the template's look (ROUTE-34, NS-19); without the host's header (LAYOUT-01). */
 export default function DownloadScreen() {
@@ -41,7 +44,7 @@ export default function DownloadScreen() {
       </div>
       {resources.isPending ? (
         <Loading>
-          <Skeleton height={168} />
+          <Skeleton height={OFFER_HEIGHT[device]} />
         </Loading>
       ) : resources.isError ? (
         <QueryError query={resources} />

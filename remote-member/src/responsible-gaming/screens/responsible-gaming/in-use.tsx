@@ -1,18 +1,15 @@
 import type { Limit } from '@arcada/contract/entities/responsible-gaming'
 import { Progress } from '@arcada/ui/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOwn } from '../../../shared/api/use-own.ts'
-import { limitsQuery } from '../../api/limit-queries.ts'
 import { KINDS, PERIODS } from '../../parts/limits/limit-labels.ts'
 import { useLimitText } from '../../parts/limits/use-limit-text.ts'
 import styles from './responsible-gaming.module.css'
 
 /** The limits in force, with their used amounts. */
-export function InUse() {
+export function InUse({ limits }: { limits: readonly Limit[] }) {
   const { t } = useLingui()
-  const { data } = useOwn(limitsQuery())
-  const set = data?.filter(({ value }) => value !== undefined)
-  if (!set || set.length === 0) return null
+  const set = limits.filter(({ value }) => value !== undefined)
+  if (set.length === 0) return null
   return (
     <ul className={styles.limits} aria-label={t`Limits in use`}>
       {set.map((limit) => (

@@ -17,7 +17,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
 import { useOwn } from '../../../shared/api/use-own.ts'
-import { playStatusQuery } from '../../api/limit-queries.ts'
+import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
 import { LengthLabel } from '../../parts/length-label.tsx'
 import { StateLine } from '../../parts/state-line.tsx'
 import { InUse } from './in-use.tsx'
@@ -109,18 +109,21 @@ export default function ResponsibleGamingScreen() {
   )
 }
 
-/** The status of the logged-in member. */
+/** Height of the status with a limit in use, in px, equal to its style. */
+const OWN_HEIGHT = 120
+
+/** The status of the logged-in member. The limits in use come with it, so that the list below moves once at most. */
 function Own() {
   const { t } = useLingui()
   const { query, data } = useOwn(playStatusQuery())
-  if (data === undefined) {
-    if (query.isError) return <QueryError query={query} />
+  const limits = useOwn(limitsQuery())
+  if (query.isError && data === undefined) return <QueryError query={query} />
+  if (data === undefined || limits.query.isPending)
     return (
       <Loading>
-        <Skeleton shape="block" height={120} />
+        <Skeleton shape="block" height={OWN_HEIGHT} />
       </Loading>
     )
-  }
   return (
     <section className={styles.own} aria-label={t`Current status`}>
       <SectionHeader title={t`Current status`} />
@@ -128,7 +131,7 @@ function Own() {
         <StateLine status={data} />
       </p>
       {data.until !== undefined && <ZoneNote at={data.until} />}
-      <InUse />
+      <InUse limits={limits.data ?? []} />
     </section>
   )
 }
