@@ -7,7 +7,7 @@ import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**']
 
 /** Tests that replace modules or load them anew, which other files in the same worker would notice. */
-const mocking = globSync('**/*.test.ts', {
+const mocking = globSync('**/*.test.{ts,tsx}', {
   cwd: import.meta.dirname,
   exclude: [...EXCLUDED, '.git/**'],
 }).filter((file) =>
@@ -24,6 +24,19 @@ const every = {
   env: { ARCADA_WITH_LONG: WITH_LONG_OUTSIDE_BROWSERS ? '1' : '' },
 }
 
+const mockingNode = mocking.filter((file) => file.endsWith('.ts'))
+
+/** Tests with a window of their own: they replace modules, or change what exists once in a page. */
+const ownWindow = ['host/**/*.test.tsx', ...mocking.filter((file) => file.endsWith('.tsx'))]
+
+const dom = {
+  ...every,
+  environment: 'happy-dom' as const,
+  // The window of a phone. A hostname with a port shows whether a call sends it with the port.
+  environmentOptions: { happyDOM: { url: 'http://arcada.test:8080/', width: 390, height: 844 } },
+  setupFiles: ['./shared/testing/src/setup.ts', ...every.setupFiles],
+}
+
 export default defineConfig({
   test: {
     // By default vitest leaves one core unused.
@@ -36,7 +49,7 @@ export default defineConfig({
           ...every,
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...EXCLUDED, ...mocking],
+          exclude: [...EXCLUDED, ...mockingNode],
           environment: 'node',
           // One worker runs many files, so it imports the sandbox, the release tool and their libraries once.
           isolate: false,
@@ -44,19 +57,22 @@ export default defineConfig({
       },
       {
         plugins: arcadaPlugins(),
-        test: { ...every, name: 'node, with mocked modules', include: mocking, environment: 'node' },
+        test: { ...every, name: 'node, with mocked modules', include: mockingNode, environment: 'node' },
       },
       {
         plugins: arcadaPlugins(),
         test: {
-          ...every,
+          ...dom,
           name: 'dom',
           include: ['**/*.test.tsx'],
-          environment: 'happy-dom',
-          // The window of a phone. A hostname with a port shows whether a call sends it with the port.
-          environmentOptions: { happyDOM: { url: 'http://arcada.test:8080/', width: 390, height: 844 } },
-          setupFiles: ['./shared/testing/src/setup.ts', ...every.setupFiles],
+          exclude: [...EXCLUDED, ...ownWindow],
+          isolate: false,
+          setupFiles: ['./shared/testing/src/fresh-page.ts', ...dom.setupFiles],
         },
+      },
+      {
+        plugins: arcadaPlugins(),
+        test: { ...dom, name: 'dom, with a window of its own', include: ownWindow },
       },
     ],
   },

@@ -32,9 +32,8 @@ console.error = console.warn = (...said: readonly unknown[]) => {
 
 /** Text nodes created since the test began; React creates one only for a text beside other content. */
 const texts: Text[] = []
-const makeText = document.createTextNode.bind(document)
 document.createTextNode = (data) => {
-  const text = makeText(data)
+  const text = Document.prototype.createTextNode.call(document, data)
   texts.push(text)
   return text
 }

@@ -21,10 +21,7 @@ const slow = () => sandbox.fault({ match: 'gameList', delayMs: 150 })
 
 /** Sets the distance of the page's bottom from the window. */
 function scrollTo(left: number) {
-  Object.defineProperty(document.documentElement, 'scrollHeight', {
-    configurable: true,
-    value: window.innerHeight + left,
-  })
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + left)
   fireEvent.scroll(window)
 }
 

@@ -2,7 +2,7 @@ import { request } from '@arcada/api'
 import { $loginRequest, $session } from '@arcada/session'
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
 import { $toasts } from '@arcada/ui'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFavouriteGame } from '../../calls/add-favourite-game.ts'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'
@@ -14,7 +14,7 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 
 // Without a layout every page seems read to its end, so the tests disable that.
 beforeEach(() => {
-  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 9999 })
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9999)
 })
 afterEach(() => $loginRequest.set(null))
 
@@ -115,7 +115,7 @@ describe('favourites', () => {
     unmount()
     await renderScreen(<GameListScreen />, { address: `${SLOTS}&tab=FAV`, as: 'aline' })
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(26))
-    Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: 0 })
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(0)
     fireEvent.scroll(window)
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(30))
     const pages = asked('/wps/relay/games/favourites').filter((query) => query.get('gameType') === 'RNG')
