@@ -29,4 +29,11 @@ describe('a template of nginx', () => {
           'The template of nginx has an #if tls without an #end.',
         )
   })
+
+  it('fails for an end without a section', () => {
+    for (const template of ['#end', '#if tls\none\n#end\n#end'])
+      expect(() => fillTemplate(template, { tls: 'yes' })).toThrow(
+        'The template of nginx has an #end without an #if.',
+      )
+  })
 })

@@ -22,8 +22,9 @@ export function fillTemplate(template: string, values: Values): string {
     const [, indent = '', whole] = /^(\s*)\{\{(\w+)\}\}$/.exec(line) ?? []
     if (condition !== undefined)
       open.push({ condition, holds: (lookUp(values, condition) === '') === (not !== undefined) })
-    else if (/^\s*#end$/.test(line)) open.pop()
-    else if (open.some(({ holds }) => !holds)) continue
+    else if (/^\s*#end$/.test(line)) {
+      if (!open.pop()) throw new Error('The template of nginx has an #end without an #if.')
+    } else if (open.some(({ holds }) => !holds)) continue
     else if (whole !== undefined) {
       const value = lookUp(values, whole)
       if (value !== '') lines.push(...value.split('\n').map((one) => indent + one))
