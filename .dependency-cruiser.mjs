@@ -208,7 +208,7 @@ export default {
     {
       name: 'core-by-its-name',
       comment:
-        'A remote bundles this file, and would bundle a second client without a session with it: import from @arcada/api.',
+        'A remote bundles this file, and would bundle a second client without a session with it: import from @arcada/kit/api.',
       severity: 'error',
       from: { path: '^shared/api/src/(pages|upload)[.]ts$' },
       to: {
@@ -228,7 +228,7 @@ export default {
     {
       name: 'no-other-remote',
       comment:
-        'A remote never imports another remote: fill a slot, link to it with @arcada/routes, or publish an event through ' +
+        'A remote never imports another remote: fill a slot, link to it with @arcada/kit/routes, or publish an event through ' +
         'a shared package. A call that two remotes use stands in shared/contract.',
       severity: 'error',
       from: { path: REMOTES },
@@ -252,7 +252,7 @@ export default {
     {
       name: 'no-tool-in-the-browser',
       comment:
-        'The sandbox, the build and the release tool never reach a browser; use @arcada/testing in tests.',
+        'The sandbox, the build and the release tool never reach a browser; use @arcada/kit/testing in tests.',
       severity: 'error',
       from: { path: BROWSER, pathNot: [TESTS, HANDLERS] },
       to: { path: '^(shared/(sandbox|build|testing)|deploy|e2e)/' },
@@ -267,7 +267,7 @@ export default {
     },
     {
       name: 'sandbox-by-testing',
-      comment: 'A test of the host imports the sandbox from @arcada/testing.',
+      comment: 'A test of the host imports the sandbox from @arcada/kit/testing.',
       severity: 'error',
       from: { path: `^host/${TESTS}` },
       to: { path: '^shared/sandbox/' },

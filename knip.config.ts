@@ -7,15 +7,8 @@ const BROUGHT = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
 /** Files that are found by name: parts, handlers, smoke cases. A new remote has all dependencies that it may need. */
 const REMOTE = {
   entry: ['remote.ts', 'smoke.ts', 'src/**/{screens,widgets}/*/index.tsx', 'src/**/calls/*.sandbox.ts'],
-  ignoreDependencies: [
-    ...BROUGHT,
-    ...['build', 'contract', 'routes', 'sandbox', 'testing'].map((name) => `@arcada/${name}`),
-    ...['@sinclair/typebox', '@types/react', '@types/react-dom', 'vitest'],
-  ],
+  ignoreDependencies: [...BROUGHT, ...['@sinclair/typebox', '@types/react', '@types/react-dom', 'vitest']],
 }
-
-/** Exports of browser packages are checked, too, so that no page loads unused code. */
-const OFFERED = { includeEntryExports: true }
 
 /** `npm run lint`: unused files, exports and dependencies. An entry is a file that is found by its name. */
 export default {
@@ -30,7 +23,14 @@ export default {
     // The host's facade of JSX names it by its path.
     'shared/ui/src/own-text.ts': ['files'],
     // They replace modules of the federation runtime and need all of their names.
-    'shared/build/src/lean-runtime/*': ['duplicates'],
+    'shared/build/src/lean-runtime/*': ['duplicates', 'exports'],
+    // The compiler and the sandbox find these by their folder.
+    'shared/{build/src/loaders,sandbox/src/handlers}/*': ['exports'],
+    // Declarations of handlers name them.
+    'shared/sandbox/src/exports/*': ['types'],
+    // Named by the contract's schemas, and by the properties of parts.
+    'shared/contract/src/entities/*': ['exports', 'types'],
+    'shared/{money,records}/src/index.ts': ['types'],
   },
   workspaces: {
     '.': {
@@ -49,29 +49,22 @@ export default {
         'src/service-worker/worker.ts',
         'src/remotes/load-entry-plugin.ts',
       ],
-      ignoreDependencies: ['@arcada/build'],
+      ignoreDependencies: ['@arcada/kit/build'],
     },
     'remote-*': REMOTE,
     skeleton: REMOTE,
-    'shared/account': OFFERED,
-    'shared/api': OFFERED,
-    'shared/federation': OFFERED,
-    'shared/forms': { entry: ['src/testing/keystrokes.ts'] },
-    'shared/i18n': OFFERED,
-    'shared/routes': OFFERED,
-    'shared/session': OFFERED,
-    'shared/testing': OFFERED,
-    'shared/ui': OFFERED,
-    'shared/whitelabel': OFFERED,
-    'shared/build': {
-      entry: ['src/loaders/*', 'src/lean-runtime/*'],
+    shared: {
+      includeEntryExports: true,
+      entry: [
+        'build/src/{loaders,lean-runtime}/*',
+        'contract/src/calls/*.ts',
+        'contract/src/write-openapi.ts',
+        'forms/src/testing/keystrokes.ts',
+        'sandbox/src/main.ts',
+        'sandbox/src/handlers/*.ts',
+        'sandbox/src/testing/large-team.ts',
+      ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
-    },
-    'shared/contract': { entry: ['src/calls/*.ts', 'src/write-openapi.ts'] },
-    'shared/sandbox': {
-      entry: ['src/main.ts', 'src/handlers/*.ts', 'src/testing/large-team.ts'],
-      // Calls of remotes resolve it here in the sandbox's container.
-      ignoreDependencies: ['@arcada/federation'],
     },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],

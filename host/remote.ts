@@ -1,5 +1,5 @@
-import { defineRemote } from '@arcada/federation'
-import { aliases, routes } from '@arcada/routes'
+import { defineRemote } from '@arcada/kit/federation'
+import { aliases, routes } from '@arcada/kit/routes'
 
 /** What the host itself shows, declared as every remote declares its own. */
 export default defineRemote({

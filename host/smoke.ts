@@ -1,5 +1,5 @@
-import type { SmokeCase } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import type { SmokeCase } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 
 /** What must work before any set with this version goes live. */
 export default [

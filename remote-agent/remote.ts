@@ -1,5 +1,5 @@
-import { defineRemote } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import { defineRemote } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 
 /** Shared by all screens except the agency centre. */
 const COMMON = { header: true, footer: true, back: 'history', access: 'agent' } as const

@@ -1,5 +1,5 @@
-import { defineRemote } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import { defineRemote } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({
   name: 'lottery',

@@ -1,5 +1,5 @@
-import { defineRemote, type RouteDeclaration } from '@arcada/federation'
-import { aliases, routes } from '@arcada/routes'
+import { defineRemote, type RouteDeclaration } from '@arcada/kit/federation'
+import { aliases, routes } from '@arcada/kit/routes'
 import { SCREEN_FLAGS } from './src/shared/screen-flags.ts'
 
 /** Defaults of the member's screens. */

@@ -1,4 +1,4 @@
-import { defineRemote } from '@arcada/federation'
+import { defineRemote } from '@arcada/kit/federation'
 
 export default defineRemote({
   name: 'skeleton',

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
 const LOTTERY_SCREEN = 'remote-lottery/src/screens/lottery.tsx'
@@ -42,25 +42,25 @@ const FILES: Record<string, readonly string[]> = {
   [LOTTERY_SCREEN]: ['../../../remote-games/src/calls/list.ts', '../../../host/src/shell.tsx'],
   [GAMES_SCREEN]: [
     '../calls/list.ts',
-    '@arcada/contract/launch-game',
-    '@arcada/ui',
+    '@arcada/kit/contract/launch-game',
+    '@arcada/kit/ui',
     '../calls/list.sandbox.ts',
-    '@arcada/sandbox',
-    '@arcada/sandbox/games',
-    '@arcada/testing',
-    '@arcada/sandbox/gone',
-    '@arcada/session/kept-login',
+    '@arcada/kit/sandbox',
+    '@arcada/kit/sandbox/games',
+    '@arcada/kit/testing',
+    '@arcada/kit/sandbox/gone',
+    '@arcada/kit/session/kept-login',
   ],
-  [GAMES_CALL]: ['@arcada/contract', '@arcada/sandbox/handlers'],
+  [GAMES_CALL]: ['@arcada/kit/contract', '@arcada/kit/sandbox/handlers'],
   [GAMES_HANDLER]: [
-    '@arcada/sandbox/storage/store',
-    '@arcada/sandbox/handlers',
-    '@arcada/build',
+    '@arcada/kit/sandbox/storage/store',
+    '@arcada/kit/sandbox/handlers',
+    '@arcada/kit/build',
     '../../../remote-lottery/src/calls/lottery-list.ts',
   ],
-  [GAMES_TEST]: ['@arcada/sandbox', './list.sandbox.ts'],
+  [GAMES_TEST]: ['@arcada/kit/sandbox', './list.sandbox.ts'],
   [MEMBER_SCREEN]: [
-    '@arcada/session/kept-login',
+    '@arcada/kit/session/kept-login',
     '../../shared/parts/label.ts',
     '../../cashier/calls/pay.ts',
     '../../security/calls/end-sessions.ts',
@@ -69,16 +69,16 @@ const FILES: Record<string, readonly string[]> = {
   [MEMBER_NEW_AREA]: ['../../cashier/calls/pay.ts'],
   'remote-member/src/cashier/calls/pay.ts': [],
   'remote-member/src/security/calls/end-sessions.ts': [],
-  [HOST_SHELL]: ['@arcada/ui', '../../remote-games/src/screens/games.tsx', '@arcada/release'],
-  [HOST_TEST]: ['@arcada/testing', '@arcada/sandbox'],
+  [HOST_SHELL]: ['@arcada/kit/ui', '../../remote-games/src/screens/games.tsx', '@arcada/release'],
+  [HOST_TEST]: ['@arcada/kit/testing', '@arcada/kit/sandbox'],
   [HOST_STARTUP]: ['../shell/outlet.tsx', '../unnamed/part.ts'],
   [HOST_OUTLET]: ['../startup/stored-locale.ts'],
   [HOST_UNNAMED]: ['../startup/stored-locale.ts'],
   'host/src/startup/stored-locale.ts': [],
-  [ROUTES]: ['@arcada/federation'],
-  [SESSION]: ['@arcada/routes', '@arcada/i18n', '@arcada/ui'],
-  [UI]: ['@arcada/i18n', '@arcada/contract/launch-game'],
-  [RELEASE]: ['@arcada/federation', '@arcada/sandbox'],
+  [ROUTES]: ['@arcada/kit/federation'],
+  [SESSION]: ['@arcada/kit/routes', '@arcada/kit/i18n', '@arcada/kit/ui'],
+  [UI]: ['@arcada/kit/i18n', '@arcada/kit/contract/launch-game'],
+  [RELEASE]: ['@arcada/kit/federation', '@arcada/kit/sandbox'],
   [STORE]: ['../release/promote.ts'],
   [PROMOTE]: ['../store/folder-store.ts'],
   'deploy/release/src/store/folder-store.ts': [],
@@ -112,9 +112,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     // A type-only import is a dependency, too.
     writeFileSync(join(folder, file), imports.map((from) => `import type {} from '${from}'\n`).join(''))
-    const parts = /^(?:shared|deploy)\/([^/]+)/.exec(file)
-    if (parts) linkPackage(parts[0], parts[1] ?? '')
+    const [tool, name = ''] = /^deploy\/([^/]+)/.exec(file) ?? []
+    if (tool) linkPackage(tool, name)
   }
+  linkPackage('shared', 'kit')
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const { stdout } = spawnSync(process.execPath, [program, '.', '--output-type', 'json'], {
     cwd: folder,
@@ -144,21 +145,21 @@ function objections(file: string, from: string): string[] {
 describe('may import', () => {
   it.each([
     ['a screen its own call', GAMES_SCREEN, '../calls/list.ts'],
-    ['a screen a shared call', GAMES_SCREEN, '@arcada/contract/launch-game'],
-    ['a screen the kit', GAMES_SCREEN, '@arcada/ui'],
-    ['the member remote the passwords', MEMBER_SCREEN, '@arcada/session/kept-login'],
-    ['a handler the sandbox', GAMES_HANDLER, '@arcada/sandbox/handlers'],
+    ['a screen a shared call', GAMES_SCREEN, '@arcada/kit/contract/launch-game'],
+    ['a screen the kit', GAMES_SCREEN, '@arcada/kit/ui'],
+    ['the member remote the passwords', MEMBER_SCREEN, '@arcada/kit/session/kept-login'],
+    ['a handler the sandbox', GAMES_HANDLER, '@arcada/kit/sandbox/handlers'],
     ['a rule of the sandbox its database', LEDGER, '../../storage/store.ts'],
     ['an area what the areas share', MEMBER_SCREEN, '../../shared/parts/label.ts'],
     ['an area one of the areas that its line names', MEMBER_SCREEN, '../../cashier/calls/pay.ts'],
-    ['a test of a remote the sandbox', GAMES_TEST, '@arcada/sandbox'],
+    ['a test of a remote the sandbox', GAMES_TEST, '@arcada/kit/sandbox'],
     ['a test a handler', GAMES_TEST, './list.sandbox.ts'],
-    ['the host the kit', HOST_SHELL, '@arcada/ui'],
-    ['a test of the host the test tools', HOST_TEST, '@arcada/testing'],
+    ['the host the kit', HOST_SHELL, '@arcada/kit/ui'],
+    ['a test of the host the test tools', HOST_TEST, '@arcada/kit/testing'],
     ['a folder of the host one below it', HOST_OUTLET, '../startup/stored-locale.ts'],
-    ['session the routes below it', SESSION, '@arcada/routes'],
-    ['the kit the words below it', UI, '@arcada/i18n'],
-    ['the release tool the format of releases', RELEASE, '@arcada/federation'],
+    ['session the routes below it', SESSION, '@arcada/kit/routes'],
+    ['the kit the words below it', UI, '@arcada/kit/i18n'],
+    ['the release tool the format of releases', RELEASE, '@arcada/kit/federation'],
     ['a folder of the release tool a lower one', PROMOTE, '../store/folder-store.ts'],
   ])('%s', (_, file, from) => {
     expect(objections(file, from)).toEqual([])
@@ -181,19 +182,24 @@ describe('is kept from importing', () => {
       'no-other-remote',
     ],
     ['a screen a handler', GAMES_SCREEN, '../calls/list.sandbox.ts', 'no-handler-in-the-browser'],
-    ['a screen the sandbox', GAMES_SCREEN, '@arcada/sandbox', 'no-tool-in-the-browser'],
-    ['a screen a part of the sandbox', GAMES_SCREEN, '@arcada/sandbox/games', 'no-tool-in-the-browser'],
-    ['a screen the test tools', GAMES_SCREEN, '@arcada/testing', 'no-tool-in-the-browser'],
-    ['a screen what is not there', GAMES_SCREEN, '@arcada/sandbox/gone', 'resolvable'],
-    ['a screen the passwords of members', GAMES_SCREEN, '@arcada/session/kept-login', 'passwords-for-member'],
-    ['a call the sandbox', GAMES_CALL, '@arcada/sandbox/handlers', 'no-tool-in-the-browser'],
-    ['a handler the database', GAMES_HANDLER, '@arcada/sandbox/storage/store', 'resolvable'],
+    ['a screen the sandbox', GAMES_SCREEN, '@arcada/kit/sandbox', 'no-tool-in-the-browser'],
+    ['a screen a part of the sandbox', GAMES_SCREEN, '@arcada/kit/sandbox/games', 'no-tool-in-the-browser'],
+    ['a screen the test tools', GAMES_SCREEN, '@arcada/kit/testing', 'no-tool-in-the-browser'],
+    ['a screen what is not there', GAMES_SCREEN, '@arcada/kit/sandbox/gone', 'resolvable'],
+    [
+      'a screen the passwords of members',
+      GAMES_SCREEN,
+      '@arcada/kit/session/kept-login',
+      'passwords-for-member',
+    ],
+    ['a call the sandbox', GAMES_CALL, '@arcada/kit/sandbox/handlers', 'no-tool-in-the-browser'],
+    ['a handler the database', GAMES_HANDLER, '@arcada/kit/sandbox/storage/store', 'resolvable'],
     ['a folder of the sandbox one above it', LEDGER, '../agency/agency.ts', 'folders'],
     ['a folder of the sandbox without a place', NEW_FOLDER, '../../storage/store.ts', 'folders'],
     ['an area another area', MEMBER_SCREEN, '../../security/calls/end-sessions.ts', 'areas'],
     ['what areas share an area', MEMBER_SHARED, '../../cashier/calls/pay.ts', 'areas'],
     ['an area without a line another area', MEMBER_NEW_AREA, '../../cashier/calls/pay.ts', 'areas'],
-    ['a handler the build', GAMES_HANDLER, '@arcada/build', 'few-tools-beside-the-browser'],
+    ['a handler the build', GAMES_HANDLER, '@arcada/kit/build', 'few-tools-beside-the-browser'],
     [
       'the host a screen of a remote',
       HOST_SHELL,
@@ -201,15 +207,15 @@ describe('is kept from importing', () => {
       'remotes-at-run-time',
     ],
     ['the host the release tool', HOST_SHELL, '@arcada/release', 'no-tool-in-the-browser'],
-    ['a test of the host the sandbox', HOST_TEST, '@arcada/sandbox', 'sandbox-by-testing'],
+    ['a test of the host the sandbox', HOST_TEST, '@arcada/kit/sandbox', 'sandbox-by-testing'],
     ['a folder of the host one above it', HOST_STARTUP, '../shell/outlet.tsx', 'folders'],
     ['a folder of the host one without a place', HOST_STARTUP, '../unnamed/part.ts', 'folders'],
     ['a folder without a place one with a place', HOST_UNNAMED, '../startup/stored-locale.ts', 'folders'],
-    ['routes anything', ROUTES, '@arcada/federation', 'one-way'],
-    ['session what stands beside it', SESSION, '@arcada/i18n', 'one-way'],
-    ['session the kit above it', SESSION, '@arcada/ui', 'one-way'],
-    ['the kit a call', UI, '@arcada/contract/launch-game', 'ui-without-business'],
-    ['the release tool the sandbox', RELEASE, '@arcada/sandbox', 'tools'],
+    ['routes anything', ROUTES, '@arcada/kit/federation', 'one-way'],
+    ['session what stands beside it', SESSION, '@arcada/kit/i18n', 'one-way'],
+    ['session the kit above it', SESSION, '@arcada/kit/ui', 'one-way'],
+    ['the kit a call', UI, '@arcada/kit/contract/launch-game', 'ui-without-business'],
+    ['the release tool the sandbox', RELEASE, '@arcada/kit/sandbox', 'tools'],
     ['a folder of the release tool a higher one', STORE, '../release/promote.ts', 'folders'],
   ])('%s', (_, file, from, rule) => {
     expect(objections(file, from)).toEqual([rule])

@@ -1,4 +1,4 @@
-import { appNames } from '@arcada/build'
+import { appNames } from '@arcada/kit/build'
 import { describe, expect, it } from 'vitest'
 import { affectedBy, browserTests, screensOfRemotes, startOfChange } from './changed.ts'
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appFolder, appNames, ROOT } from '@arcada/build'
-import { readDeclaration } from '@arcada/build/declaration'
+import { appFolder, appNames, ROOT } from '@arcada/kit/build'
+import { readDeclaration } from '@arcada/kit/build/declaration'
 
 /** The browser tests that a change can affect. */
 export interface Affected {

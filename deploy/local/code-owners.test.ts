@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { appFolder, appNames, ROOT } from '@arcada/build'
-import { readDeclaration } from '@arcada/build/declaration'
+import { appFolder, appNames, ROOT } from '@arcada/kit/build'
+import { readDeclaration } from '@arcada/kit/build/declaration'
 import { expect, it as test } from 'vitest'
 
 test('CODEOWNERS names the contact of each app, as its remote.ts declares it', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { appNames, inputFolders, ROOT } from '@arcada/build'
+import { appNames, inputFolders, ROOT } from '@arcada/kit/build'
 import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { startDevSite } from './dev/dev-site.ts'

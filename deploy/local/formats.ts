@@ -1,4 +1,4 @@
-import { APP, GRANT, RELEASE, SMOKE_CASE, SMOKE_TARGET, WHITELABEL } from '@arcada/federation/formats'
+import { APP, GRANT, RELEASE, SMOKE_CASE, SMOKE_TARGET, WHITELABEL } from '@arcada/kit/federation/formats'
 
 /** What this reads of a JSON schema; the formats use no more of it. */
 interface Schema {

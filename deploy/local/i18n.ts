@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { runProgram } from './run-program.mjs'
 
 /** `npm run i18n`: collects the texts of the sources into every catalogue; new ones await their translation. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { expect, it as test } from 'vitest'
 
 /** Packages that are released together, and are tested only with each other. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { LINTERS } from './linters.ts'
 import { runProgram } from './run-program.mjs'
 

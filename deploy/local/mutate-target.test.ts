@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { describe, expect, it } from 'vitest'
 import { targetOf } from './mutate-target.ts'
 

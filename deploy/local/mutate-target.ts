@@ -1,6 +1,6 @@
-import { existsSync, globSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 
 /** What one run of `npm run mutate` changes, and the tests that must notice it. */
 export interface Target {
@@ -15,9 +15,8 @@ export interface Target {
 /** Never changed: tests, what only tests use, and samples. */
 const LEFT_OUT = ['!**/*.test.{ts,tsx}', '!**/{testing,test-*}{,/**}', '!**/*.d.ts']
 
-const packages = globSync('{*,shared/*,deploy/*}/package.json', { cwd: ROOT })
-  .filter((file) => existsSync(join(ROOT, dirname(file), 'src')))
-  .map((file) => dirname(file))
+/** Apps, tools and the parts of the kit. */
+const packages = globSync('{*,shared/*,deploy/*}/src', { cwd: ROOT }).map((folder) => dirname(folder))
 
 /**
  * The target with this name: a package (`money`), or a folder, file or pattern in one (`host/src/document`). Every package

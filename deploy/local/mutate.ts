@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, WORK } from '@arcada/build'
+import { ROOT, WORK } from '@arcada/kit/build'
 import { requireKnownOptions } from '@arcada/release'
 import { type MutationReport, outcomeOf } from './mutate-report.ts'
 import { type Target, targetOf } from './mutate-target.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { describe, expect, it, it as test } from 'vitest'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,6 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CheckoutCopy, copyCheckout } from '@arcada/build/testing/checkout-copy'
+import { type CheckoutCopy, copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipe } from './recipe.ts'
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { expect, test } from 'vitest'
 
 test.each([

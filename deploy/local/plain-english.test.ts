@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { expect, it as test } from 'vitest'
 
 /** Words that name no person and no program. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 
 /** Command lines that a recipe of CONTRIBUTING prints, in their order. Fails when there is no such recipe. */
 export async function recipe(title: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build/paths'
+import { ROOT } from '@arcada/kit/build/paths'
 import { type Requirement, readRequirements, type TestFile } from './requirements-report.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

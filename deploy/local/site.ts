@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/build'
 import { type Edge, startEdge } from '@arcada/edge'
+import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/kit/build'
+import { type RunningSandbox, startSandbox } from '@arcada/kit/sandbox'
 import {
   openKeys,
   openStore,
@@ -12,7 +13,6 @@ import {
   status,
   writeLocalOrigins,
 } from '@arcada/release'
-import { type RunningSandbox, startSandbox } from '@arcada/sandbox'
 
 export interface SiteOptions {
   port: number

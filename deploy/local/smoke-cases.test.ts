@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { appFolder, appNames } from '@arcada/build'
-import { readDeclaration } from '@arcada/build/declaration'
+import { appFolder, appNames } from '@arcada/kit/build'
+import { readDeclaration } from '@arcada/kit/build/declaration'
 import { parseCases, unseenParts } from '@arcada/release'
 import { describe, expect, test } from 'vitest'
 

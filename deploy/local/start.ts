@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { WORK } from '@arcada/build'
+import { WORK } from '@arcada/kit/build'
 import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readPort, requireFreePorts } from './ports.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { ROOT, WORK } from '@arcada/build'
+import { ROOT, WORK } from '@arcada/kit/build'
 import { missingPrograms } from '@arcada/release/testing/engines/debian'
 import { affectedBy, browserTests, changedSince, screensOfRemotes, startOfChange } from './changed.ts'
 import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
@@ -127,7 +127,7 @@ function read(): Wanted {
   }
 }
 
-/** Tells the tests of a step that they were named on the command line (`@arcada/build/long-tests`). */
+/** Tells the tests of a step that they were named on the command line (`@arcada/kit/build/long-tests`). */
 function longOf(step: string): Record<string, string> {
   return wanted.withLong(step) ? { ARCADA_NAMED: '1' } : {}
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { projects } from './projects.ts'
 import { runProgram } from './run-program.mjs'
 

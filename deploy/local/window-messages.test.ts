@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { expect, it as test } from 'vitest'
 
 /** Listeners to channels that only pages and workers of the same origin can join. */

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { createSandbox } from '@arcada/sandbox'
+import { createSandbox } from '@arcada/kit/sandbox'
 
 /** Minimum duration of every call, in ms. */
 const CALL_DELAY = 40

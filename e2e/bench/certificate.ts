@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 
 /** A certificate for localhost with its key, and the hash for Chromium's list of accepted keys. */
 export interface Certificate {

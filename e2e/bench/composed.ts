@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appFolder, appNames, type BuiltApp, buildApp, devVersion, packageVersion, WORK } from '@arcada/build'
+import {
+  appFolder,
+  appNames,
+  type BuiltApp,
+  buildApp,
+  devVersion,
+  packageVersion,
+  WORK,
+} from '@arcada/kit/build'
 import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 

@@ -1,5 +1,5 @@
-import { devVersion } from '@arcada/build'
-import { routes } from '@arcada/routes'
+import { devVersion } from '@arcada/kit/build'
+import { routes } from '@arcada/kit/routes'
 import { copiedAddress, publishCopy } from '../support/copies.ts'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'

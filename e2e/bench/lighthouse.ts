@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import { type RunningSite, siteOf } from './running-site.ts'
 
 /** Downloaded by npx for this run: no other command needs its hundred packages. */

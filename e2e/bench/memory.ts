@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import type { CDPSession, Page } from '@playwright/test'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'

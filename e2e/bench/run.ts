@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { packageVersion, WORK } from '@arcada/build'
+import { packageVersion, WORK } from '@arcada/kit/build'
 import { requireKnownOptions } from '@arcada/release'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'

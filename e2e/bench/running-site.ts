@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { routes } from '@arcada/kit/routes'
 import { startSite } from '@arcada/local/site'
-import { routes } from '@arcada/routes'
 import type { Browser } from '@playwright/test'
 import { freePortPair } from '../support/free-port.ts'
 

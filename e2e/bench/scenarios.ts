@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Rates } from './link.ts'
 import { type Detail, freshContext, measureLoad, measureNavigation, openTab, slowDown } from './measure.ts'

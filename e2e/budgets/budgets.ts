@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DocumentApp, type DocumentRelease, screenOf } from '@arcada/federation'
-import { documentFields } from '@arcada/federation/document-fields'
+import { type DocumentApp, type DocumentRelease, screenOf } from '@arcada/kit/federation'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 
 export interface Budgets {
   /** Bytes of the document, brotli. */

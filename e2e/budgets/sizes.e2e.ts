@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { ROOT, SINGLETONS } from '@arcada/build'
-import type { AppDescription } from '@arcada/federation'
+import { ROOT, SINGLETONS } from '@arcada/kit/build'
+import type { AppDescription } from '@arcada/kit/federation'
 import { edit } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 import { filesOf, readBudgets, readLive } from './budgets.ts'
@@ -38,7 +38,7 @@ test('entry scripts and home stay within their budgets', async ({ site }) => {
 test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
   for (const [label, copied, from] of [
     ['own-nanostores', 'nanostores', join(ROOT, 'shared/session/node_modules/nanostores/atom/index.js')],
-    ['own-session', '@arcada/session', join(ROOT, 'shared/session/src/index.ts')],
+    ['own-session', '@arcada/kit/session', join(ROOT, 'shared/session/src/index.ts')],
   ] as const)
     await expect(
       releases.publishVariant('lottery', label, (folder) =>

@@ -1,4 +1,4 @@
-import type { SmokeTarget } from '@arcada/federation'
+import type { SmokeTarget } from '@arcada/kit/federation'
 
 /** A description of an element: as in a smoke case, by a field's label, or by a selector. */
 export type Target =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { expect } from '../support/test.ts'
 import { startTestProxy } from '../support/test-proxy.ts'
 import type { Engine } from './engine.ts'

@@ -1,5 +1,5 @@
-import { appNames } from '@arcada/build'
-import type { SmokeCase } from '@arcada/federation'
+import { appNames } from '@arcada/kit/build'
+import type { SmokeCase } from '@arcada/kit/federation'
 import { timePasses } from '@arcada/release/smoke-needs'
 import { expect } from '../support/test.ts'
 import { inEachEngine, test } from './test.ts'

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SINGLETONS } from '@arcada/build'
-import { RESERVED } from '@arcada/federation/names'
+import { SINGLETONS } from '@arcada/kit/build'
+import { RESERVED } from '@arcada/kit/federation/names'
 import { expect, test } from '../support/test.ts'
 
 /** A value of each shared module that identifies one copy. */
@@ -15,15 +15,15 @@ const PROBES: Record<string, string> = {
   '@nanostores/react': 'useStore',
   '@lingui/core': 'setupI18n',
   '@lingui/react': 'I18nProvider',
-  '@arcada/api': 'request',
-  '@arcada/federation': 'defineRemote',
-  '@arcada/i18n': 'i18n',
-  '@arcada/session': '$session',
-  '@arcada/ui': 'toast',
-  '@arcada/ui/carousel': 'Carousel',
-  '@arcada/i18n/calendar': 'dayIn',
-  '@arcada/ui/html': 'SafeHtml',
-  '@arcada/whitelabel': 'settingsQuery',
+  '@arcada/kit/api': 'request',
+  '@arcada/kit/federation': 'defineRemote',
+  '@arcada/kit/i18n': 'i18n',
+  '@arcada/kit/session': '$session',
+  '@arcada/kit/ui': 'toast',
+  '@arcada/kit/ui/carousel': 'Carousel',
+  '@arcada/kit/i18n/calendar': 'dayIn',
+  '@arcada/kit/ui/html': 'SafeHtml',
+  '@arcada/kit/whitelabel': 'settingsQuery',
 }
 
 function probe(remote: string): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build/paths'
+import { ROOT } from '@arcada/kit/build/paths'
 import type { Site } from '@arcada/local/site'
 import { type Access, ADDRESSES, type Needs, type Row } from '../support/addresses.ts'
 import { control, expect, logInOn, type Page, test, withoutPopups } from '../support/test.ts'

@@ -1,6 +1,6 @@
-import { addMonths, BRASILIA, DAY_MS, endOfDay, startOfDay } from '@arcada/i18n/dates'
+import { addMonths, BRASILIA, DAY_MS, endOfDay, startOfDay } from '@arcada/kit/i18n/dates'
+import { plain } from '@arcada/kit/testing/plain'
 import { type Problems, watchPage } from '@arcada/smoke/problems'
-import { plain } from '@arcada/testing/plain'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { dayAt } from '../support/days.ts'
 import { ownTime, type Time } from '../support/own-time.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppDescription } from '@arcada/federation'
+import type { AppDescription } from '@arcada/kit/federation'
 import { readLive } from '../budgets/budgets.ts'
 import { firstTitle, holdHost } from '../support/hold-host.ts'
 import { expect, type Page, test } from '../support/test.ts'

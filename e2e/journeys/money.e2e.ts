@@ -1,4 +1,4 @@
-import { plain } from '@arcada/testing/plain'
+import { plain } from '@arcada/kit/testing/plain'
 import { payIn, spin } from '../support/play.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { control, expect, type Page, test } from '../support/test.ts'

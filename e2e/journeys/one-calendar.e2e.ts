@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, dayIn, formatDay, startOfDay } from '@arcada/i18n/dates'
+import { addDays, dayIn, formatDay, startOfDay } from '@arcada/kit/i18n/dates'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { ownTime } from '../support/own-time.ts'
 import { payIn } from '../support/play.ts'

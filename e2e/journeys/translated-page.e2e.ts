@@ -1,4 +1,4 @@
-import { looseTexts, translatePage } from '@arcada/testing/translation'
+import { looseTexts, translatePage } from '@arcada/kit/testing/translation'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { quiet } from '../support/quiet.ts'
 import { DIALOGS, PHONE, SCREENS } from '../support/screens.ts'

@@ -1,4 +1,4 @@
-import { plain } from '@arcada/testing/plain'
+import { plain } from '@arcada/kit/testing/plain'
 import { quiet } from '../support/quiet.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { sendLogIn } from '../support/send-log-in.ts'

@@ -1,4 +1,4 @@
-import { WITH_LONG_TESTS } from '@arcada/build/long-tests'
+import { WITH_LONG_TESTS } from '@arcada/kit/build/long-tests'
 import { expect } from '@playwright/test'
 import { test } from '../support/choose-tests.ts'
 

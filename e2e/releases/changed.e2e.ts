@@ -1,4 +1,4 @@
-import { appNames } from '@arcada/build'
+import { appNames } from '@arcada/kit/build'
 import { openKeys, openStore, SAMPLE_KEYS, smoke } from '@arcada/release'
 import { expect, test } from '../support/test.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 for (const { module, name } of [
   { module: 'react-router-dom', name: 'useParams' },
   { module: '@tanstack/react-query', name: 'useIsMutating' },
-  { module: '@arcada/session', name: 'TOKEN_KEY' },
+  { module: '@arcada/kit/session', name: 'TOKEN_KEY' },
 ])
   test(`check reports a remote that imports ${name} from ${module}, which the host does not provide`, {
     tag: '@long',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { copyCheckout } from '@arcada/build/testing/checkout-copy'
+import { copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { recipe } from '@arcada/local/recipe'
 import { readLive } from '../budgets/budgets.ts'
 import { clockThatJumps, comeBack, releaseCheckStarted } from '../support/come-back.ts'

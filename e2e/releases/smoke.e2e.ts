@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appNames } from '@arcada/build'
+import { appNames } from '@arcada/kit/build'
 import {
   openKeys,
   openStore,

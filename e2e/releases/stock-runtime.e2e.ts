@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { baseOf } from '@arcada/federation/names'
+import { baseOf } from '@arcada/kit/federation/names'
 import { expect, test } from '../support/test.ts'
 
 /** A screen of each remote. */

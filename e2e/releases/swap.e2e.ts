@@ -36,7 +36,7 @@ test.describe('an operator', () => {
       await mkdir(screen)
       await writeFile(
         join(screen, 'index.tsx'),
-        `import { Screen } from '@arcada/ui'
+        `import { Screen } from '@arcada/kit/ui'
 export default function BrandNewScreen() {
   return <Screen title="Brand new"><p>Made without the host</p></Screen>
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { APP_FILE, baseOf } from '@arcada/federation/names'
+import { APP_FILE, baseOf } from '@arcada/kit/federation/names'
 import { OWNED, withBody } from '../support/alterations.ts'
 import { Watch } from '../support/altered.ts'
 import { readRelease } from '../support/live-release.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sitePath, WHITELABEL_FILES } from '@arcada/federation/names'
+import { sitePath, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import type { Browser } from '@playwright/test'
 import { type Alteration, DOCUMENTS, PICTURE, SCRIPTS, withBody } from '../support/alterations.ts'
 import { Attempts, Watch } from '../support/altered.ts'

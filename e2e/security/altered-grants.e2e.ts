@@ -1,4 +1,4 @@
-import { APP_SIGNED_AS } from '@arcada/federation/names'
+import { APP_SIGNED_AS } from '@arcada/kit/federation/names'
 import { OWNED } from '../support/alterations.ts'
 import { Watch } from '../support/altered.ts'
 import {

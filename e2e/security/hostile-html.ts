@@ -1,4 +1,4 @@
-import { below, pick, type Random, randomOf } from '@arcada/sandbox/handlers'
+import { below, pick, type Random, randomOf } from '@arcada/kit/sandbox/handlers'
 
 /** The payload; the test's page has the function. */
 const RUN = 'owned()'

@@ -1,5 +1,5 @@
-import { randomOf } from '@arcada/sandbox/handlers'
-import { mutatedAnswer, servedCalls } from '@arcada/sandbox/testing'
+import { randomOf } from '@arcada/kit/sandbox/handlers'
+import { mutatedAnswer, servedCalls } from '@arcada/kit/sandbox/testing'
 import type { Route } from '@playwright/test'
 import { quiet } from '../support/quiet.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'

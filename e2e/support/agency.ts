@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readDeclaration } from '@arcada/build/declaration'
-import { ROOT } from '@arcada/build/paths'
+import { readDeclaration } from '@arcada/kit/build/declaration'
+import { ROOT } from '@arcada/kit/build/paths'
 import type { Page } from './test.ts'
 
 /** Every screen of the agency's declaration, including later ones. */

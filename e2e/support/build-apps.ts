@@ -1,4 +1,4 @@
-import { appNames, buildApp } from '@arcada/build'
+import { appNames, buildApp } from '@arcada/kit/build'
 
 /** Builds every app once, before any worker starts. */
 export default async function buildApps(): Promise<void> {

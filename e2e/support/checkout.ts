@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { ROOT, WORK } from '@arcada/build'
+import { ROOT, WORK } from '@arcada/kit/build'
 import { edit } from './releases.ts'
 
 /** A copy of this checkout, with installed packages and without builds, that a test may change. */

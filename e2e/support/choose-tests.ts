@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { FURTHER, LEFT_OUT, TURN, WITH_FURTHER_TESTS, WITH_LONG_TESTS } from '@arcada/build/long-tests'
-import { takesBrowserTest, takesFurtherTest } from '@arcada/build/turns'
+import { FURTHER, LEFT_OUT, TURN, WITH_FURTHER_TESTS, WITH_LONG_TESTS } from '@arcada/kit/build/long-tests'
+import { takesBrowserTest, takesFurtherTest } from '@arcada/kit/build/turns'
 import { test as playwright } from '@playwright/test'
 import { CORE_TESTS } from './core-tests.ts'
 

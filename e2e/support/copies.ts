@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WORK } from '@arcada/build'
-import type { AppDescription } from '@arcada/federation'
-import { baseOf } from '@arcada/federation/names'
+import { WORK } from '@arcada/kit/build'
+import type { AppDescription } from '@arcada/kit/federation'
+import { baseOf } from '@arcada/kit/federation/names'
 import { type Keys, publish, type Store } from '@arcada/release'
 
 export interface Copy {

@@ -1,4 +1,4 @@
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 
 /** The present day in the sample whitelabels' zone, as `2026-05-04`. */
 export const dayAt = (time: number): string => dayIn(time, BRASILIA)

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DocumentRelease } from '@arcada/federation'
-import { documentFields } from '@arcada/federation/document-fields'
-import { sitePath } from '@arcada/federation/names'
+import type { DocumentRelease } from '@arcada/kit/federation'
+import { documentFields } from '@arcada/kit/federation/document-fields'
+import { sitePath } from '@arcada/kit/federation/names'
 
 /** The text of the release that a document carries. */
 function textIn(html: string): string {

@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import type { AppDescription, DocumentApp } from '@arcada/federation'
-import { APP_FILE, WORKER_FILE } from '@arcada/federation/names'
+import type { AppDescription, DocumentApp } from '@arcada/kit/federation'
+import { APP_FILE, WORKER_FILE } from '@arcada/kit/federation/names'
 import { readRelease } from './live-release.ts'
 
 /** A script of a version that the document of a whitelabel names. */

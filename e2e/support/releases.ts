@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/build'
+import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/kit/build'
 import type { Site } from '@arcada/local/site'
 import {
   grantOverride,

@@ -1,5 +1,5 @@
 import { request as send } from 'node:http'
-import { WORKER_ADDRESS } from '@arcada/federation/names'
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { fillTab, readTab, type TabStorage, tokenOf } from '@arcada/smoke/tab-storage'
 import type { Page } from '@playwright/test'
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { delimiter } from 'node:path'
-import { ROOT } from '@arcada/build'
-import { copyCheckout } from '@arcada/build/testing/checkout-copy'
+import { ROOT } from '@arcada/kit/build'
+import { copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
 
 /** A shell in a fresh clone of this checkout, and nothing else. */

@@ -6,7 +6,7 @@ import {
   translatePage,
   useSandbox,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { type ComponentType, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'

@@ -4,6 +4,6 @@ interface Window {
     createPolicy(
       name: string,
       rules: { createHTML(html: string): string; createScriptURL(address: string): string },
-    ): import('@arcada/ui/html/policy').HtmlPolicy
+    ): import('@arcada/kit/ui/html/policy').HtmlPolicy
   }
 }

@@ -1,5 +1,5 @@
-import { pageIfAny } from '@arcada/federation'
-import { languageTagOf } from '@arcada/i18n/languages'
+import { pageIfAny } from '@arcada/kit/federation'
+import { languageTagOf } from '@arcada/kit/i18n/languages'
 import { reload, showBrokenPage } from './document/broken-page.ts'
 import { storedLocale } from './startup/stored-locale.ts'
 

@@ -1,4 +1,4 @@
-import { readRefusals } from '@arcada/contract/read-calls'
+import { readRefusals } from '@arcada/kit/contract/read-calls'
 import {
   act,
   fireEvent,
@@ -10,7 +10,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import DailyContractScreen from './screens/daily-contract/index.tsx'
 import DividendContractScreen from './screens/dividend-contract/index.tsx'

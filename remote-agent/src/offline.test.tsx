@@ -1,5 +1,5 @@
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, it as test, vi } from 'vitest'
 import agency from '../remote.ts'

@@ -1,6 +1,6 @@
-import { callQuery, request, resetClock } from '@arcada/api'
-import { memberInfo } from '@arcada/contract/member-info'
-import { $timeZone } from '@arcada/i18n'
+import { callQuery, request, resetClock } from '@arcada/kit/api'
+import { memberInfo } from '@arcada/kit/contract/member-info'
+import { $timeZone } from '@arcada/kit/i18n'
 import {
   addDays,
   BRASILIA,
@@ -9,10 +9,19 @@ import {
   formatExactMoment,
   formatMoment,
   startOfDay,
-} from '@arcada/i18n/dates'
-import { useDays } from '@arcada/records'
-import { act, plain, renderHook, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { settingsQuery } from '@arcada/whitelabel'
+} from '@arcada/kit/i18n/dates'
+import { useDays } from '@arcada/kit/records'
+import {
+  act,
+  plain,
+  renderHook,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
+import { settingsQuery } from '@arcada/kit/whitelabel'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'

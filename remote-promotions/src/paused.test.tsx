@@ -1,7 +1,15 @@
-import { recordTimeOut } from '@arcada/account'
-import { serverNow } from '@arcada/api'
-import { $playStatus } from '@arcada/session'
-import { act, editAnswers, type PersonName, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { recordTimeOut } from '@arcada/kit/account'
+import { serverNow } from '@arcada/kit/api'
+import { $playStatus } from '@arcada/kit/session'
+import {
+  act,
+  editAnswers,
+  type PersonName,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+} from '@arcada/kit/testing'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ActivityScreen from './screens/activity/index.tsx'

@@ -28,7 +28,7 @@ function installed(stage: string): Set<string> {
   const run = said(stages.get(stage), 'RUN').join(' ')
   const projects = [...run.matchAll(/--filter @arcada\/([\w-]+)/g)].map(([, name = '']) => name)
   const manifests = projects.flatMap((name) =>
-    globSync(`{shared,deploy}/${name}/package.json`, { cwd: ROOT }),
+    globSync(name === 'kit' ? 'shared/package.json' : `deploy/${name}/package.json`, { cwd: ROOT }),
   )
   return new Set(manifests.flatMap((file) => Object.keys(JSON.parse(text(file)).dependencies ?? {})))
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { documentFields } from '@arcada/federation/document-fields'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 import { makeKeys, openKeys, openStore, runRelease, verifyUrl } from '@arcada/release'
 import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { ownRelease } from '@arcada/release/testing/own-release'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { documentFields } from '@arcada/federation/document-fields'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { memoryStore } from '@arcada/release/testing/memory-store'

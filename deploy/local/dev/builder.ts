@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { type BuiltApp, buildApp, inputsHash, packageVersion } from '@arcada/build'
+import { type BuiltApp, buildApp, inputsHash, packageVersion } from '@arcada/kit/build'
 
 /**
  * A process that lives for one round of builds: nothing that it imported can be older than the sources. Takes the

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type SourceChecks, sourceChecks } from './check-sources.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '@arcada/build/compile'
+import { compile } from '@arcada/kit/build/compile'
 
 /** Bundles what runs in the pages of `npm run dev` into one script; `output` is the folder for it. Returns its text. */
 export async function clientScript(output: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appFolder, appNames, type BuiltApp, WORK } from '@arcada/build'
 import { startEdge } from '@arcada/edge'
+import { appFolder, appNames, type BuiltApp, WORK } from '@arcada/kit/build'
 import { makeLive, WHITELABEL_FOLDER } from '../site.ts'
 import { buildApps } from './build-apps.ts'
 import { sourceChecks } from './check-sources.ts'

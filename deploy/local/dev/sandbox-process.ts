@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ROOT } from '@arcada/build'
+import { ROOT } from '@arcada/kit/build'
 
 export interface SandboxOptions {
   port: number

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
-import { ROOT } from '@arcada/build'
-import { untranslatedTexts, warningOf } from '@arcada/build/texts'
+import { ROOT } from '@arcada/kit/build'
+import { untranslatedTexts, warningOf } from '@arcada/kit/build/texts'
 import { runProgram } from '../run-program.mjs'
 
 /**

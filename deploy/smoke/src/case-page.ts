@@ -1,4 +1,4 @@
-import type { SmokeCase } from '@arcada/federation'
+import type { SmokeCase } from '@arcada/kit/federation'
 import { partsOf } from '@arcada/release/smoke-needs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { watchRequests } from './evidence.ts'

@@ -1,4 +1,4 @@
-import type { SmokeTarget } from '@arcada/federation'
+import type { SmokeTarget } from '@arcada/kit/federation'
 import type { Locator, Page } from '@playwright/test'
 import { errorText } from './error-text.ts'
 import { reach, type Use } from './reach.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import type { SmokeCase } from '@arcada/federation'
+import type { SmokeCase } from '@arcada/kit/federation'
 import type { RanCase, SmokeJob } from '@arcada/release'
 import { inParallel } from '@arcada/release/in-parallel'
 import { skipReason, timePasses } from '@arcada/release/smoke-needs'

@@ -1,5 +1,5 @@
 import { startEdge } from '@arcada/edge'
-import { startSandbox } from '@arcada/sandbox'
+import { startSandbox } from '@arcada/kit/sandbox'
 
 export interface ServeOptions {
   store: string

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SmokeCase } from '@arcada/federation'
+import type { SmokeCase } from '@arcada/kit/federation'
 import type { Browser } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openBrowser } from './open-browser.ts'

@@ -1,4 +1,4 @@
-import type { SmokeStep, SmokeTarget } from '@arcada/federation'
+import type { SmokeStep, SmokeTarget } from '@arcada/kit/federation'
 import { lackOf } from '@arcada/release/smoke-needs'
 import { expect, type Page } from '@playwright/test'
 import { errorText } from './error-text.ts'

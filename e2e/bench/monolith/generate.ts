@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { appFolder, appNames } from '@arcada/build'
-import { readDeclaration } from '@arcada/build/declaration'
-import type { DocumentRelease } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import { appFolder, appNames } from '@arcada/kit/build'
+import { readDeclaration } from '@arcada/kit/build/declaration'
+import type { DocumentRelease } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 import { copyOf, RELEASED } from '../composed.ts'
 
 export interface MonolithPart {

@@ -1,5 +1,5 @@
-import type { DocumentRelease } from '@arcada/federation'
-import { documentFields } from '@arcada/federation/document-fields'
+import type { DocumentRelease } from '@arcada/kit/federation'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 
 /** The parts of the composed document in a monolith's document: both show the same whitelabel. */
 export interface DocumentPieces {

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const host = { version: '0.1.0', base: '/apps/host/', entry: [], exposes: {}, locales: { pt: [], en: [] } }

@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { readStored, writeStored } from '@arcada/session/storage'
+import { page } from '@arcada/kit/federation'
+import { readStored, writeStored } from '@arcada/kit/session/storage'
 import { sendBeacon } from '../remotes/beacon.ts'
 import { readDocument } from './read-document.ts'
 

@@ -1,4 +1,4 @@
-import { type DocumentFields, documentFields } from '@arcada/federation/document-fields'
+import { type DocumentFields, documentFields } from '@arcada/kit/federation/document-fields'
 
 /** Requests the document of this address; empty when it does not arrive. */
 export function readDocument(cache: 'no-cache' | 'reload'): Promise<DocumentFields> {

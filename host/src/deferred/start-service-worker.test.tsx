@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { startServiceWorker } from './start-service-worker.ts'
 

@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { APPS, WORKER_ADDRESS } from '@arcada/federation/names'
+import { page } from '@arcada/kit/federation'
+import { APPS, WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { workerUrl } from '../remotes/policy.ts'
 
 const SCOPE = '/'

@@ -1,5 +1,5 @@
-import { Button, IconButton } from '@arcada/ui'
-import { XIcon } from '@arcada/ui/icons'
+import { Button, IconButton } from '@arcada/kit/ui'
+import { XIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './update-notice.module.css'
 

@@ -1,6 +1,6 @@
-import type { DocumentRelease } from '@arcada/federation'
-import { i18n } from '@arcada/i18n'
-import { act, fireEvent } from '@arcada/testing'
+import type { DocumentRelease } from '@arcada/kit/federation'
+import { i18n } from '@arcada/kit/i18n'
+import { act, fireEvent } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchReleases } from './watch-releases.tsx'
 

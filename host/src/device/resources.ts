@@ -1,7 +1,7 @@
-import { cachedQuery } from '@arcada/api'
-import { versionInfo } from '@arcada/contract/version-info'
-import { page } from '@arcada/federation'
-import { safeExternal } from '@arcada/ui'
+import { cachedQuery } from '@arcada/kit/api'
+import { versionInfo } from '@arcada/kit/contract/version-info'
+import { page } from '@arcada/kit/federation'
+import { safeExternal } from '@arcada/kit/ui'
 import type { Device } from './device.ts'
 
 export const resourcesQuery = cachedQuery(versionInfo, { device: 'MOBILE' })

@@ -1,4 +1,4 @@
-import { type DocumentRelease, earlyKey } from '@arcada/federation'
+import { type DocumentRelease, earlyKey } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import {
   addresses,

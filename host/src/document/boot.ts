@@ -1,12 +1,12 @@
 /**
  * The boot script: one script inlined in the document, which runs before the body is painted and before any bundle. It
  * sets what the first paint depends on, asks for the route's files and starts the route's calls, all by modules that the
- * host uses as well: none of them may import a library. The answers are taken over by @arcada/api (early.ts), the files by
+ * host uses as well: none of them may import a library. The answers are taken over by @arcada/kit/api (early.ts), the files by
  * the loader (remotes/).
  */
-import type { Text } from '@arcada/federation'
-import { languageTagOf } from '@arcada/i18n/languages'
-import { routes } from '@arcada/routes'
+import type { Text } from '@arcada/kit/federation'
+import { languageTagOf } from '@arcada/kit/i18n/languages'
+import { routes } from '@arcada/kit/routes'
 import { fold } from '../navigation/fold.ts'
 import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'

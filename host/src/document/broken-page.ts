@@ -1,5 +1,5 @@
 /** The site did not open. The boot script holds this module, too: it must not import a library. */
-import { writeStored } from '@arcada/session/storage'
+import { writeStored } from '@arcada/kit/session/storage'
 
 /** Set in a tab that has fetched the host's files again because one did not load. */
 export const HEALED = 'MC_HEALED'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@arcada/session/storage'
+import { readStored, writeStored } from '@arcada/kit/session/storage'
 
 const KEY = 'MC_BUCKET'
 const BUCKETS = 10_000

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { app, endVisit, newVisit, open } from './testing/open-boot.ts'
 

@@ -1,10 +1,10 @@
-import { type EarlyCall, earlyKey } from '@arcada/federation'
-import { wireLanguageOf } from '@arcada/i18n/languages'
-import { withQuery } from '@arcada/routes'
+import { type EarlyCall, earlyKey } from '@arcada/kit/federation'
+import { wireLanguageOf } from '@arcada/kit/i18n/languages'
+import { withQuery } from '@arcada/kit/routes'
 import { page, release } from './page.ts'
 import { locale, token } from './visitor.ts'
 
-/** Starts calls by their names, each once; `request` of @arcada/api takes their answers over. */
+/** Starts calls by their names, each once; `request` of @arcada/kit/api takes their answers over. */
 export function startCalls(
   names: readonly string[] = [],
   calls: Record<string, EarlyCall> = release.calls,

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import {
   addresses,
@@ -55,7 +55,7 @@ test('a list that fails to load is no unhandled error: the host requests it agai
 })
 
 test('libraries of the host are requested with the part that needs them', async () => {
-  const shares = { './src/screens/list': ['@arcada/ui/carousel'] }
+  const shares = { './src/screens/list': ['@arcada/kit/ui/carousel'] }
   await open('/m/list', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'carousel.js'])
   await open('/m/terms', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
@@ -95,7 +95,9 @@ describe('a remote with one file for all that home needs of it', () => {
   it('requests its libraries of the host with it', async () => {
     await open('/', (release) => {
       withWhole(release)
-      Object.assign(release.remotes.games ?? {}, { shares: { './src/widgets/hot': ['@arcada/ui/carousel'] } })
+      Object.assign(release.remotes.games ?? {}, {
+        shares: { './src/widgets/hot': ['@arcada/kit/ui/carousel'] },
+      })
     })
     expect(filesOf('host')).toContain('carousel.js')
   })

@@ -1,5 +1,5 @@
-import type { AppDescription, DocumentApp, DocumentFile, DocumentWidget, Hash } from '@arcada/federation'
-import { APP_FILE } from '@arcada/federation/names'
+import type { AppDescription, DocumentApp, DocumentFile, DocumentWidget, Hash } from '@arcada/kit/federation'
+import { APP_FILE } from '@arcada/kit/federation/names'
 import { fetchAhead, fetchList } from '../remotes/fetch-files.ts'
 import { page, release } from './page.ts'
 import { locale } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@arcada/session/storage'
+import { readStored, writeStored } from '@arcada/kit/session/storage'
 import { HEALED, reload, showBrokenPage } from './broken-page.ts'
 import { release } from './page.ts'
 

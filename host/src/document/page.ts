@@ -1,4 +1,4 @@
-import type { ArcadaPage, DocumentRelease } from '@arcada/federation'
+import type { ArcadaPage, DocumentRelease } from '@arcada/kit/federation'
 
 export const release: DocumentRelease = JSON.parse(document.getElementById('release')?.textContent ?? '')
 

@@ -1,4 +1,4 @@
-import { readSession } from '@arcada/session/stored-session'
+import { readSession } from '@arcada/kit/session/stored-session'
 import { storedLocale } from '../startup/stored-locale.ts'
 
 export const locale = storedLocale()

@@ -1,5 +1,5 @@
-import { DownloadIcon, SettingsIcon, SmartphoneIcon } from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
+import { DownloadIcon, SettingsIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { Trans } from '@lingui/react/macro'
 import { IOS_REQUIRED } from '../device/device.ts'
 import type { Downloads } from '../device/resources.ts'

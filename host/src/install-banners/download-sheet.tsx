@@ -1,4 +1,4 @@
-import { Sheet } from '@arcada/ui/sheet'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import type { Downloads } from '../device/resources.ts'
 import { DownloadList } from './download-list.tsx'

@@ -1,4 +1,4 @@
-import { Sheet } from '@arcada/ui/sheet'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import { GuideSteps } from './guide-steps.tsx'
 

@@ -1,4 +1,4 @@
-import { PlusIcon, ShareIcon, SmartphoneIcon } from '@arcada/ui/icons'
+import { PlusIcon, ShareIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import styles from './install-banners.module.css'
 

@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { page } from '@arcada/kit/federation'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { useQuery } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { resourcesQuery } from '../device/resources.ts'

@@ -1,4 +1,4 @@
-import { openedAs } from '@arcada/session'
+import { openedAs } from '@arcada/kit/session'
 import { useState } from 'react'
 import { DownloadBar } from './download-bar.tsx'
 import { HomeScreenGuide } from './home-screen-guide.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { routes } from '@arcada/kit/routes'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LegalBlock } from './legal-block.tsx'
 

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
+import { callQuery } from '@arcada/kit/api'
+import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import { useQuery } from '@tanstack/react-query'
 
 /**

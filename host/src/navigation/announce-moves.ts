@@ -1,4 +1,4 @@
-import { MOVE_EVENT } from '@arcada/ui/leave-guard'
+import { MOVE_EVENT } from '@arcada/kit/ui/leave-guard'
 
 /** Lets others keep a way back or forward from the router. It is called before there is one: listeners of a window are asked in their order. */
 export function announceMoves(): void {

@@ -1,5 +1,5 @@
-import type { RemoteDeclaration, RouteDeclaration } from '@arcada/federation'
-import { aliases, routes } from '@arcada/routes'
+import type { RemoteDeclaration, RouteDeclaration } from '@arcada/kit/federation'
+import { aliases, routes } from '@arcada/kit/routes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import host from '../../remote.ts'
 

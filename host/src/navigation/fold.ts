@@ -1,4 +1,4 @@
-import { matchesMedia } from '@arcada/federation/media'
+import { matchesMedia } from '@arcada/kit/federation/media'
 
 /**
  * Returns a function that takes the heights of the parts in px, one call for each from the top, and returns whether the part

@@ -1,4 +1,4 @@
-import { $layers } from '@arcada/ui'
+import { $layers } from '@arcada/kit/ui'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { guardOverlays } from './overlay-history.ts'
 import { fakeHistory } from './testing/browser-history.ts'

@@ -1,5 +1,5 @@
-import { $layers } from '@arcada/ui'
-import { MOVE_EVENT } from '@arcada/ui/leave-guard'
+import { $layers } from '@arcada/kit/ui'
+import { MOVE_EVENT } from '@arcada/kit/ui/leave-guard'
 
 /** Marks the history entry above the page's own that exists while an overlay is open. */
 const MARK = 'overlay'

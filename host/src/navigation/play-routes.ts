@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 
 const PLAY_ROUTES: readonly string[] = [routes.launchGame, routes.startLottery, routes.redRain]
 

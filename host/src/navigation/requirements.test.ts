@@ -1,4 +1,4 @@
-import { FLAG_NAMES, type FlagName, MENU_KEYS } from '@arcada/federation'
+import { FLAG_NAMES, type FlagName, MENU_KEYS } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { checkRequirements, type Known } from './requirements.ts'
 

@@ -1,4 +1,4 @@
-import type { FlagName, Requirements, RouteRefusal } from '@arcada/federation'
+import type { FlagName, Requirements, RouteRefusal } from '@arcada/kit/federation'
 
 /** What is known about flags, promotions and the agents' menu: undefined for what has not arrived yet, null for what did not come. */
 export interface Known {

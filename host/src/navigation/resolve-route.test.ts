@@ -1,5 +1,5 @@
-import type { DocumentRelease, DocumentRoute } from '@arcada/federation'
-import { aliases, routes } from '@arcada/routes'
+import type { DocumentRelease, DocumentRoute } from '@arcada/kit/federation'
+import { aliases, routes } from '@arcada/kit/routes'
 import { describe, expect, it } from 'vitest'
 import { resolveRoute } from './resolve-route.ts'
 

@@ -1,6 +1,6 @@
 /** Which screen an address shows. The boot script holds this module, too: it must not import a library. */
-import { type DocumentRelease, type DocumentRoute, screenOf } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import { type DocumentRelease, type DocumentRoute, screenOf } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 
 export interface OpenRoute extends DocumentRoute {
   address: string

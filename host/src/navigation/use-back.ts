@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -1,5 +1,5 @@
-import { $loginRequest, closeExit, openExit, requestLogin } from '@arcada/session'
-import { act, renderScreen, useSandbox } from '@arcada/testing'
+import { $loginRequest, closeExit, openExit, requestLogin } from '@arcada/kit/session'
+import { act, renderScreen, useSandbox } from '@arcada/kit/testing'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { useExitWay } from './use-exit-way.ts'

@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { $exit } from '@arcada/session'
+import { routes } from '@arcada/kit/routes'
+import { $exit } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { $layers } from '@arcada/ui'
+import { $layers } from '@arcada/kit/ui'
 import { useCallback, useRef } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { noteFailure, onReturn } from '@arcada/api'
+import { noteFailure, onReturn } from '@arcada/kit/api'
 import { useEffect } from 'react'
 
 /** Calls back whenever the connection comes back; with undefined, nothing is waited for. What waits has just failed. */

@@ -1,4 +1,4 @@
-import type { AppDescription, DocumentRelease, DocumentRemote } from '@arcada/federation'
+import type { AppDescription, DocumentRelease, DocumentRemote } from '@arcada/kit/federation'
 import { expect, test } from 'vitest'
 import { mergeApp } from './merge-app.ts'
 

@@ -4,7 +4,7 @@ import {
   type DocumentRelease,
   documentApp,
   type Hash,
-} from '@arcada/federation'
+} from '@arcada/kit/federation'
 
 /**
  * Puts a remote's version into the page's release: its files, and what it declares (addresses that no other app has,

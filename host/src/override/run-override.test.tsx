@@ -1,5 +1,5 @@
-import type { DocumentRelease, Grant } from '@arcada/federation'
-import { logIn, logOut } from '@arcada/session'
+import type { DocumentRelease, Grant } from '@arcada/kit/federation'
+import { logIn, logOut } from '@arcada/kit/session'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pinOf } from '../remotes/files.ts'
 import { runOverride } from './run-override.tsx'

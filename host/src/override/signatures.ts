@@ -1,4 +1,4 @@
-import { hashFrom } from '@arcada/federation/names'
+import { hashFrom } from '@arcada/kit/federation/names'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 

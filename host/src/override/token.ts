@@ -1,5 +1,5 @@
-import { GRANT_PARAMETER } from '@arcada/federation/names'
-import { readStored, writeStored } from '@arcada/session'
+import { GRANT_PARAMETER } from '@arcada/kit/federation/names'
+import { readStored, writeStored } from '@arcada/kit/session'
 
 const KEY = 'MC_OVERRIDE'
 

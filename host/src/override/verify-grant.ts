@@ -1,5 +1,5 @@
-import type { Grant } from '@arcada/federation'
-import { GRANT_SIGNED_AS, MAX_GRANT_MS } from '@arcada/federation/names'
+import type { Grant } from '@arcada/kit/federation'
+import { GRANT_SIGNED_AS, MAX_GRANT_MS } from '@arcada/kit/federation/names'
 import { bytesOf, isSigned, signedBytes } from './signatures.ts'
 
 export type RefusedGrant = 'invalid' | 'expired' | 'too-long' | 'other-whitelabel'

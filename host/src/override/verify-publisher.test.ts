@@ -1,5 +1,5 @@
-import type { KeyListPin } from '@arcada/federation'
-import type { KeyEntry, KeyList } from '@arcada/federation/rights'
+import type { KeyListPin } from '@arcada/kit/federation'
+import type { KeyEntry, KeyList } from '@arcada/kit/federation/rights'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOfText, makeSigner } from './testing/signing.ts'
 import { publisherProblem } from './verify-publisher.ts'

@@ -1,6 +1,6 @@
-import type { KeyListPin } from '@arcada/federation'
-import { APP_FILE, APP_SIGNED_AS, baseOf, KEY_LISTS } from '@arcada/federation/names'
-import { allows, type KeyEntry, type KeyList } from '@arcada/federation/rights'
+import type { KeyListPin } from '@arcada/kit/federation'
+import { APP_FILE, APP_SIGNED_AS, baseOf, KEY_LISTS } from '@arcada/kit/federation/names'
+import { allows, type KeyEntry, type KeyList } from '@arcada/kit/federation/rights'
 import { type Bytes, bytesOf, hashOf, isSigned, signedBytes } from './signatures.ts'
 
 /** Why the page does not run a version: no key that may publish it signed it, or the page could not find out. */

@@ -1,6 +1,6 @@
-import { serverNow } from '@arcada/api'
-import { $playStatus, $session } from '@arcada/session'
-import { useTick } from '@arcada/ui/time'
+import { serverNow } from '@arcada/kit/api'
+import { $playStatus, $session } from '@arcada/kit/session'
+import { useTick } from '@arcada/kit/ui/time'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 

@@ -1,6 +1,6 @@
-import type { Near } from '@arcada/contract/entities/responsible-gaming'
-import { i18n } from '@arcada/i18n'
-import { LONG, toast } from '@arcada/ui'
+import type { Near } from '@arcada/kit/contract/entities/responsible-gaming'
+import { i18n } from '@arcada/kit/i18n'
+import { LONG, toast } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,6 +1,6 @@
-import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
-import { walletBalance } from '@arcada/contract/wallet-balance'
-import { routes } from '@arcada/routes'
+import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { routes } from '@arcada/kit/routes'
 import {
   $interstitial,
   $playRefusal,
@@ -8,7 +8,7 @@ import {
   $session,
   offerInterstitial,
   onLoggedOut,
-} from '@arcada/session'
+} from '@arcada/kit/session'
 import {
   act,
   addressOf,
@@ -20,8 +20,8 @@ import {
   translatePage,
   useSandbox,
   within,
-} from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+} from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { isPlayRoute } from '../navigation/play-routes.ts'

@@ -1,5 +1,5 @@
-import { useWallet } from '@arcada/account'
-import { $locale, formatMoney } from '@arcada/i18n'
+import { useWallet } from '@arcada/kit/account'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { createContext, useContext } from 'react'

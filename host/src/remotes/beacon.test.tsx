@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const app = { version: '1.0.0', base: '/apps/x/', entry: [], exposes: {}, locales: { pt: [], en: [] } }
@@ -124,7 +124,7 @@ describe('beacons of a page load', () => {
   it('state whether a member is logged in, and the remote of the address', async () => {
     history.replaceState(null, '', '/m/list')
     const { noteInteractive } = await openPage()
-    const { $session } = await import('@arcada/session')
+    const { $session } = await import('@arcada/kit/session')
     $session.set({ token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
     noteInteractive(1)
     vi.advanceTimersByTime(1_000)

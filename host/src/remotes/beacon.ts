@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { $session } from '@arcada/session'
+import { page } from '@arcada/kit/federation'
+import { $session } from '@arcada/kit/session'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 
 export type BeaconPhase = 'load' | 'render' | 'interactive'

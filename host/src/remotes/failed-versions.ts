@@ -1,5 +1,5 @@
 /** Versions that did not open. The boot script holds this module, too: it must not import a library. */
-import { readStored, writeStored } from '@arcada/session/storage'
+import { readStored, writeStored } from '@arcada/kit/session/storage'
 
 /** One `<remote> <version>` a line: the loader puts the previous good version in its place. */
 const KEY = 'MC_FAILED_VERSIONS'

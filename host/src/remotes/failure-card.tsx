@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { Button, Card } from '@arcada/ui'
+import { page } from '@arcada/kit/federation'
+import { Button, Card } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import styles from './failure-card.module.css'
 import { NotOpened } from './not-opened.tsx'

@@ -1,5 +1,5 @@
 /** How files are requested. The boot script holds this module, too: it must not import a library. */
-import type { Hash } from '@arcada/federation'
+import type { Hash } from '@arcada/kit/federation'
 
 /** A list of this hash; the browser itself compares. Rejects when it does not come like that. */
 export async function fetchList(address: string, integrity: Hash): Promise<unknown> {

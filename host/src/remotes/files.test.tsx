@@ -1,4 +1,4 @@
-import type { AppDescription, DocumentApp, DocumentRelease } from '@arcada/federation'
+import type { AppDescription, DocumentApp, DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { holderOf, pinApp, pinOf, pinVersion, unlisted } from './files.ts'
 

@@ -1,5 +1,5 @@
-import type { AppDescription, DocumentApp, Hash, Locale } from '@arcada/federation'
-import { page } from '@arcada/federation/page'
+import type { AppDescription, DocumentApp, Hash, Locale } from '@arcada/kit/federation'
+import { page } from '@arcada/kit/federation/page'
 
 /** Every script that may run, by its path; the document, lists that it pins and the remotes' entries fill it. */
 const pinned = new Map<string, Hash>()

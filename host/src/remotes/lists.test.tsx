@@ -1,4 +1,4 @@
-import type { DocumentApp, DocumentRelease } from '@arcada/federation'
+import type { DocumentApp, DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const base = '/apps/games/1.0.0/'

@@ -3,9 +3,9 @@
  * library is there: it must not import one.
  */
 
-import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/federation'
-import { APP_FILE } from '@arcada/federation/names'
-import { page } from '@arcada/federation/page'
+import type { AppDescription, DocumentApp, Hash, PreviousVersions } from '@arcada/kit/federation'
+import { APP_FILE } from '@arcada/kit/federation/names'
+import { page } from '@arcada/kit/federation/page'
 import { fetchList } from './fetch-files.ts'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 

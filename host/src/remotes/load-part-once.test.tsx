@@ -1,4 +1,4 @@
-import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
+import type { DocumentRelease, DocumentRemote } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const { loadRemote, registerRemotes } = vi.hoisted(() => ({

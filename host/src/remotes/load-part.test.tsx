@@ -1,4 +1,4 @@
-import type { DocumentRelease, DocumentRemote } from '@arcada/federation'
+import type { DocumentRelease, DocumentRemote } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))

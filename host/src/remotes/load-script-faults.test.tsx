@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadForBundle, loadScript } from './load-script.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pinApp } from './files.ts'
 import { loadScript } from './load-script.ts'

@@ -1,4 +1,4 @@
-import type { Hash } from '@arcada/federation'
+import type { Hash } from '@arcada/kit/federation'
 import { holderOf } from './files.ts'
 import { hashOf } from './lists.ts'
 import { scriptUrl } from './policy.ts'

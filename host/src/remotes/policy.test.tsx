@@ -6,7 +6,7 @@ interface Rules {
 }
 const createPolicy = vi.fn((name: string, rules: Rules) => ({ name, ...rules }))
 const setHtmlPolicy = vi.hoisted(() => vi.fn())
-vi.mock('@arcada/ui/html/policy', () => ({ setHtmlPolicy }))
+vi.mock('@arcada/kit/ui/html/policy', () => ({ setHtmlPolicy }))
 
 /** What a page's one policy is, in a browser that enforces it or in one that does not. */
 async function openPage(enforces: boolean) {

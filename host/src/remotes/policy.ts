@@ -1,5 +1,5 @@
-import { WORKER_ADDRESS } from '@arcada/federation/names'
-import { setHtmlPolicy } from '@arcada/ui/html/policy'
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
+import { setHtmlPolicy } from '@arcada/kit/ui/html/policy'
 import { pinOf } from './files.ts'
 
 /**

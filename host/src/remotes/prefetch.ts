@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { afterPaint } from '@arcada/ui'
+import { page } from '@arcada/kit/federation'
+import { afterPaint } from '@arcada/kit/ui'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { loadPart } from './load-part.ts'
 

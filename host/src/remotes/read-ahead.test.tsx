@@ -1,4 +1,4 @@
-import type { DocumentApp, DocumentRelease } from '@arcada/federation'
+import type { DocumentApp, DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const LIST = './src/screens/list'

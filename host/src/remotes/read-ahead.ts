@@ -1,5 +1,5 @@
-import type { DocumentApp } from '@arcada/federation'
-import { $locale } from '@arcada/i18n'
+import type { DocumentApp } from '@arcada/kit/federation'
+import { $locale } from '@arcada/kit/i18n'
 import { fetchAhead } from './fetch-files.ts'
 import { holderOf, unlisted } from './files.ts'
 import { isAsked, readVersion } from './lists.ts'

@@ -1,4 +1,4 @@
-import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { act, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { LoadedPart } from './load-part.ts'

@@ -1,4 +1,4 @@
-import { useOnline } from '@arcada/ui'
+import { useOnline } from '@arcada/kit/ui'
 import { type ComponentProps, useEffect } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { FailureCard } from './failure-card.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { pinOf } from './files.ts'
 import { guardScripts } from './trust.ts'

@@ -1,4 +1,4 @@
-import { page } from '@arcada/federation/page'
+import { page } from '@arcada/kit/federation/page'
 import { pinApp, pinInner } from './files.ts'
 import { loadForBundle } from './load-script.ts'
 

@@ -1,4 +1,4 @@
-import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { isFailedVersion, rememberFailedVersion } from './failed-versions.ts'
 import type { LoadedPart } from './load-part.ts'

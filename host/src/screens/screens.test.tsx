@@ -1,4 +1,4 @@
-import { addressSoon, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { addressSoon, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MaintenancePage, RegionPage } from './closed/index.ts'
 import DownloadScreen from './download/index.tsx'

@@ -1,5 +1,5 @@
-import type { AppDescription } from '@arcada/federation'
-import { APPS, hashFrom, WHITELABEL_FILES } from '@arcada/federation/names'
+import type { AppDescription } from '@arcada/kit/federation'
+import { APPS, hashFrom, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { offlinePage } from './offline-page.ts'
 import {
   belongsTo,

@@ -1,4 +1,4 @@
-import { NO_WORKER } from '@arcada/federation/names'
+import { NO_WORKER } from '@arcada/kit/federation/names'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeCaches } from './testing/fake-caches.ts'
 

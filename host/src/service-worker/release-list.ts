@@ -1,6 +1,6 @@
-import type { DocumentApp, DocumentRelease, Hash } from '@arcada/federation'
-import { documentFields } from '@arcada/federation/document-fields'
-import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/federation/names'
+import type { DocumentApp, DocumentRelease, Hash } from '@arcada/kit/federation'
+import { documentFields } from '@arcada/kit/federation/document-fields'
+import { APP_FILE, APPS, isDocumentAddress, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 
 /** What a document lets the service worker cache. */
 export interface ReleaseList {

@@ -1,5 +1,5 @@
 /**
- * The site's one service worker. `@arcada/build` builds it by itself (service-worker.ts), the release tool writes it with
+ * The site's one service worker. `@arcada/kit/build` builds it by itself (service-worker.ts), the release tool writes it with
  * each release, and the edges serve it at `WORKER_ADDRESS` (decision 0009). cache-strategy.ts decides what it does.
  */
 import { createCacheStrategy } from './cache-strategy.ts'

@@ -1,4 +1,4 @@
-import { ErrorNotice, Screen } from '@arcada/ui'
+import { ErrorNotice, Screen } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { withoutBars } from './without-bars.ts'

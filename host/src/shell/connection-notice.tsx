@@ -1,4 +1,4 @@
-import { SHORT, useOnline } from '@arcada/ui'
+import { SHORT, useOnline } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import styles from './connection-notice.module.css'

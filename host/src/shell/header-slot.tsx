@@ -1,4 +1,4 @@
-import { page } from '@arcada/federation'
+import { page } from '@arcada/kit/federation'
 import { useEffect, useState } from 'react'
 import { whenInteractive } from '../navigation/when-interactive.ts'
 import { RemotePart } from '../remotes/remote-part.tsx'

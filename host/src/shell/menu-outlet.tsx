@@ -1,4 +1,4 @@
-import { $menuOpen, toast } from '@arcada/ui'
+import { $menuOpen, toast } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'

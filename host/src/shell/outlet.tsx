@@ -1,5 +1,5 @@
-import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/ui'
-import { useTemplate } from '@arcada/whitelabel'
+import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/kit/ui'
+import { useTemplate } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'

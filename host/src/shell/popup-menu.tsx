@@ -1,9 +1,9 @@
-import { useLogOut, useRefreshBalance } from '@arcada/account'
-import { isOffered } from '@arcada/federation'
-import { $locale } from '@arcada/i18n'
-import { routes } from '@arcada/routes'
-import { $balanceHidden, $session, isTrial, toggleBalance } from '@arcada/session'
-import { afterPaint, toast } from '@arcada/ui'
+import { useLogOut, useRefreshBalance } from '@arcada/kit/account'
+import { isOffered } from '@arcada/kit/federation'
+import { $locale } from '@arcada/kit/i18n'
+import { routes } from '@arcada/kit/routes'
+import { $balanceHidden, $session, isTrial, toggleBalance } from '@arcada/kit/session'
+import { afterPaint, toast } from '@arcada/kit/ui'
 import {
   BanknoteIcon,
   DownloadIcon,
@@ -16,9 +16,9 @@ import {
   RefreshIcon,
   SunIcon,
   WalletIcon,
-} from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
-import { Sheet } from '@arcada/ui/sheet'
+} from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Session } from '@arcada/session'
+import type { Session } from '@arcada/kit/session'
 import { describe, expect, it } from 'vitest'
 import { shareTarget, showsShare } from './share.ts'
 

@@ -1,5 +1,5 @@
-import { links, routes } from '@arcada/routes'
-import { isAgent, type Session } from '@arcada/session'
+import { links, routes } from '@arcada/kit/routes'
+import { isAgent, type Session } from '@arcada/kit/session'
 
 /**
  * Whether the share button shows (SHARE-03…SHARE-05, AMB-63): to every guest, and to members without an agency where

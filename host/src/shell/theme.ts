@@ -1,4 +1,4 @@
-import { writeStored } from '@arcada/session'
+import { writeStored } from '@arcada/kit/session'
 import { atom } from 'nanostores'
 import { THEME_KEY, type Theme } from '../startup/stored-theme.ts'
 

@@ -1,4 +1,4 @@
-import { $session, isTrial } from '@arcada/session'
+import { $session, isTrial } from '@arcada/kit/session'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import styles from './trial-mark.module.css'

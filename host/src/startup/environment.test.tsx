@@ -1,8 +1,8 @@
-import { request } from '@arcada/api'
-import { rgBeat } from '@arcada/contract/rg-beat'
-import { setLocale } from '@arcada/i18n'
-import { $playRefusal, logIn, logOut } from '@arcada/session'
-import { settingsQuery } from '@arcada/whitelabel'
+import { request } from '@arcada/kit/api'
+import { rgBeat } from '@arcada/kit/contract/rg-beat'
+import { setLocale } from '@arcada/kit/i18n'
+import { $playRefusal, logIn, logOut } from '@arcada/kit/session'
+import { settingsQuery } from '@arcada/kit/whitelabel'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 

@@ -1,7 +1,7 @@
-import { configureApi, createQueryClient, followConnection } from '@arcada/api'
-import { memberInfo } from '@arcada/contract/member-info'
-import { WORKER_ADDRESS } from '@arcada/federation/names'
-import { $locale, setTimeZone, wireLanguage } from '@arcada/i18n'
+import { configureApi, createQueryClient, followConnection } from '@arcada/kit/api'
+import { memberInfo } from '@arcada/kit/contract/member-info'
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
+import { $locale, setTimeZone, wireLanguage } from '@arcada/kit/i18n'
 import {
   $playRefusal,
   $session,
@@ -11,8 +11,8 @@ import {
   onAccountChanged,
   onLoggedOut,
   requestLogin,
-} from '@arcada/session'
-import { changing, settingsQuery } from '@arcada/whitelabel'
+} from '@arcada/kit/session'
+import { changing, settingsQuery } from '@arcada/kit/whitelabel'
 
 /** How long a language switch settles before lists are requested again (CONST-04), in ms. */
 const LANGUAGE_DEBOUNCE = 200

@@ -1,6 +1,6 @@
-import type { Locale } from '@arcada/federation'
-import { addCatalogue, setLocale, startLocale, wireLanguage } from '@arcada/i18n'
-import { writeStored } from '@arcada/session'
+import type { Locale } from '@arcada/kit/federation'
+import { addCatalogue, setLocale, startLocale, wireLanguage } from '@arcada/kit/i18n'
+import { writeStored } from '@arcada/kit/session'
 import { LANGUAGE_KEY, storedLocale } from './stored-locale.ts'
 
 /** Loads the host's own texts and shows the stored language. */

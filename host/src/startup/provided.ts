@@ -8,7 +8,7 @@ const TIMEOUT_MS = 300
 export const provided: Promise<unknown> = firstFrame()
   .then(() => import(/* webpackMode: "eager" */ 'react-dom/client'))
   .then(nextTask)
-  .then(() => import(/* webpackMode: "eager" */ '@arcada/ui'))
+  .then(() => import(/* webpackMode: "eager" */ '@arcada/kit/ui'))
   .then(nextTask)
 
 function firstFrame(): Promise<unknown> {

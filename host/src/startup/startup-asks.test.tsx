@@ -1,5 +1,5 @@
-import { configureApi } from '@arcada/api'
-import { MERCHANTS, TEST_ORIGIN, useSandbox } from '@arcada/testing'
+import { configureApi } from '@arcada/kit/api'
+import { MERCHANTS, TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import { decideStartup } from './startup-state.ts'
 

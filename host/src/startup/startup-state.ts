@@ -1,9 +1,9 @@
-import { callQuery } from '@arcada/api'
-import { siteInfo } from '@arcada/contract/site-info'
-import { systemStatus } from '@arcada/contract/system-status'
-import { page } from '@arcada/federation'
-import { setImageBase } from '@arcada/ui'
-import { settingsQuery } from '@arcada/whitelabel'
+import { callQuery } from '@arcada/kit/api'
+import { siteInfo } from '@arcada/kit/contract/site-info'
+import { systemStatus } from '@arcada/kit/contract/system-status'
+import { page } from '@arcada/kit/federation'
+import { setImageBase } from '@arcada/kit/ui'
+import { settingsQuery } from '@arcada/kit/whitelabel'
 import { queryClient } from './environment.ts'
 
 /** 0 normal, 1 maintenance, 2 region-restricted (BOOT-01…BOOT-03). */

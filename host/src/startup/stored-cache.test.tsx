@@ -1,7 +1,7 @@
-import { CACHE_TIME, cachedQuery, configureApi, createQueryClient, serverNow } from '@arcada/api'
-import { consoleSettings } from '@arcada/contract/console-settings'
-import { versionInfo } from '@arcada/contract/version-info'
-import { TEST_ORIGIN, useSandbox } from '@arcada/testing'
+import { CACHE_TIME, cachedQuery, configureApi, createQueryClient, serverNow } from '@arcada/kit/api'
+import { consoleSettings } from '@arcada/kit/contract/console-settings'
+import { versionInfo } from '@arcada/kit/contract/version-info'
+import { TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const sandbox = useSandbox()

@@ -1,6 +1,6 @@
 /** The language of this visit. The boot script holds this module, too: it must not import a library. */
-import type { Locale } from '@arcada/federation'
-import { readStored } from '@arcada/session/storage'
+import type { Locale } from '@arcada/kit/federation'
+import { readStored } from '@arcada/kit/session/storage'
 
 export const LANGUAGE_KEY = 'MC_LANG'
 

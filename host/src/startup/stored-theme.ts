@@ -1,6 +1,6 @@
 /** The theme of this visit. The boot script holds this module, too: it must not import a library. */
-import { matchesMedia } from '@arcada/federation/media'
-import { readStored } from '@arcada/session/storage'
+import { matchesMedia } from '@arcada/kit/federation/media'
+import { readStored } from '@arcada/kit/session/storage'
 
 export const THEME_KEY = 'MC_THEME'
 export type Theme = 'dark' | 'light'

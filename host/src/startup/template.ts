@@ -1,4 +1,4 @@
-import { templateQuery } from '@arcada/whitelabel'
+import { templateQuery } from '@arcada/kit/whitelabel'
 import { queryClient } from './environment.ts'
 
 /** Asks which templates the whitelabel uses (BOOT-04…BOOT-07). */

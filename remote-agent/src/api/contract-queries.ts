@@ -1,5 +1,5 @@
-import { callQuery, request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
+import { callQuery, request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { dailySalaryContract } from '../calls/daily-salary-contract.ts'
 import { dividendContract } from '../calls/dividend-contract.ts'

@@ -1,5 +1,5 @@
-import { callQuery, request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
+import { callQuery, request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { registrationLinks } from '../calls/registration-links.ts'
 import { removeRegistrationLink } from '../calls/remove-registration-link.ts'

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
+import { callQuery } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { agentRebates } from '../calls/agent-rebates.ts'
 

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import type { Days } from '@arcada/i18n/calendar'
+import { callQuery } from '@arcada/kit/api'
+import type { Days } from '@arcada/kit/i18n/calendar'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { teamDaily } from '../calls/team-daily.ts'
 import { teamKpi } from '../calls/team-kpi.ts'

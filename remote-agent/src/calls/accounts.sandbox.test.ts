@@ -1,5 +1,5 @@
-import { isRecord } from '@arcada/sandbox/handlers'
-import { listIn } from '@arcada/sandbox/testing'
+import { isRecord } from '@arcada/kit/sandbox/handlers'
+import { listIn } from '@arcada/kit/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { makeRegistrationLink } from './make-registration-link.ts'

@@ -1,14 +1,14 @@
-import { DAY_MS } from '@arcada/i18n/dates'
-import type { Member } from '@arcada/sandbox/accounts'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
+import type { Member } from '@arcada/kit/sandbox/accounts'
 import {
   KEY_NAMES,
   keyOfName,
   type RateOnWire,
   type RegistrationLink,
   readRates,
-} from '@arcada/sandbox/agency'
-import { type Core, cleanText, forMembers, refusal, type Served } from '@arcada/sandbox/handlers'
-import { onlyAgents } from '@arcada/sandbox/records'
+} from '@arcada/kit/sandbox/agency'
+import { type Core, cleanText, forMembers, refusal, type Served } from '@arcada/kit/sandbox/handlers'
+import { onlyAgents } from '@arcada/kit/sandbox/records'
 import { makeRegistrationLink } from './make-registration-link.ts'
 import { openAgentAccount } from './open-agent-account.ts'
 import { registrationLinks } from './registration-links.ts'

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { type Member, NO_CONTRACTS } from '@arcada/sandbox/accounts'
+import type { ValueOf } from '@arcada/kit/contract'
+import { type Member, NO_CONTRACTS } from '@arcada/kit/sandbox/accounts'
 import {
   type Contract,
   type ContractKind,
@@ -8,7 +8,7 @@ import {
   nextPeriod,
   toWire,
   userNameOf,
-} from '@arcada/sandbox/agency'
+} from '@arcada/kit/sandbox/agency'
 import {
   type AskedByMember,
   type Core,
@@ -17,8 +17,8 @@ import {
   refusal,
   type Served,
   zoneOf,
-} from '@arcada/sandbox/handlers'
-import { stateOf } from '@arcada/sandbox/responsible-gaming'
+} from '@arcada/kit/sandbox/handlers'
+import { stateOf } from '@arcada/kit/sandbox/responsible-gaming'
 import { dailySalaryContract } from './daily-salary-contract.ts'
 import { dividendContract } from './dividend-contract.ts'
 import { hourlySalaryContract } from './hourly-salary-contract.ts'

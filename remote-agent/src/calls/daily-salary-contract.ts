@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { contractRequest } from './entities/agency.ts'
 
 /** API-41, API-68: the offered daily salary contract; without one the id is empty. */

@@ -1,8 +1,15 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { type Member, walletOf } from '@arcada/sandbox/accounts'
-import { type Dividend, userNameOf } from '@arcada/sandbox/agency'
-import { type Core, forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
-import { onlyAgents } from '@arcada/sandbox/records'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { type Member, walletOf } from '@arcada/kit/sandbox/accounts'
+import { type Dividend, userNameOf } from '@arcada/kit/sandbox/agency'
+import {
+  type Core,
+  forMembers,
+  pageOf,
+  RECORDS_PAGE,
+  refusal,
+  type Served,
+} from '@arcada/kit/sandbox/handlers'
+import { onlyAgents } from '@arcada/kit/sandbox/records'
 import { dividendInfo } from './dividend-info.ts'
 import { dividendRecords } from './dividend-records.ts'
 import { downlineDividends } from './downline-dividends.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { contractRequest } from './entities/agency.ts'
 
 /** The offered hourly salary contract. */

@@ -1,13 +1,20 @@
-import type { Member } from '@arcada/sandbox/accounts'
+import type { Member } from '@arcada/kit/sandbox/accounts'
 import {
   type ContractKind,
   changeableDownline,
   readTiers,
   type TierOnWire,
   userNameOf,
-} from '@arcada/sandbox/agency'
-import { type Core, forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
-import { onlyAgents } from '@arcada/sandbox/records'
+} from '@arcada/kit/sandbox/agency'
+import {
+  type Core,
+  forMembers,
+  pageOf,
+  RECORDS_PAGE,
+  refusal,
+  type Served,
+} from '@arcada/kit/sandbox/handlers'
+import { onlyAgents } from '@arcada/kit/sandbox/records'
 import { toContract } from './contracts.sandbox.ts'
 import { offerDividend } from './offer-dividend.ts'
 import { offerSalary } from './offer-salary.ts'

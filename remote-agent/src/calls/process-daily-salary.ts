@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 import { answer } from './entities/agency.ts'
 import { contractAnswered, contractGone } from './entities/refusals.ts'

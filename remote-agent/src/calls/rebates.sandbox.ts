@@ -1,4 +1,4 @@
-import type { Member } from '@arcada/sandbox/accounts'
+import type { Member } from '@arcada/kit/sandbox/accounts'
 import {
   changeableDownline,
   directDownline,
@@ -6,7 +6,7 @@ import {
   KEY_NAMES,
   keyOfName,
   readRates,
-} from '@arcada/sandbox/agency'
+} from '@arcada/kit/sandbox/agency'
 import {
   type Core,
   forMembers,
@@ -15,9 +15,9 @@ import {
   RECORDS_PAGE,
   refusal,
   type Served,
-} from '@arcada/sandbox/handlers'
-import { onlyAgents } from '@arcada/sandbox/records'
-import { stateOf } from '@arcada/sandbox/responsible-gaming'
+} from '@arcada/kit/sandbox/handlers'
+import { onlyAgents } from '@arcada/kit/sandbox/records'
+import { stateOf } from '@arcada/kit/sandbox/responsible-gaming'
 import { agentRebates } from './agent-rebates.ts'
 import { rebateIncome } from './rebate-income.ts'
 import { setAgentRebates } from './set-agent-rebates.ts'

@@ -1,6 +1,6 @@
-import { defineCall } from '@arcada/contract'
-import { paged } from '@arcada/contract/entities/paged'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The winnings from the agent's red envelopes, the newest first, and their sum. */

@@ -1,5 +1,5 @@
-import { amountOf, commitOf, type Odd } from '@arcada/sandbox/games'
-import { isRecord } from '@arcada/sandbox/handlers'
+import { amountOf, commitOf, type Odd } from '@arcada/kit/sandbox/games'
+import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { beforeEach, describe, expect, test as it, test } from 'vitest'
 import { grabEnvelope } from './grab-envelope.ts'
 import { redRain } from './red-rain.ts'

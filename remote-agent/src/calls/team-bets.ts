@@ -1,7 +1,7 @@
-import { defineCall } from '@arcada/contract'
-import { BetRecord, BetTotals } from '@arcada/contract/entities/bet-record'
-import { paged } from '@arcada/contract/entities/paged'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { BetRecord, BetTotals } from '@arcada/kit/contract/entities/bet-record'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The bets of all members below an agent, lottery tickets too, the newest first. */

@@ -1,5 +1,5 @@
-import { forMembers, type Served, whole } from '@arcada/sandbox/handlers'
-import { betsOf, loggedInOf, onlineOf, onlyAgents, spanIn, teamOf } from '@arcada/sandbox/records'
+import { forMembers, type Served, whole } from '@arcada/kit/sandbox/handlers'
+import { betsOf, loggedInOf, onlineOf, onlyAgents, spanIn, teamOf } from '@arcada/kit/sandbox/records'
 import { teamKpi } from './team-kpi.ts'
 
 export const handlers: readonly Served[] = [

@@ -1,5 +1,5 @@
-import { createSandbox, type Sandbox } from '@arcada/sandbox'
-import { createTestClient, type TestClient } from '@arcada/sandbox/testing'
+import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
+import { createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { teamMember } from './team-member.ts'
 import { teamMembers } from './team-members.ts'

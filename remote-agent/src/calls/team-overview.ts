@@ -1,6 +1,6 @@
-import { defineCall } from '@arcada/contract'
-import { Moment } from '@arcada/contract/entities/time'
-import { Totals } from '@arcada/contract/entities/totals'
+import { defineCall } from '@arcada/kit/contract'
+import { Moment } from '@arcada/kit/contract/entities/time'
+import { Totals } from '@arcada/kit/contract/entities/totals'
 import { Type as T } from '@sinclair/typebox'
 
 /** All members below an agent, with their sums in a time span (`YYYY-MM-DD`, both included). */

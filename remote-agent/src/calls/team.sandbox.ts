@@ -1,7 +1,7 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { dayIn, daysOf } from '@arcada/i18n/dates'
-import { NOT_AGENTS } from '@arcada/sandbox/accounts'
-import { type ContractKind, nameOfKey, RATE_KEYS } from '@arcada/sandbox/agency'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { dayIn, daysOf } from '@arcada/kit/i18n/dates'
+import { NOT_AGENTS } from '@arcada/kit/sandbox/accounts'
+import { type ContractKind, nameOfKey, RATE_KEYS } from '@arcada/kit/sandbox/agency'
 import {
   type Core,
   forMembers,
@@ -10,7 +10,7 @@ import {
   RECORDS_PAGE,
   type Served,
   zoneOf,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import {
   activityOf,
   balancesOf,
@@ -30,7 +30,7 @@ import {
   toPath,
   totalsOf,
   treeOf,
-} from '@arcada/sandbox/records'
+} from '@arcada/kit/sandbox/records'
 import { teamBets } from './team-bets.ts'
 import { teamDaily } from './team-daily.ts'
 import { teamMember } from './team-member.ts'

@@ -1,4 +1,4 @@
-import { LinkButton, type LinkButtonProps } from '@arcada/ui'
+import { LinkButton, type LinkButtonProps } from '@arcada/kit/ui'
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { hasStoredSession } from './stored-session.ts'

@@ -1,4 +1,4 @@
-import { $session, readStored, writeStored } from '@arcada/session'
+import { $session, readStored, writeStored } from '@arcada/kit/session'
 
 /**
  * Whether this tab still stores the session (AGENT-24). In a browser without storage the session is only in memory, and

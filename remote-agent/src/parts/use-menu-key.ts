@@ -1,6 +1,6 @@
-import { callQuery } from '@arcada/api'
-import { whitelabelMenu } from '@arcada/contract/whitelabel-menu'
-import type { MenuKey } from '@arcada/federation'
+import { callQuery } from '@arcada/kit/api'
+import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
+import type { MenuKey } from '@arcada/kit/federation'
 import { useQuery } from '@tanstack/react-query'
 
 /** Whether the whitelabel's menu has a key: without it no link leads to its page (MC-04, AC-04). */

@@ -1,7 +1,7 @@
-import { $locale, $timeZone } from '@arcada/i18n'
-import { formatDayOf, formatMonth } from '@arcada/i18n/calendar'
-import { useMoneyText } from '@arcada/records'
-import { useMoment } from '@arcada/ui/time'
+import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { formatDayOf, formatMonth } from '@arcada/kit/i18n/calendar'
+import { useMoneyText } from '@arcada/kit/records'
+import { useMoment } from '@arcada/kit/ui/time'
 import { useStore } from '@nanostores/react'
 import type { ContractKind } from '../api/contract-queries.ts'
 

@@ -1,5 +1,5 @@
-import { request, valueOnArrival } from '@arcada/api'
-import { wireLanguage } from '@arcada/i18n'
+import { request, valueOnArrival } from '@arcada/kit/api'
+import { wireLanguage } from '@arcada/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import { gameMenus } from '../calls/game-menus.ts'
 import { recentGames } from '../calls/recent-games.ts'

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { wireLanguage } from '@arcada/i18n'
+import { request } from '@arcada/kit/api'
+import { wireLanguage } from '@arcada/kit/i18n'
 import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addFavouriteGame } from '../calls/add-favourite-game.ts'
 import type { GameItem } from '../calls/entities/game-item.ts'

@@ -1,4 +1,4 @@
-import { isWelcomeDue, readStored, writeStored } from '@arcada/session'
+import { isWelcomeDue, readStored, writeStored } from '@arcada/kit/session'
 
 /** The member has played nothing yet, as far as this log-in knows. */
 const KEY = 'MC_NOT_PLAYED'

@@ -13,7 +13,7 @@ import {
   removeFavourite,
   toGameItem,
   vendorsOf,
-} from '@arcada/sandbox/games'
+} from '@arcada/kit/sandbox/games'
 import {
   type Core,
   forMembers,
@@ -23,7 +23,7 @@ import {
   refusal,
   type Served,
   whole,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import { addFavouriteGame } from './add-favourite-game.ts'
 import { addRecentGame } from './add-recent-game.ts'
 import { favouriteGames } from './favourite-games.ts'

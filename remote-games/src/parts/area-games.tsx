@@ -1,5 +1,5 @@
-import { Empty, QueryError, SectionHeader } from '@arcada/ui'
-import { GamepadIcon } from '@arcada/ui/icons'
+import { Empty, QueryError, SectionHeader } from '@arcada/kit/ui'
+import { GamepadIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@arcada/ui'
+import { VisuallyHidden } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import type { Favourites } from './use-favourites.ts'
 

@@ -1,4 +1,4 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { GameItem } from '../calls/entities/game-item.ts'

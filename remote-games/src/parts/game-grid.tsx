@@ -1,5 +1,5 @@
-import { Loading } from '@arcada/ui'
-import { useListWindow } from '@arcada/ui/list/window'
+import { Loading } from '@arcada/kit/ui'
+import { useListWindow } from '@arcada/kit/ui/list/window'
 import { useRef, useState } from 'react'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { FavouriteStatus } from './favourite-status.tsx'

@@ -1,4 +1,4 @@
-import { editAnswers, renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { afterEach, expect, it as test, vi } from 'vitest'
 import GameListScreen from '../screens/game-list/index.tsx'
 

@@ -1,4 +1,4 @@
-import { Loading } from '@arcada/ui'
+import { Loading } from '@arcada/kit/ui'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { FavouriteStatus } from './favourite-status.tsx'
 import styles from './game-row.module.css'

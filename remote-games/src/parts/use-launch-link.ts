@@ -1,5 +1,5 @@
-import { links, type VendorGame } from '@arcada/routes'
-import { $loggedIn } from '@arcada/session'
+import { links, type VendorGame } from '@arcada/kit/routes'
+import { $loggedIn } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'

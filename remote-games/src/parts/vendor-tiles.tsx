@@ -1,5 +1,5 @@
-import { links } from '@arcada/routes'
-import { classNames, Loading, Pic, Skeleton } from '@arcada/ui'
+import { links } from '@arcada/kit/routes'
+import { classNames, Loading, Pic, Skeleton } from '@arcada/kit/ui'
 import { Link } from 'react-router-dom'
 import type { Vassalage } from '../calls/entities/vassalage.ts'
 import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'

@@ -1,8 +1,8 @@
-import { checkPlay, requireAllowed } from '@arcada/account'
-import { request } from '@arcada/api'
-import type { PlayType } from '@arcada/contract/entities/merchant-config'
-import { launchGame } from '@arcada/contract/launch-game'
-import { wireLanguage } from '@arcada/i18n'
+import { checkPlay, requireAllowed } from '@arcada/kit/account'
+import { request } from '@arcada/kit/api'
+import type { PlayType } from '@arcada/kit/contract/entities/merchant-config'
+import { launchGame } from '@arcada/kit/contract/launch-game'
+import { wireLanguage } from '@arcada/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 
 export interface LaunchChoice {

@@ -1,5 +1,5 @@
-import { pageNow, request } from '@arcada/api'
-import { wireLanguage } from '@arcada/i18n'
+import { pageNow, request } from '@arcada/kit/api'
+import { wireLanguage } from '@arcada/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryList } from '../calls/lottery-list.ts'

@@ -1,5 +1,5 @@
-import { pageNow, pageTimeOf, request } from '@arcada/api'
-import { wireLanguage } from '@arcada/i18n'
+import { pageNow, pageTimeOf, request } from '@arcada/kit/api'
+import { wireLanguage } from '@arcada/kit/i18n'
 import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'

@@ -1,5 +1,5 @@
-import { defineCall } from '@arcada/contract'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-102: the latest results. */

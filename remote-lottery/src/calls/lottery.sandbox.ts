@@ -7,8 +7,8 @@ import {
   lotteryFacts,
   nextDraw,
   winningNumber,
-} from '@arcada/sandbox/games'
-import { type Core, type Language, open, type Served } from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/games'
+import { type Core, type Language, open, type Served } from '@arcada/kit/sandbox/handlers'
 import type { LotteryGame } from './entities/lottery-game.ts'
 import { lotteryList } from './lottery-list.ts'
 import { lotteryMenu } from './lottery-menu.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from '@arcada/i18n'
+import { formatClock } from '@arcada/kit/i18n'
 
 /** Page times at which a request was sent and its answer received. */
 export type LotteryTime = readonly [sent: number, received: number]

@@ -1,5 +1,5 @@
-import { pageNow } from '@arcada/api'
-import { act, translatePage } from '@arcada/testing'
+import { pageNow } from '@arcada/kit/api'
+import { act, translatePage } from '@arcada/kit/testing'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'

@@ -1,5 +1,5 @@
-import { classNames, useInSight, VisuallyHidden } from '@arcada/ui'
-import { ClockIcon } from '@arcada/ui/icons'
+import { classNames, useInSight, VisuallyHidden } from '@arcada/kit/ui'
+import { ClockIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useRef, useSyncExternalStore } from 'react'
 import styles from './countdown.module.css'

@@ -1,4 +1,4 @@
-import { Card, classNames, Skeleton } from '@arcada/ui'
+import { Card, classNames, Skeleton } from '@arcada/kit/ui'
 import styles from './lottery-tile.module.css'
 
 /** A lottery's placeholder. */

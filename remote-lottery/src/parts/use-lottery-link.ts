@@ -1,5 +1,5 @@
-import { links } from '@arcada/routes'
-import { $loggedIn } from '@arcada/session'
+import { links } from '@arcada/kit/routes'
+import { $loggedIn } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useLocation } from 'react-router-dom'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'

@@ -1,4 +1,4 @@
-import { act } from '@arcada/testing'
+import { act } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'

@@ -1,4 +1,4 @@
-import { isRefusal, pageNow } from '@arcada/api'
+import { isRefusal, pageNow } from '@arcada/kit/api'
 import { useEffect } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryTime } from './countdown-time.ts'

@@ -1,4 +1,4 @@
-import { toast } from '@arcada/ui'
+import { toast } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'

@@ -1,4 +1,4 @@
-import { classNames, VisuallyHidden } from '@arcada/ui'
+import { classNames, VisuallyHidden } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import styles from './winning-balls.module.css'
 import { parseWinningNumber } from './winning-number.ts'

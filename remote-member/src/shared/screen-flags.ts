@@ -1,5 +1,5 @@
-import type { FlagName } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import type { FlagName } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 
 /** Without its flag a screen does not open (`remote.ts`) and has no entry in the menu of the member centre. */
 export const SCREEN_FLAGS = {

@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { promotionApplications } from '../calls/promotion-applications.ts'
 

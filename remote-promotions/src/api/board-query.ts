@@ -1,5 +1,5 @@
-import { callQuery, pageNow, request } from '@arcada/api'
-import type { QueryOf } from '@arcada/contract'
+import { callQuery, pageNow, request } from '@arcada/kit/api'
+import type { QueryOf } from '@arcada/kit/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { leaderboard } from '../calls/leaderboard.ts'
 

@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { referralRecords } from '../calls/referral-records.ts'
 

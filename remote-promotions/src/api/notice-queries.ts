@@ -1,6 +1,6 @@
-import { callQuery, request } from '@arcada/api'
-import { announcements } from '@arcada/contract/announcements'
-import { notices } from '@arcada/contract/notices'
+import { callQuery, request } from '@arcada/kit/api'
+import { announcements } from '@arcada/kit/contract/announcements'
+import { notices } from '@arcada/kit/contract/notices'
 import {
   infiniteQueryOptions,
   keepPreviousData,

@@ -1,4 +1,4 @@
-import { forMembers, open, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, open, type Served } from '@arcada/kit/sandbox/handlers'
 import {
   bannersOf,
   mayRead,
@@ -7,7 +7,7 @@ import {
   PROMOTION_CATEGORIES,
   rememberRead,
   unreadNotices,
-} from '@arcada/sandbox/sample'
+} from '@arcada/kit/sandbox/sample'
 import { announcementsBanner } from './announcements-banner.ts'
 import { popularAnnouncements } from './popular-announcements.ts'
 import { promotionCategories } from './promotion-categories.ts'

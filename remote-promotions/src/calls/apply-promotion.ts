@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** PROMO-16…19: applies for a promotion, with up to three pictures (png or jpg, 5 MB each). */

@@ -1,5 +1,5 @@
-import { isRecord } from '@arcada/sandbox/handlers'
-import { createTestWorld } from '@arcada/sandbox/testing'
+import { isRecord } from '@arcada/kit/sandbox/handlers'
+import { createTestWorld } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMission } from './claim-mission.ts'
 import { leaderboard } from './leaderboard.ts'

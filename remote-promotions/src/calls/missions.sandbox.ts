@@ -1,8 +1,8 @@
-import { centavosOf } from '@arcada/contract/centavos'
-import { dayIn, endOfDay, startOfDay, weekOf, type Zone } from '@arcada/i18n/dates'
-import { type Member, onlyRealAccounts, walletOf } from '@arcada/sandbox/accounts'
-import { fromTo } from '@arcada/sandbox/cashier'
-import { type MissionCount, missionProgress, scoresOf } from '@arcada/sandbox/games'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { dayIn, endOfDay, startOfDay, weekOf, type Zone } from '@arcada/kit/i18n/dates'
+import { type Member, onlyRealAccounts, walletOf } from '@arcada/kit/sandbox/accounts'
+import { fromTo } from '@arcada/kit/sandbox/cashier'
+import { type MissionCount, missionProgress, scoresOf } from '@arcada/kit/sandbox/games'
 import {
   type Core,
   firstOfMonth,
@@ -14,7 +14,7 @@ import {
   type Served,
   type Text,
   zoneOf,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import { claimMission } from './claim-mission.ts'
 import { leaderboard } from './leaderboard.ts'
 import { missions } from './missions.ts'

@@ -1,4 +1,4 @@
-import { applicationsOf, apply, onlyRealAccounts } from '@arcada/sandbox/accounts'
+import { applicationsOf, apply, onlyRealAccounts } from '@arcada/kit/sandbox/accounts'
 import {
   forMembers,
   isImage,
@@ -7,8 +7,8 @@ import {
   refusal,
   type Served,
   type Text,
-} from '@arcada/sandbox/handlers'
-import { PROMOTIONS } from '@arcada/sandbox/sample'
+} from '@arcada/kit/sandbox/handlers'
+import { PROMOTIONS } from '@arcada/kit/sandbox/sample'
 import { applyPromotion } from './apply-promotion.ts'
 import { promotionApplications } from './promotion-applications.ts'
 

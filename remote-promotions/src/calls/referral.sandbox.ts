@@ -1,5 +1,5 @@
-import { type Member, onlyRealAccounts, referralCode } from '@arcada/sandbox/accounts'
-import { friendsOf } from '@arcada/sandbox/cashier'
+import { type Member, onlyRealAccounts, referralCode } from '@arcada/kit/sandbox/accounts'
+import { friendsOf } from '@arcada/kit/sandbox/cashier'
 import {
   type Core,
   forMembers,
@@ -8,7 +8,7 @@ import {
   refusal,
   type Served,
   type Text,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import { referralRecords } from './referral-records.ts'
 import { referralSummary } from './referral-summary.ts'
 

@@ -1,6 +1,6 @@
-import type { Banner } from '@arcada/contract/entities/banner'
-import { page } from '@arcada/federation'
-import { pathOnSite, safeExternal } from '@arcada/ui'
+import type { Banner } from '@arcada/kit/contract/entities/banner'
+import { page } from '@arcada/kit/federation'
+import { pathOnSite, safeExternal } from '@arcada/kit/ui'
 import { useNavigate } from 'react-router-dom'
 import type { Offers } from './use-offers.ts'
 

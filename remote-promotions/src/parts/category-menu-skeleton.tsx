@@ -1,4 +1,4 @@
-import { classNames, Skeleton } from '@arcada/ui'
+import { classNames, Skeleton } from '@arcada/kit/ui'
 import styles from './category-menu.module.css'
 
 /** The menu's placeholder. */

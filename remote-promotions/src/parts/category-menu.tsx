@@ -1,4 +1,4 @@
-import { classNames, Pic } from '@arcada/ui'
+import { classNames, Pic } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import type { PromotionCategory } from '../calls/entities/promotion-category.ts'
 import styles from './category-menu.module.css'

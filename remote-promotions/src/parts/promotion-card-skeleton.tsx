@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@arcada/ui'
+import { Card, Skeleton } from '@arcada/kit/ui'
 import styles from './promotion-card.module.css'
 
 /** A full promotion's placeholder. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@arcada/ui'
+import { Skeleton } from '@arcada/kit/ui'
 import styles from './promotion-list.module.css'
 
 /** The placeholder of the first promotions. */

@@ -1,6 +1,6 @@
-import type { Announcement } from '@arcada/contract/entities/announcement'
-import { CalendarIcon } from '@arcada/ui/icons'
-import { Moment } from '@arcada/ui/time'
+import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { CalendarIcon } from '@arcada/kit/ui/icons'
+import { Moment } from '@arcada/kit/ui/time'
 import { Trans } from '@lingui/react/macro'
 import styles from './promotion-range.module.css'
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@arcada/contract/entities/announcement'
+import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { expect, test } from 'vitest'
 import { coverOf, inCategory } from './promotion.ts'
 

@@ -1,4 +1,4 @@
-import type { Announcement } from '@arcada/contract/entities/announcement'
+import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 
 /** Fragment of the application's address that scrolls to its form. */
 export const APPLY = '#apply'

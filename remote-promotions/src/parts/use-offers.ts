@@ -1,8 +1,8 @@
-import { callQuery } from '@arcada/api'
-import { availablePromotions } from '@arcada/contract/available-promotions'
-import { isOffered, page } from '@arcada/federation'
-import { routes } from '@arcada/routes'
-import { useFlags } from '@arcada/whitelabel'
+import { callQuery } from '@arcada/kit/api'
+import { availablePromotions } from '@arcada/kit/contract/available-promotions'
+import { isOffered, page } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
+import { useFlags } from '@arcada/kit/whitelabel'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 

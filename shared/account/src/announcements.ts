@@ -1,7 +1,7 @@
-import { callQuery } from '@arcada/api'
-import { announcements } from '@arcada/contract/announcements'
-import { HOME_CONTENT } from '@arcada/contract/entities/merchant-config'
-import { page } from '@arcada/federation'
+import { callQuery } from '@arcada/kit/api'
+import { announcements } from '@arcada/kit/contract/announcements'
+import { HOME_CONTENT } from '@arcada/kit/contract/entities/merchant-config'
+import { page } from '@arcada/kit/federation'
 
 /**
  * Options of TanStack Query for the announcements of some content types (API-84). Parameters that a guest lacks are omitted,

@@ -1,7 +1,7 @@
-import { callQuery } from '@arcada/api'
-import { memberInfo } from '@arcada/contract/member-info'
-import { walletBalance } from '@arcada/contract/wallet-balance'
-import { $balanceRefreshing, $session } from '@arcada/session'
+import { callQuery } from '@arcada/kit/api'
+import { memberInfo } from '@arcada/kit/contract/member-info'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { $balanceRefreshing, $session } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 

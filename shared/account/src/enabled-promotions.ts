@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { availablePromotions } from '@arcada/contract/available-promotions'
+import { callQuery } from '@arcada/kit/api'
+import { availablePromotions } from '@arcada/kit/contract/available-promotions'
 import { useQuery } from '@tanstack/react-query'
 
 /**

@@ -1,6 +1,6 @@
-import { resetClock } from '@arcada/api'
-import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
-import { $playRefusal, $playStatus } from '@arcada/session'
+import { resetClock } from '@arcada/kit/api'
+import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import { $playRefusal, $playStatus } from '@arcada/kit/session'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checkDeposit, checkPlay, requireAllowed } from './play-guard.ts'
 

@@ -1,8 +1,8 @@
-import { ApiError, serverNow } from '@arcada/api'
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
-import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
-import { type PlayAction, playRefusal } from '@arcada/contract/play-rules'
-import { $playRefusal, $playStatus, type PlayRefused } from '@arcada/session'
+import { ApiError, serverNow } from '@arcada/kit/api'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
+import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import { type PlayAction, playRefusal } from '@arcada/kit/contract/play-rules'
+import { $playRefusal, $playStatus, type PlayRefused } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useReducer } from 'react'
 

@@ -1,5 +1,5 @@
-import { profileOf, type RgProfile } from '@arcada/contract/entities/rg-profile'
-import { settingsQuery } from '@arcada/whitelabel'
+import { profileOf, type RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import { settingsQuery } from '@arcada/kit/whitelabel'
 import { useQuery } from '@tanstack/react-query'
 
 /**

@@ -1,4 +1,4 @@
-import { $interstitial, type Interstitial, offerInterstitial } from '@arcada/session'
+import { $interstitial, type Interstitial, offerInterstitial } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 

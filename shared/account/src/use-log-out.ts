@@ -1,7 +1,7 @@
-import { request } from '@arcada/api'
-import { logout } from '@arcada/contract/logout'
-import { $session, logOut } from '@arcada/session'
-import { confirmDialog, dismissToast, toast } from '@arcada/ui'
+import { request } from '@arcada/kit/api'
+import { logout } from '@arcada/kit/contract/logout'
+import { $session, logOut } from '@arcada/kit/session'
+import { confirmDialog, dismissToast, toast } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 

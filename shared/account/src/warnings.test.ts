@@ -1,4 +1,4 @@
-import { warningsOf } from '@arcada/contract/entities/rg-profile'
+import { warningsOf } from '@arcada/kit/contract/entities/rg-profile'
 import { describe, expect, it, it as test } from 'vitest'
 import { heightFor } from './promo-warning.tsx'
 import { nextWarning } from './warnings.ts'

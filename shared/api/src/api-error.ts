@@ -1,4 +1,4 @@
-import { type ShownRefusal, sharedRefusal } from '@arcada/contract/refusals'
+import { type ShownRefusal, sharedRefusal } from '@arcada/kit/contract/refusals'
 
 /**
  * - offline: no answer
@@ -19,7 +19,7 @@ interface ApiErrorDetails {
   cause?: unknown
 }
 
-/** The only error that the client throws. Its message is for developers; texts for players are in @arcada/i18n. */
+/** The only error that the client throws. Its message is for developers; texts for players are in @arcada/kit/i18n. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ApiErrorKind

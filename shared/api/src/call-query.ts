@@ -1,4 +1,4 @@
-import type { Call, QueryOf, ValueOf } from '@arcada/contract'
+import type { Call, QueryOf, ValueOf } from '@arcada/kit/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { request, valueOnArrival } from './request.ts'
 

@@ -1,4 +1,4 @@
-import type { Call } from '@arcada/contract'
+import type { Call } from '@arcada/kit/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteServerTime, pageNow, pageTimeOf, resetClock, serverNow } from './clock.ts'
 import { configureApi } from './environment.ts'

@@ -1,4 +1,4 @@
-import { configureApi, followConnection } from '@arcada/api'
+import { configureApi, followConnection } from '@arcada/kit/api'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAnswer, noteFailure, onReturn, retryOnReturn } from './connection.ts'

@@ -1,4 +1,4 @@
-import { type EarlyAnswer, earlyKey, pageIfAny } from '@arcada/federation'
+import { type EarlyAnswer, earlyKey, pageIfAny } from '@arcada/kit/federation'
 
 const arrived = new WeakMap<Promise<EarlyAnswer>, EarlyAnswer>()
 

@@ -1,4 +1,4 @@
-import type { PlayCode } from '@arcada/contract/refusals'
+import type { PlayCode } from '@arcada/kit/contract/refusals'
 import { followEarly } from './early.ts'
 
 /** The environment of the client; the host sets it once, tests set their own. */

@@ -1,5 +1,5 @@
-import { configureApi, createQueryClient } from '@arcada/api'
-import type { Call } from '@arcada/contract'
+import { configureApi, createQueryClient } from '@arcada/kit/api'
+import type { Call } from '@arcada/kit/contract'
 import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Page, pagesQuery } from './pages.ts'

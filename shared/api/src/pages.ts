@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import type { Call, QueryOf, ValueOf } from '@arcada/contract'
+import { request } from '@arcada/kit/api'
+import type { Call, QueryOf, ValueOf } from '@arcada/kit/contract'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 
 /** A paged answer: one page, and the number of pages. */
@@ -29,7 +29,7 @@ export function pagesQuery<C extends PagedCall>(call: C, query: Asked<C>) {
   })
 }
 
-/** A paged list: pass the result to `PagedList` of `@arcada/ui/list` (MC-20). */
+/** A paged list: pass the result to `PagedList` of `@arcada/kit/ui/list` (MC-20). */
 export function usePages<C extends PagedCall>(call: C, query: Asked<C>) {
   return useInfiniteQuery(pagesQuery(call, query))
 }

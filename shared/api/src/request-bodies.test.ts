@@ -1,4 +1,4 @@
-import type { Call } from '@arcada/contract'
+import type { Call } from '@arcada/kit/contract'
 import nacl from 'tweetnacl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from './environment.ts'

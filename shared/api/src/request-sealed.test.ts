@@ -1,4 +1,4 @@
-import type { Call } from '@arcada/contract'
+import type { Call } from '@arcada/kit/contract'
 import nacl from 'tweetnacl'
 import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { resetClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '@arcada/contract'
+import type { Call } from '@arcada/kit/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from './api-error.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Call } from '@arcada/contract'
+import type { Call } from '@arcada/kit/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetClock } from './clock.ts'
 import { configureApi } from './environment.ts'

@@ -1,4 +1,4 @@
-import type { Call, QueryOf, ValueOf } from '@arcada/contract'
+import type { Call, QueryOf, ValueOf } from '@arcada/kit/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { serverNow } from './clock.ts'
 import { apiEnvironment } from './environment.ts'

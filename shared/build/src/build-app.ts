@@ -8,8 +8,8 @@ import {
   type FileInfo,
   LOCALES,
   type RemoteDeclaration,
-} from '@arcada/federation'
-import { APP_FILE, baseOf, hashFrom } from '@arcada/federation/names'
+} from '@arcada/kit/federation'
+import { APP_FILE, baseOf, hashFrom } from '@arcada/kit/federation/names'
 import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
@@ -34,6 +34,8 @@ import {
   settleFiles,
   settleText,
 } from './version.ts'
+
+const KIT = '@arcada/kit/'
 
 export interface BuiltApp {
   name: string
@@ -251,15 +253,14 @@ function sharesOf(declaration: RemoteDeclaration, { compilation }: Stats): Recor
 
 /** Two copies of React or of the session in one page fail in obscure ways, so a remote with its own copy is not built. */
 function requireNoCopies(name: string, { compilation }: Stats): void {
-  const packages = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
+  const modules = Object.keys(SINGLETONS)
   for (const outer of compilation.modules)
     for (const module of outer instanceof rspack.ConcatenatedModule ? outer.modules : [outer]) {
       const file = module.nameForCondition()?.replaceAll('\\', '/') ?? ''
-      const copy = packages.find(
-        (one) =>
-          file.includes(`/node_modules/${one}/`) ||
-          (one.startsWith('@arcada/') &&
-            file.endsWith(`/shared/${one.slice('@arcada/'.length)}/src/index.ts`)),
+      const copy = modules.find((one) =>
+        one.startsWith(KIT)
+          ? file.endsWith(`/shared/${one.slice(KIT.length)}/src/index.ts`)
+          : file.includes(`/node_modules/${packageOf(one)}/`),
       )
       if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)
     }

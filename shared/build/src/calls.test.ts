@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { readCalls, readRefusals } from '@arcada/contract/read-calls'
+import { readCalls, readRefusals } from '@arcada/kit/contract/read-calls'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
@@ -112,7 +112,9 @@ test('no shared call is used by only one remote, which would have it among its o
     basename(file, '.ts'),
   )
   const usersOf = (call: string) => [
-    ...new Set(users.filter(({ text }) => text.includes(`'@arcada/contract/${call}'`)).map(({ app }) => app)),
+    ...new Set(
+      users.filter(({ text }) => text.includes(`'@arcada/kit/contract/${call}'`)).map(({ app }) => app),
+    ),
   ]
   expect(usersOf('login').sort()).toEqual(['remote-member', 'shared'])
   const misplaced = shared.filter((call) =>

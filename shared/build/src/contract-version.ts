@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from './paths.ts'
+import { versionOf } from './singletons.ts'
 
-/** Version of the contract of a build. */
-export const CONTRACT_VERSION: string = (
-  JSON.parse(readFileSync(join(ROOT, 'shared/contract/package.json'), 'utf8')) as { version: string }
-).version
+/** Version of the contract of a build: that of the kit, which contains it. */
+export const CONTRACT_VERSION: string = versionOf('@arcada/kit/contract')

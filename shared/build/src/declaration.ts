@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { SCHEMAS } from '@arcada/contract'
-import { fileOfCall, readCall } from '@arcada/contract/read-calls'
+import { SCHEMAS } from '@arcada/kit/contract'
+import { fileOfCall, readCall } from '@arcada/kit/contract/read-calls'
 import {
   ACCESS,
   type EarlyCall,
@@ -13,7 +13,7 @@ import {
   type RouteDeclaration,
   SLOT_NAMES,
   TEMPLATES,
-} from '@arcada/federation'
+} from '@arcada/kit/federation'
 
 /**
  * Reads an app's `remote.ts` (the host has one too) and validates what types cannot: that folders exist, and that the

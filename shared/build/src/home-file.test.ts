@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import type { AppDescription } from '@arcada/federation'
+import type { AppDescription } from '@arcada/kit/federation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeHomeFile } from './home-file.ts'
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AppDescription, HOME_SLOTS } from '@arcada/federation'
+import { type AppDescription, HOME_SLOTS } from '@arcada/kit/federation'
 
 /** Whether a slot is on the page of home. */
 export function isOnHome(slot: string): boolean {

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { appFolder, ROOT } from './paths.ts'
+import { appFolder, PARTS, ROOT } from './paths.ts'
 import { SINGLETONS } from './singletons.ts'
 
 interface Manifest {
   version: string
-  dependencies?: Record<string, string>
 }
 
-/** Singletons with parts that remotes bundle (`@arcada/ui/icons`, `@arcada/api/pages`): those are in their folders. */
-const IN_PARTS = new Set(['@arcada/ui', '@arcada/api'])
+/** Singletons with parts that remotes bundle (`@arcada/kit/ui/icons`, `@arcada/kit/api/pages`): those are in their folders. */
+const IN_PARTS = new Set(['@arcada/kit/ui', '@arcada/kit/api'])
 
 const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$/
 
@@ -28,7 +27,7 @@ export function inputsHash(name: string): string {
 /** Folders whose files are bundled into an app or affect its build. */
 export function inputFolders(name: string): string[] {
   const folder = appFolder(name)
-  return [folder, ...bundledPackages(folder, name === 'host'), join(ROOT, 'shared/build/src')]
+  return [folder, ...bundledParts(name === 'host'), join(ROOT, 'shared/build/src')]
 }
 
 /** Version in the app's package.json: that of a release build. */
@@ -40,16 +39,12 @@ function manifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
-function bundledPackages(folder: string, withSingletons: boolean, found = new Set<string>()): string[] {
-  for (const name of Object.keys(manifest(folder).dependencies ?? {})) {
-    if (!name.startsWith('@arcada/')) continue
-    if (!withSingletons && name in SINGLETONS && !IN_PARTS.has(name)) continue
-    const path = join(ROOT, 'shared', name.slice('@arcada/'.length))
-    if (found.has(path)) continue
-    found.add(path)
-    bundledPackages(path, withSingletons, found)
-  }
-  return [...found]
+/** Folders of the kit that an app may bundle. */
+function bundledParts(withSingletons: boolean): string[] {
+  return PARTS.filter((part) => {
+    const name = `@arcada/kit/${part}`
+    return withSingletons || !(name in SINGLETONS) || IN_PARTS.has(name)
+  }).map((part) => join(ROOT, 'shared', part))
 }
 
 /** Skips ignored folders: node_modules of workspaces contain circular links. */

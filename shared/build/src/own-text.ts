@@ -18,7 +18,7 @@ const IN_TESTS = '\0arcada-own-text'
 
 /** The same for component tests, whose JSX is compiled for development. */
 export function ownTextInTests(): Plugin {
-  const file = join(ROOT, 'shared/build/node_modules/react/jsx-dev-runtime.js')
+  const file = join(ROOT, 'shared/node_modules/react/jsx-dev-runtime.js')
   return {
     name: 'arcada-own-text',
     enforce: 'pre',

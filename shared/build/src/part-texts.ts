@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '@arcada/federation'
+import { LOCALES, type Locale } from '@arcada/kit/federation'
 import type { Stats } from '@rspack/core'
 import { catalogueMessages } from './loaders/catalogue-source.ts'
 

@@ -6,6 +6,23 @@ export const ROOT = join(import.meta.dirname, '../../..')
 /** Folder of generated files, which can be regenerated. */
 export const WORK = join(ROOT, '.arcada')
 
+/** Folders of the kit that reach a browser. */
+export const PARTS: readonly string[] = [
+  'account',
+  'api',
+  'contract',
+  'federation',
+  'forms',
+  'game-info',
+  'i18n',
+  'money',
+  'records',
+  'routes',
+  'session',
+  'ui',
+  'whitelabel',
+]
+
 export function appFolder(name: string): string {
   return join(ROOT, name === 'host' ? 'host' : `remote-${name}`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { baseOf, containerOf } from '@arcada/federation/names'
+import { baseOf, containerOf } from '@arcada/kit/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { writeFacades } from './facades.ts'
@@ -42,7 +42,7 @@ function scripts(): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
-        experimental: { plugins: [[join(ROOT, 'shared/build/node_modules/@lingui/swc-plugin'), MACROS]] },
+        experimental: { plugins: [[join(ROOT, 'shared/node_modules/@lingui/swc-plugin'), MACROS]] },
       },
       env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
     },
@@ -73,6 +73,8 @@ export function sourceRules(
 ): RuleSetRule[] {
   return [
     { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
+    // Parts of the kit without side effects. For the others the compiler decides file by file.
+    { test: /[\\/]shared[\\/](?:account|forms|game-info|money|records)[\\/]src[\\/]/, sideEffects: false },
     scripts(),
     { test: [CALLS, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },

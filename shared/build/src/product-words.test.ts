@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES } from '@arcada/federation'
+import { LOCALES } from '@arcada/kit/federation'
 import { formatter } from '@lingui/format-po'
 import { describe, expect, it } from 'vitest'
 import { readDeclaration } from './declaration.ts'

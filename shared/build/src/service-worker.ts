@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKER_FILE } from '@arcada/federation/names'
+import { WORKER_FILE } from '@arcada/kit/federation/names'
 import { compile } from './compile.ts'
 
 /**

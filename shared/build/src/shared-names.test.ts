@@ -29,7 +29,7 @@ describe('the names that a remote needs from the host', () => {
   it('are those of its imports, of every file', async () => {
     const files = {
       'index.tsx': `import { useState, useId as id } from 'react'
-import { Button } from '@arcada/ui'
+import { Button } from '@arcada/kit/ui'
 import { deep } from './deep.ts'
 export { useStore } from '@nanostores/react'
 export default () => <Button id={id()}>{useState(deep)[0]}</Button>`,
@@ -37,7 +37,7 @@ export default () => <Button id={id()}>{useState(deep)[0]}</Button>`,
 export const deep = () => useQuery({ queryKey: ['x'] })`,
     }
     expect(await namesOf(files)).toEqual({
-      '@arcada/ui': ['Button'],
+      '@arcada/kit/ui': ['Button'],
       '@nanostores/react': ['useStore'],
       '@tanstack/react-query': ['useQuery'],
       react: ['useId', 'useState'],
@@ -76,11 +76,11 @@ export const unused = () => useDeferredValue(0)`,
   it('include those of a deferred shared module, and of a deferred part', async () => {
     const names = await namesOf({
       'index.tsx': `export default () => import('./later.ts')`,
-      'later.ts': `import { Carousel } from '@arcada/ui/carousel'
-import { toast } from '@arcada/ui'
+      'later.ts': `import { Carousel } from '@arcada/kit/ui/carousel'
+import { toast } from '@arcada/kit/ui'
 export const later = [Carousel, toast]`,
     })
-    expect(names).toEqual({ '@arcada/ui': ['toast'], '@arcada/ui/carousel': ['Carousel'] })
+    expect(names).toEqual({ '@arcada/kit/ui': ['toast'], '@arcada/kit/ui/carousel': ['Carousel'] })
   })
 
   it('are the used members of a namespace or of a default', async () => {
@@ -115,10 +115,10 @@ test.each([
 
 test('an import without used names is marked, because an empty list would be an error', async () => {
   const output = join(folder, 'out')
-  await writeFile(join(folder, 'index.tsx'), `import '@arcada/session'\nexport default 1`)
+  await writeFile(join(folder, 'index.tsx'), `import '@arcada/kit/session'\nexport default 1`)
   const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }
   const stats = await compile(remoteConfig(options, { './x': { file: './index.tsx', chunk: 'x' } }))
   expect(neededNames('cards', stats)).toEqual({
-    '@arcada/session': { range: expect.any(String), names: [], bare: true },
+    '@arcada/kit/session': { range: expect.any(String), names: [], bare: true },
   })
 })

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { AppDescription, Need } from '@arcada/federation'
+import type { AppDescription, Need } from '@arcada/kit/federation'
 import type { Module, ModuleGraphConnection, Stats } from './compile.ts'
 import { ROOT } from './paths.ts'
 import { SINGLETONS, versionOf } from './singletons.ts'

@@ -60,16 +60,16 @@ export const SINGLETONS: Record<string, Singleton> = {
   '@nanostores/react': {},
   '@lingui/core': {},
   '@lingui/react': {},
-  '@arcada/api': {},
-  '@arcada/federation': {},
-  '@arcada/i18n': {},
-  '@arcada/i18n/calendar': { later: 'src/dates/calendar.ts' },
-  '@arcada/session': {},
-  '@arcada/session/kept-login': { later: 'src/kept-login.ts' },
-  '@arcada/ui': {},
-  '@arcada/ui/carousel': { later: 'src/carousel/index.ts' },
-  '@arcada/ui/html': { later: 'src/html/index.ts' },
-  '@arcada/whitelabel': {},
+  '@arcada/kit/api': {},
+  '@arcada/kit/federation': {},
+  '@arcada/kit/i18n': {},
+  '@arcada/kit/i18n/calendar': { later: 'i18n/src/dates/calendar.ts' },
+  '@arcada/kit/session': {},
+  '@arcada/kit/session/kept-login': { later: 'session/src/kept-login.ts' },
+  '@arcada/kit/ui': {},
+  '@arcada/kit/ui/carousel': { later: 'ui/src/carousel/index.ts' },
+  '@arcada/kit/ui/html': { later: 'ui/src/html/index.ts' },
+  '@arcada/kit/whitelabel': {},
 }
 
 /** Full path of a shared module's file in a deferred chunk -> module. */
@@ -85,10 +85,9 @@ export function packageOf(module: string): string {
   return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module)
 }
 
-/** Folder of an installed package, seen from `shared/build`, which depends on every singleton. */
+/** Folder of a package: the kit's own, or one that it has installed, and it has every singleton. */
 export function packageFolder(name: string): string {
-  if (name.startsWith('@arcada/')) return join(ROOT, 'shared', name.slice('@arcada/'.length))
-  return join(ROOT, 'shared/build/node_modules', name)
+  return name === '@arcada/kit' ? join(ROOT, 'shared') : join(ROOT, 'shared/node_modules', name)
 }
 
 /** Version of a shared module in its package.json. */

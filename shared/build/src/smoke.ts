@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SmokeCase } from '@arcada/federation'
-import { SMOKE_FILE } from '@arcada/federation/names'
+import type { SmokeCase } from '@arcada/kit/federation'
+import { SMOKE_FILE } from '@arcada/kit/federation/names'
 
 /**
  * Writes an app's `smoke.ts` as `smoke.json` beside its bundles; it is listed and signed like every other file. An

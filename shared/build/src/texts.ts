@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { SCHEMAS } from '@arcada/contract'
-import { isCallFile, readCall } from '@arcada/contract/read-calls'
-import { REFUSALS } from '@arcada/contract/refusals'
-import { LOCALES, type Untranslated } from '@arcada/federation'
+import { SCHEMAS } from '@arcada/kit/contract'
+import { isCallFile, readCall } from '@arcada/kit/contract/read-calls'
+import { REFUSALS } from '@arcada/kit/contract/refusals'
+import { LOCALES, type Untranslated } from '@arcada/kit/federation'
 import { getCatalogs } from '@lingui/cli/api'
 import babel from '@lingui/cli/api/extractors/babel'
 import { type CatalogConfig, type ExtractorType, makeConfig } from '@lingui/conf'
@@ -36,9 +36,9 @@ export const TEXTS = {
   format: formatter({ lineNumbers: false, origins: true }),
 }
 
-/** Packages whose texts the host contains. */
+/** Parts of the kit whose texts the host contains. */
 const WITH_HOST = ['account', 'contract', 'ui', 'i18n', 'session']
-/** Packages whose texts each remote contains that bundles them. */
+/** Parts whose texts each remote contains that bundles them. */
 const WITH_REMOTES = ['forms', 'game-info', 'money', 'records']
 
 /**
@@ -55,17 +55,24 @@ export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
   }
 }
 
-/** The packages that a remote bundles, transitive ones too. */
+/** The parts of the kit that a remote bundles, transitive ones too. */
 function broughtBy(folder: string): string[] {
-  const direct = WITH_REMOTES.filter((name) => dependsOn(folder, name))
+  const imported = importsOf(resolve(ROOT, folder, 'src'))
+  const direct = WITH_REMOTES.filter((name) => imported.has(name))
   const through = direct.flatMap((name) => broughtBy(join('shared', name)))
   return WITH_REMOTES.filter((name) => direct.includes(name) || through.includes(name))
 }
 
-function dependsOn(folder: string, name: string): boolean {
-  const file = resolve(ROOT, folder, 'package.json')
-  const { dependencies = {} } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  return Object.hasOwn(dependencies, `@arcada/${name}`)
+/** The parts of the kit that the sources below a folder import; tests do not count. */
+function importsOf(folder: string): Set<string> {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file))
+  return new Set(
+    sources.flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/from '@arcada\/kit\/([\w-]+)/g)].map(
+        ([, name = '']) => name,
+      ),
+    ),
+  )
 }
 
 /** Untranslated texts of an app's sources, in the order of their files. Takes the app's folder. */

@@ -46,8 +46,8 @@ export const cardList = defineCall({
 const newPackage = change('pnpm-lock.yaml', (old) => `${old}\n# another package\n`)
 const useInGames = change(
   'remote-games/src/widgets/vendors/index.tsx',
-  (old) => `import { routes } from '@arcada/routes'
-import { cardList } from '@arcada/contract/card-list'
+  (old) => `import { routes } from '@arcada/kit/routes'
+import { cardList } from '@arcada/kit/contract/card-list'
 ${old}
 console.log(routes.decks, cardList.path)
 `,

@@ -1,4 +1,4 @@
-import type { FlagName, MenuKey } from '@arcada/federation'
+import type { FlagName, MenuKey } from '@arcada/kit/federation'
 import type { Static, TObject, TSchema } from '@sinclair/typebox'
 import type { ModuleId } from './entities/merchant-config.ts'
 import type { OwnRefusal, PlayRefusal, RefusalCode, RefusalOfAnyCall, ShownRefusal } from './refusals.ts'
@@ -42,7 +42,7 @@ export interface CallOptions {
    * session, its module, its parameters, or by responsible gaming.
    */
   refusals?: readonly (RefusalCode | OwnRefusal)[]
-  /** Request of the boot script (see EarlyCall in `@arcada/federation`); only for GET. */
+  /** Request of the boot script (see EarlyCall in `@arcada/kit/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
   audience: Audience
   /** Feature flag of the whitelabel: refused with `permission.denied` while it is off (MC-159). */
@@ -112,7 +112,7 @@ export interface DeclaredCall<Query = unknown, Body = unknown, Value = unknown, 
 
 /**
  * Declares one call to the back end. In a bundle the build replaces the whole module by plain data and a
- * precompiled validator (`@arcada/build`, contract-loader), so neither the schemas nor ajv reach the browser.
+ * precompiled validator (`@arcada/kit/build`, contract-loader), so neither the schemas nor ajv reach the browser.
  */
 export function defineCall<const O extends CallOptions>(
   options: O,

@@ -1,5 +1,5 @@
 /**
- * Access levels of routes. The list is closed because the host enforces it (`@arcada/session`, guards.ts);
+ * Access levels of routes. The list is closed because the host enforces it (`@arcada/kit/session`, guards.ts);
  * remotes cannot bring their own guards.
  * - public: all visitors
  * - session: members and trial accounts; a guest is redirected to /m/login (AMB-61)

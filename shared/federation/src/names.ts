@@ -4,7 +4,7 @@
  */
 
 /** Shared modules that only one remote may import, because they handle passwords. */
-export const RESERVED: Readonly<Record<string, string>> = { '@arcada/session/kept-login': 'member' }
+export const RESERVED: Readonly<Record<string, string>> = { '@arcada/kit/session/kept-login': 'member' }
 
 /** Versions of apps, below the origin; in the store, the same without the first `/`. */
 export const APPS = '/apps/'

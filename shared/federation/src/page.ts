@@ -10,7 +10,7 @@ export interface ArcadaPage {
   lists: Map<string, Promise<unknown>>
   /** Path of a script -> path of the script that this page loads instead, because it contains it. */
   inside: Map<string, string>
-  /** Receives the texts of a deferred script of the host, by language and id; `@arcada/i18n` sets it. */
+  /** Receives the texts of a deferred script of the host, by language and id; `@arcada/kit/i18n` sets it. */
   addTexts?(texts: Record<Locale, object>): void
 }
 

@@ -1,4 +1,4 @@
-import { $session, DRAFT_PREFIX, readStored, writeStored } from '@arcada/session'
+import { $session, DRAFT_PREFIX, readStored, writeStored } from '@arcada/kit/session'
 
 /** A draft: typed, unsent values by the names of their fields. */
 export type Draft = Readonly<Record<string, unknown>>

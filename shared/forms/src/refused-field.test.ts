@@ -1,5 +1,5 @@
-import { ApiError } from '@arcada/api'
-import { readRefusals } from '@arcada/contract/read-calls'
+import { ApiError } from '@arcada/kit/api'
+import { readRefusals } from '@arcada/kit/contract/read-calls'
 import { describe, expect, it } from 'vitest'
 import { refusedField } from './refused-field.ts'
 

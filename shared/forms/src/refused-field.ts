@@ -1,4 +1,4 @@
-import { ApiError } from '@arcada/api'
+import { ApiError } from '@arcada/kit/api'
 
 /**
  * The field of a refusal: the one that the server names in `value.field`, else the first visible one that the

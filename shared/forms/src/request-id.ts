@@ -1,4 +1,4 @@
-import { ApiError } from '@arcada/api'
+import { ApiError } from '@arcada/kit/api'
 import { msg } from '@lingui/core/macro'
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { i18n, setLocale } from '@arcada/i18n'
+import { i18n, setLocale } from '@arcada/kit/i18n'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import { i18n, setLocale } from '@arcada/i18n'
-import { endRefusedSession, logIn, logOut } from '@arcada/session'
+import { i18n, setLocale } from '@arcada/kit/i18n'
+import { endRefusedSession, logIn, logOut } from '@arcada/kit/session'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'

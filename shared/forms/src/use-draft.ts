@@ -1,4 +1,4 @@
-import { $session, onLoggedOut } from '@arcada/session'
+import { $session, onLoggedOut } from '@arcada/kit/session'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { keepDraft, readDraft } from './drafts.ts'

@@ -1,4 +1,4 @@
-import { $locale } from '@arcada/i18n'
+import { $locale } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'

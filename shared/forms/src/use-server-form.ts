@@ -1,4 +1,4 @@
-import { errorMessage } from '@arcada/i18n'
+import { errorMessage } from '@arcada/kit/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react'

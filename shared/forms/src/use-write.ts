@@ -1,5 +1,5 @@
-import { errorMessage } from '@arcada/i18n'
-import { $session } from '@arcada/session'
+import { errorMessage } from '@arcada/kit/i18n'
+import { $session } from '@arcada/kit/session'
 import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'

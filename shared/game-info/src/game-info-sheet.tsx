@@ -1,7 +1,7 @@
-import { LinkButton } from '@arcada/ui'
-import { BookOpenIcon } from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
-import { Sheet } from '@arcada/ui/sheet'
+import { LinkButton } from '@arcada/kit/ui'
+import { BookOpenIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './game-info-sheet.module.css'
 

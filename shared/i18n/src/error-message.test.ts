@@ -1,5 +1,5 @@
-import { ApiError, type ApiErrorKind } from '@arcada/api'
-import { readRefusals } from '@arcada/contract/read-calls'
+import { ApiError, type ApiErrorKind } from '@arcada/kit/api'
+import { readRefusals } from '@arcada/kit/contract/read-calls'
 import { setupI18n } from '@lingui/core'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorMessage, failureOf } from './error-message.ts'

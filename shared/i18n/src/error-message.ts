@@ -1,5 +1,5 @@
-import { ApiError } from '@arcada/api'
-import type { ValueKind } from '@arcada/contract/refusals'
+import { ApiError } from '@arcada/kit/api'
+import type { ValueKind } from '@arcada/kit/contract/refusals'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { DAY_PATTERN, formatMoment, formatPattern, isMoment } from './dates/format.ts'

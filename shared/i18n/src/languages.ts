@@ -1,5 +1,5 @@
 /** Names of the site's languages. The boot script bundles this module: it must not import a library. */
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 
 /** A language in the back end's header `language`. */
 export function wireLanguageOf(locale: Locale): 'PT' | 'EN' {

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@arcada/federation'
+import { LOCALES, type Locale } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 
 const HOST = {

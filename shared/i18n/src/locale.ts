@@ -1,4 +1,4 @@
-import { type Locale, pageIfAny, type Text } from '@arcada/federation'
+import { type Locale, pageIfAny, type Text } from '@arcada/kit/federation'
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { atom } from 'nanostores'
 import { languageTagOf, wireLanguageOf } from './languages.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 import { formatNumber } from './numbers.ts'
 
 /**

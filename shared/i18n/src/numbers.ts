@@ -1,4 +1,4 @@
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 import { languageTagOf } from './languages.ts'
 
 /** Number of decimals: exact, or minimum and maximum. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { $locale } from '@arcada/i18n'
+import { $locale } from '@arcada/kit/i18n'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { $locale } from '@arcada/i18n'
+import { $locale } from '@arcada/kit/i18n'
 import { setupI18n } from '@lingui/core'
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, it as test } from 'vitest'

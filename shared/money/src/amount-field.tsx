@@ -1,5 +1,5 @@
-import { $locale } from '@arcada/i18n'
-import { FormattedField, type FormattedFieldProps } from '@arcada/ui/form'
+import { $locale } from '@arcada/kit/i18n'
+import { FormattedField, type FormattedFieldProps } from '@arcada/kit/ui/form'
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import { readAmount, showAmount } from './amount-text.ts'

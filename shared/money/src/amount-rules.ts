@@ -1,4 +1,4 @@
-import { $locale, formatMoney } from '@arcada/i18n'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { parseAmount } from './amount-text.ts'

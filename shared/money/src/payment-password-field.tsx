@@ -1,4 +1,4 @@
-import { PasswordField, type TextFieldProps } from '@arcada/ui/form'
+import { PasswordField, type TextFieldProps } from '@arcada/kit/ui/form'
 import { Trans } from '@lingui/react/macro'
 
 export type PaymentPasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'label'> & {

@@ -1,4 +1,4 @@
-import { SelectField } from '@arcada/ui/form'
+import { SelectField } from '@arcada/kit/ui/form'
 import type { ReactNode } from 'react'
 
 export interface ChoiceFilterProps<Choice extends string> {

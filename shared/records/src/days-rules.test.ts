@@ -1,4 +1,4 @@
-import { daysOf } from '@arcada/i18n/calendar'
+import { daysOf } from '@arcada/kit/i18n/calendar'
 import { describe, expect, it } from 'vitest'
 import { daysRule, presetDays, presetOf } from './days-rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Day } from '@arcada/i18n'
-import { isDay } from '@arcada/i18n'
-import { addDays, type Days, daysBetween } from '@arcada/i18n/calendar'
+import type { Day } from '@arcada/kit/i18n'
+import { isDay } from '@arcada/kit/i18n'
+import { addDays, type Days, daysBetween } from '@arcada/kit/i18n/calendar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,4 +1,4 @@
-import { SearchField, useSettled } from '@arcada/ui/search'
+import { SearchField, useSettled } from '@arcada/kit/ui/search'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'

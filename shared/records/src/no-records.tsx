@@ -1,5 +1,5 @@
-import { Button, Empty } from '@arcada/ui'
-import { HistoryIcon } from '@arcada/ui/icons'
+import { Button, Empty } from '@arcada/kit/ui'
+import { HistoryIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { presetDays, presetOf } from './days-rules.ts'

@@ -1,4 +1,4 @@
-import { useOnline } from '@arcada/ui'
+import { useOnline } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { PagedList, type PagedListProps, type PagesQuery } from '@arcada/ui/list'
+import { PagedList, type PagedListProps, type PagesQuery } from '@arcada/kit/ui/list'
 import type { ReactNode } from 'react'
 import { DateFilter } from './date-filter.tsx'
 import { ExportButton, type ExportFilter } from './export-button.tsx'
@@ -18,7 +18,7 @@ export type RecordPages<Row, Answer> = Omit<PagesQuery<Row>, 'data'> & {
 export interface RecordProps<Row, Answer> {
   /** The call that answers the rows. */
   call: { id: string }
-  /** From `usePages` of `@arcada/api/pages`. */
+  /** From `usePages` of `@arcada/kit/api/pages`. */
   pages: RecordPages<Row, Answer>
   /** The span of days to choose; left out where it is chosen elsewhere, or where days do not matter. */
   days?: ChosenDays

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@arcada/ui'
+import { Badge, type BadgeTone } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from '@arcada/ui'
+import { Card, Skeleton } from '@arcada/kit/ui'
 import type { ReactNode } from 'react'
 import styles from './sums.module.css'
 

@@ -1,6 +1,2 @@
-export { readSeeds, type WhitelabelSeed, type WhitelabelSeeds } from './domain/common/whitelabels.ts'
-export { SAMPLE_PASSWORD } from './sample/seed/seed.ts'
-export { DatabaseRefused } from './storage/open.ts'
-export { SAMPLE_CS_PATH_KEY, type SandboxOptions } from './wire/core/core.ts'
 export { createSandbox, type Sandbox } from './wire/http/app.ts'
 export { type RunningSandbox, startSandbox } from './wire/http/server.ts'

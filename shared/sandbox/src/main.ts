@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { CallsRefused } from '@arcada/contract/read-calls'
+import { CallsRefused } from '@arcada/kit/contract/read-calls'
 import { SeedRefused } from './domain/common/whitelabels.ts'
 import { DatabaseRefused } from './storage/open.ts'
 import { StartRefused, startSandbox } from './wire/http/server.ts'

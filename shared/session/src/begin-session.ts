@@ -1,4 +1,4 @@
-import { page } from '@arcada/federation'
+import { page } from '@arcada/kit/federation'
 import { skipInterstitials } from './interstitial.ts'
 import { logIn, type Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@arcada/api'
+import { ApiError } from '@arcada/kit/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { $exit, closeExit, handleExit, openExit } from './exit.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@arcada/api'
+import { ApiError } from '@arcada/kit/api'
 import { atom } from 'nanostores'
 import { forgetLogin, holdPassword } from './kept-login.ts'
 import { closeLoginRequest } from './login-request.ts'

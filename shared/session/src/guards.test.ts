@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import { describe, expect, it } from 'vitest'
 import { checkAccess } from './guards.ts'
 import { hasContracts, isAgent, mayOpenAgentPages, mayTransferToUpline } from './member-types.ts'

@@ -1,5 +1,5 @@
-import type { Access } from '@arcada/federation'
-import { links, routes } from '@arcada/routes'
+import type { Access } from '@arcada/kit/federation'
+import { links, routes } from '@arcada/kit/routes'
 import { isTrial, mayOpenAgentPages } from './member-types.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
-import { isRefused, request } from '@arcada/api'
-import { login } from '@arcada/contract/login'
+import { isRefused, request } from '@arcada/kit/api'
+import { login } from '@arcada/kit/contract/login'
 import { beginSession } from './begin-session.ts'
 import { handleExit } from './exit.ts'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'

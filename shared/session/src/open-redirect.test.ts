@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import { expect, test } from 'vitest'
 import { checkAccess } from './guards.ts'
 

@@ -1,4 +1,4 @@
-import { matchesMedia } from '@arcada/federation/media'
+import { matchesMedia } from '@arcada/kit/federation/media'
 import { readStored, writeStored } from './storage.ts'
 
 /** The display mode of the site: inside the native app, from a web clip, installed, or as a browser page (ENT-09). */

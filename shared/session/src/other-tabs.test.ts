@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configureApi } from '@arcada/api'
+import { configureApi } from '@arcada/kit/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { announceAccountChange, followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
 import { $session, logIn, logOut, onLoggedOut, type Session } from './session.ts'

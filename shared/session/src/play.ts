@@ -1,5 +1,5 @@
-import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
-import type { PlayCode } from '@arcada/contract/refusals'
+import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { PlayCode } from '@arcada/kit/contract/refusals'
 import { atom } from 'nanostores'
 
 /** The server's last status of the player. */

@@ -36,7 +36,7 @@ export function localKeys(): string[] {
   }
 }
 
-/** Prefix of the keys of drafts (`@arcada/forms`). */
+/** Prefix of the keys of drafts (`@arcada/kit/forms`). */
 export const DRAFT_PREFIX = 'MC_DRAFT:'
 
 /** Empties the session storage (SESS-12), except drafts after an expiry. */

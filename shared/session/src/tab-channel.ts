@@ -1,4 +1,4 @@
-import { page } from '@arcada/federation'
+import { page } from '@arcada/kit/federation'
 import { type Channel, openChannel } from './channel.ts'
 import { writeStored } from './storage.ts'
 import type { Session } from './stored-session.ts'

@@ -1,5 +1,5 @@
-import { below, pick, type Random, randomOf } from '@arcada/sandbox/handlers'
-import { pathOnSite, safeExternal, safeHref, safePath } from '@arcada/ui'
+import { below, pick, type Random, randomOf } from '@arcada/kit/sandbox/handlers'
+import { pathOnSite, safeExternal, safeHref, safePath } from '@arcada/kit/ui'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const TARGETS = process.env.ARCADA_FULL === '1' ? 100_000 : 2_000

@@ -1,6 +1,6 @@
-import { SCHEMAS } from '@arcada/contract'
-import { Moment } from '@arcada/contract/entities/time'
-import { servedCalls } from '@arcada/sandbox/testing'
+import { SCHEMAS } from '@arcada/kit/contract'
+import { Moment } from '@arcada/kit/contract/entities/time'
+import { servedCalls } from '@arcada/kit/sandbox/testing'
 import { describe, expect, it } from 'vitest'
 
 const calls = await servedCalls()

@@ -1,9 +1,9 @@
-import { ApiError, configureApi, request } from '@arcada/api'
-import { compileCall } from '@arcada/contract/compile'
-import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
-import { createSandbox } from '@arcada/sandbox'
-import { randomOf } from '@arcada/sandbox/handlers'
-import { createTestClient, mutatedAnswer, sampleOf, sentTo, servedCalls } from '@arcada/sandbox/testing'
+import { ApiError, configureApi, request } from '@arcada/kit/api'
+import { compileCall } from '@arcada/kit/contract/compile'
+import { FLAG_NAMES, MENU_KEYS } from '@arcada/kit/federation'
+import { createSandbox } from '@arcada/kit/sandbox'
+import { randomOf } from '@arcada/kit/sandbox/handlers'
+import { createTestClient, mutatedAnswer, sampleOf, sentTo, servedCalls } from '@arcada/kit/sandbox/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const MUTATIONS = process.env.ARCADA_FULL === '1' ? 1_000 : 20

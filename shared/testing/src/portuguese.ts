@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { i18n, setLocale } from '@arcada/i18n'
+import { i18n, setLocale } from '@arcada/kit/i18n'
 import { act } from '@testing-library/react'
 
 const ROOT = join(import.meta.dirname, '../../..')

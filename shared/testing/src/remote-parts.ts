@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Access, RemoteDeclaration } from '@arcada/federation'
+import type { Access, RemoteDeclaration } from '@arcada/kit/federation'
 import type { ComponentType } from 'react'
 import type { PersonName } from './render-screen.tsx'
 

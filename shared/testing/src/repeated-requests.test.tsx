@@ -1,4 +1,4 @@
-import { readRefusals } from '@arcada/contract/read-calls'
+import { readRefusals } from '@arcada/kit/contract/read-calls'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { $toasts, toast } from '@arcada/ui'
+import { $toasts, toast } from '@arcada/kit/ui'
 import { expect, test, vi } from 'vitest'
 import { renderScreen, useSandbox } from './index.ts'
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import browserConsole from 'node:console'
-import { resetClock } from '@arcada/api'
+import { resetClock } from '@arcada/kit/api'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PersonName, renderScreen, useSandbox } from './index.ts'

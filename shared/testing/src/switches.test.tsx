@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES } from '@arcada/federation'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES } from '@arcada/kit/federation'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import type { ComponentType } from 'react'
 import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor } from './index.ts'

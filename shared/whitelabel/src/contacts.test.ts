@@ -1,4 +1,4 @@
-import { openPath } from '@arcada/api'
+import { openPath } from '@arcada/kit/api'
 import { expect, test } from 'vitest'
 import { openContacts } from './contacts.ts'
 import { CS_PATH_KEY } from './cs-path-key.ts'

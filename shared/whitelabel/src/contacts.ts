@@ -1,6 +1,6 @@
-import { openPath, request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
-import { customerService } from '@arcada/contract/customer-service'
+import { openPath, request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
+import { customerService } from '@arcada/kit/contract/customer-service'
 import { CS_PATH_KEY } from './cs-path-key.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { callQuery } from '@arcada/api'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { FLAG_NAMES, type FlagName } from '@arcada/federation'
+import { callQuery } from '@arcada/kit/api'
+import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
+import { FLAG_NAMES, type FlagName } from '@arcada/kit/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CONSTANT } from './constant.ts'
 

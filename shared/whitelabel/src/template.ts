@@ -1,6 +1,6 @@
-import { callQuery } from '@arcada/api'
-import { systemTemplate } from '@arcada/contract/system-template'
-import type { TemplateName } from '@arcada/federation'
+import { callQuery } from '@arcada/kit/api'
+import { systemTemplate } from '@arcada/kit/contract/system-template'
+import type { TemplateName } from '@arcada/kit/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { CONSTANT } from './constant.ts'
 

@@ -1,4 +1,4 @@
-import { REPORTS } from '@arcada/federation/names'
+import { REPORTS } from '@arcada/kit/federation/names'
 import { Hono } from 'hono'
 import { type EdgeEnv, sentence } from '../common/answers.ts'
 import { ALWAYS } from '../common/headers.ts'

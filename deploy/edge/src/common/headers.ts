@@ -1,4 +1,4 @@
-import { REPORT_GROUP, REPORTS } from '@arcada/federation/names'
+import { REPORT_GROUP, REPORTS } from '@arcada/kit/federation/names'
 import { IMMUTABLE } from '@arcada/release/stored-headers'
 
 /** Directives that a meta policy cannot set. */

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOSTNAME, WHITELABEL_FILE } from '@arcada/federation/names'
+import { HOSTNAME, WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
 /**

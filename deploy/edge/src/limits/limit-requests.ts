@@ -1,4 +1,4 @@
-import { APPS, KEY_LISTS, REPORTS, WHITELABEL_FILES } from '@arcada/federation/names'
+import { APPS, KEY_LISTS, REPORTS, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type EdgeContext, type EdgeEnv, envelope, sentence } from '../common/answers.ts'

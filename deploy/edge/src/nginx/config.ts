@@ -12,7 +12,7 @@ import {
   WHITELABEL_FILES,
   WORKER_ADDRESS,
   workerPath,
-} from '@arcada/federation/names'
+} from '@arcada/kit/federation/names'
 import { Refusal } from '@arcada/release'
 import { CONTENT_TYPES, PACKED, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import {

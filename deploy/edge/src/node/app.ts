@@ -4,7 +4,7 @@ import {
   sitePath,
   WORKER_ADDRESS,
   workerPath,
-} from '@arcada/federation/names'
+} from '@arcada/kit/federation/names'
 import { errorText, Refusal } from '@arcada/release'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'

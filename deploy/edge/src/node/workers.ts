@@ -1,4 +1,4 @@
-import { FORMER_WORKERS, NO_WORKER, WORKER_ADDRESS } from '@arcada/federation/names'
+import { FORMER_WORKERS, NO_WORKER, WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import type { MiddlewareHandler } from 'hono'
 import { type EdgeEnv, sentence } from '../common/answers.ts'
 import { ALWAYS, FORMER_WORKER_HEADERS } from '../common/headers.ts'

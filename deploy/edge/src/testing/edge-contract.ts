@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { documentFields } from '@arcada/federation/document-fields'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 import type { Store } from '@arcada/release'
 import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'

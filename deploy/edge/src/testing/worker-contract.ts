@@ -1,4 +1,4 @@
-import { NO_WORKER, WORKER_ADDRESS, workerPath } from '@arcada/federation/names'
+import { NO_WORKER, WORKER_ADDRESS, workerPath } from '@arcada/kit/federation/names'
 import type { Store } from '@arcada/release'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Asked, ask } from './ask.ts'

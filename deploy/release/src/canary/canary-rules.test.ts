@@ -1,4 +1,4 @@
-import type { Canary, Release, ReleasedApp } from '@arcada/federation'
+import type { Canary, Release, ReleasedApp } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import type { Apps } from '../publish/apps.ts'
 import { releasedApp, releaseOf } from '../testing/released-app.ts'

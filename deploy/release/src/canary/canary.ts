@@ -1,4 +1,4 @@
-import type { Canary, Release, ReleasedApp } from '@arcada/federation'
+import type { Canary, Release, ReleasedApp } from '@arcada/kit/federation'
 import { setProblems } from '../check/compatibility.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'

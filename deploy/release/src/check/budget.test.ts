@@ -1,4 +1,4 @@
-import type { ReleasedApp } from '@arcada/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { releasedApp } from '../testing/released-app.ts'
 import { budgetProblems, firstUse } from './budget.ts'

@@ -1,4 +1,4 @@
-import type { ReleasedApp } from '@arcada/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 
 /** Default budgets in uncompressed bytes; about a third is transferred. */
 const DEFAULTS = { host: 750_000, remote: 260_000 }

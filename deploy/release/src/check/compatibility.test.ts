@@ -1,4 +1,4 @@
-import { DOCUMENT_FORMAT, type EarlyCall, type ReleasedApp } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type EarlyCall, type ReleasedApp } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { releasedApp } from '../testing/released-app.ts'
@@ -49,11 +49,11 @@ describe('an incompatible remote is reported with its owner and a remedy', () =>
   })
 
   it('takes a module that is reserved for another remote', () => {
-    const module = '@arcada/session/kept-login'
+    const module = '@arcada/kit/session/kept-login'
     const on = host({ provides: { [module]: { version: '1.0.0', names: ['keepLogin'] } } })
     const needs = { [module]: { range: '^1.0.0', names: ['keepLogin'] } }
     expect(hostProblems(on, app({ needs }))).toEqual([
-      `${GAMES} takes @arcada/session/kept-login, which only member may use: remove the import.`,
+      `${GAMES} takes @arcada/kit/session/kept-login, which only member may use: remove the import.`,
     ])
     expect(hostProblems(on, app({ name: 'member', needs }))).toEqual([])
   })

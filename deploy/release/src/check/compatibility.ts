@@ -1,5 +1,5 @@
-import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/federation'
-import { RESERVED } from '@arcada/federation/names'
+import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/kit/federation'
+import { RESERVED } from '@arcada/kit/federation/names'
 import semver from 'semver'
 
 const titled = (app: ReleasedApp) => `${app.name} ${app.version}`

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WHITELABEL_FILE } from '@arcada/federation/names'
+import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import type { Apps } from '../publish/apps.ts'
 import { WHITELABELS, whitelabelIds } from '../whitelabel/config.ts'
 import { imagesOf } from '../whitelabel/images.ts'

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/federation'
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
 import { suggestion } from '../common/nearest.ts'
 import { widgetId } from '../document/compose.ts'
 

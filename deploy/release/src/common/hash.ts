@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FileInfo, Hash } from '@arcada/federation'
-import { hashFrom } from '@arcada/federation/names'
+import type { FileInfo, Hash } from '@arcada/kit/federation'
+import { hashFrom } from '@arcada/kit/federation/names'
 
 /** `sha256-<base64>` of the bytes, as an integrity attribute and a policy want it. */
 export function integrityOf(bytes: Uint8Array | string): Hash {

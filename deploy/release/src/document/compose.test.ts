@@ -1,4 +1,4 @@
-import { HOME_SLOTS, type Release, SLOT_NAMES } from '@arcada/federation'
+import { HOME_SLOTS, type Release, SLOT_NAMES } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { releasedApp, releaseOf } from '../testing/released-app.ts'

@@ -14,7 +14,7 @@ import {
   SLOT_NAMES,
   screenOf,
   type WhitelabelConfig,
-} from '@arcada/federation'
+} from '@arcada/kit/federation'
 import { previousFile } from './previous-file.ts'
 import { urgentOf } from './urgency.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'

@@ -1,5 +1,5 @@
-import type { Hash, PreviousVersions, Release } from '@arcada/federation'
-import { PREVIOUS_FILE, WHITELABEL_FILES } from '@arcada/federation/names'
+import type { Hash, PreviousVersions, Release } from '@arcada/kit/federation'
+import { PREVIOUS_FILE, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { integrityOf, shortDigest } from '../common/hash.ts'
 
 export interface PreviousFile {

@@ -1,4 +1,4 @@
-import type { AppDescription } from '@arcada/federation'
+import type { AppDescription } from '@arcada/kit/federation'
 
 const BODY_RULES: readonly [RegExp, string][] = [
   [/<script[\s>]/i, 'contains a script, which the policy would block'],

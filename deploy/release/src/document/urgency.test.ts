@@ -1,4 +1,4 @@
-import { documentFields } from '@arcada/federation/document-fields'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 import { expect, test } from 'vitest'
 import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'

@@ -1,4 +1,4 @@
-import type { Release } from '@arcada/federation'
+import type { Release } from '@arcada/kit/federation'
 
 /** The urgency of a release: its own, or the newest before it, so that older tabs learn of it, too. */
 export function urgency(live: Release | undefined, urgent = false): Pick<Release, 'urgent'> {

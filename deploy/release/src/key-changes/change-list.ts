@@ -1,4 +1,4 @@
-import type { KeyList } from '@arcada/federation/rights'
+import type { KeyList } from '@arcada/kit/federation/rights'
 import { Refusal } from '../common/refusal.ts'
 import { sampleKeys } from '../keys/key-folder.ts'
 import { listFromNames, newestList, pinList, type ReadList, writeList } from '../keys/key-list.ts'

@@ -1,5 +1,5 @@
-import type { Hash, Release } from '@arcada/federation'
-import { APP_FILE, APPS } from '@arcada/federation/names'
+import type { Hash, Release } from '@arcada/kit/federation'
+import { APP_FILE, APPS } from '@arcada/kit/federation/names'
 import { releaseText } from '../document/document.ts'
 import { checkSignature } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'

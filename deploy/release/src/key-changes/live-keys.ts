@@ -1,4 +1,4 @@
-import { APP_FILE } from '@arcada/federation/names'
+import { APP_FILE } from '@arcada/kit/federation/names'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { appsOf } from '../release/contents.ts'

@@ -1,4 +1,4 @@
-import { documentFields } from '@arcada/federation/document-fields'
+import { documentFields } from '@arcada/kit/federation/document-fields'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { grantOverride, readGrant } from '../grant/grant.ts'

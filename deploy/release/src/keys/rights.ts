@@ -1,7 +1,7 @@
-import type { May, Right } from '@arcada/federation/rights'
+import type { May, Right } from '@arcada/kit/federation/rights'
 import { WrongUsage } from '../common/refusal.ts'
 
-export { allows, type KeyEntry, type May, type Right } from '@arcada/federation/rights'
+export { allows, type KeyEntry, type May, type Right } from '@arcada/kit/federation/rights'
 
 /** A right in words that follow "may". */
 export function rightText(right: Right): string {

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify as verifyBytes } from 'node:crypto'
-import { APP_SIGNED_AS, GRANT_SIGNED_AS } from '@arcada/federation/names'
+import { APP_SIGNED_AS, GRANT_SIGNED_AS } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 
 /** First bytes of everything that is signed, so that no signature can be passed off as one of another kind. */

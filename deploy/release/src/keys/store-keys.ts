@@ -1,4 +1,4 @@
-import type { KeyListPin } from '@arcada/federation'
+import type { KeyListPin } from '@arcada/kit/federation'
 import { isLoopback } from '../common/loopback.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import { isSampleStore } from '../store/open-store.ts'

@@ -1,4 +1,4 @@
-import type { AppDescription } from '@arcada/federation'
+import type { AppDescription } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { fileInfo } from '../common/hash.ts'
 import { route } from '../testing/fixture-apps.ts'

@@ -1,5 +1,5 @@
-import type { AppDescription } from '@arcada/federation'
-import { APP } from '@arcada/federation/formats'
+import type { AppDescription } from '@arcada/kit/federation'
+import { APP } from '@arcada/kit/federation/formats'
 import semver from 'semver'
 import { errorText, Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'

@@ -1,5 +1,5 @@
-import type { Hash, ReleasedApp } from '@arcada/federation'
-import { APP_FILE, APPS, baseOf } from '@arcada/federation/names'
+import type { Hash, ReleasedApp } from '@arcada/kit/federation'
+import { APP_FILE, APPS, baseOf } from '@arcada/kit/federation/names'
 import { fileInfo, integrityOf } from '../common/hash.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'

@@ -1,4 +1,4 @@
-import { APP_FILE, APPS } from '@arcada/federation/names'
+import { APP_FILE, APPS } from '@arcada/kit/federation/names'
 import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { appFolder, isVersion } from './apps.ts'

@@ -1,4 +1,4 @@
-import type { AppDescription } from '@arcada/federation'
+import type { AppDescription } from '@arcada/kit/federation'
 
 /** One sentence for each text of an app that a language lacks. */
 export function textProblems({

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'

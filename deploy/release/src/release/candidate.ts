@@ -1,4 +1,4 @@
-import type { Canary, Release, ReleasedApp } from '@arcada/federation'
+import type { Canary, Release, ReleasedApp } from '@arcada/kit/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
 import { setProblems } from '../check/compatibility.ts'
 import { Refusal } from '../common/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/federation'
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'

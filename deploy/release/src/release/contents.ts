@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { Release } from '@arcada/federation'
+import type { Release } from '@arcada/kit/federation'
 import { previousFile } from '../document/previous-file.ts'
 
 /** Every app of a release, the previous good versions and the canary included. */

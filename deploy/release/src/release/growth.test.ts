@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/federation'
+import { DOCUMENT_FORMAT, type Release, type ReleasedApp } from '@arcada/kit/federation'
 import { expect, test } from 'vitest'
 import type { DocumentDetail } from '../document/compose.ts'
 import { writeDocument } from '../document/document.ts'

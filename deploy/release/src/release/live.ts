@@ -1,5 +1,5 @@
-import type { DocumentRelease, Release } from '@arcada/federation'
-import { sitePath } from '@arcada/federation/names'
+import type { DocumentRelease, Release } from '@arcada/kit/federation'
+import { sitePath } from '@arcada/kit/federation/names'
 import { Refusal } from '../common/refusal.ts'
 import { readWritten, type WrittenFields } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { hostProblems } from '../check/compatibility.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'

@@ -94,15 +94,15 @@ describe('promote', () => {
   it('drops a fall-back that is not compatible with the new host, with a note', async () => {
     const provides = {
       react: { version: '19.3.1', names: ['useState'] },
-      '@arcada/api': { version: '0.2.0', names: ['call'] },
+      '@arcada/kit/api': { version: '0.2.0', names: ['call'] },
     }
-    const needs = { '@arcada/api': { range: '^0.2.0', names: ['call'] } }
+    const needs = { '@arcada/kit/api': { range: '^0.2.0', names: ['call'] } }
     await place.publishHost('2.0.0', { provides })
     await place.publishRemote('games', '2.0.0', { needs })
     await place.publishRemote('lottery', '2.0.0', { needs })
     const done = await place.promote('arcada', { host: '2.0.0', games: '2.0.0', lottery: '2.0.0' })
     expect(done.notes[0]).toMatch(
-      /games 1\.0\.0 cannot serve as the previous good version: games 1\.0\.0 .* needs @arcada\/api \^0\.1\.0/,
+      /games 1\.0\.0 cannot serve as the previous good version: games 1\.0\.0 .* needs @arcada\/kit\/api \^0\.1\.0/,
     )
     expect((await live()).release.previous).toEqual({})
   })
@@ -191,8 +191,8 @@ describe('promote refuses, with the reason and without any change,', () => {
   it.each<[what: string, games: FixtureChanges, message: string]>([
     [
       'a range that the host does not meet',
-      { needs: { '@arcada/api': { range: '^0.2.0', names: ['call'] } } },
-      `${GAMES} needs @arcada/api \\^0\\.2\\.0, but host 1\\.0\\.0 provides 0\\.1\\.0: release a host`,
+      { needs: { '@arcada/kit/api': { range: '^0.2.0', names: ['call'] } } },
+      `${GAMES} needs @arcada/kit/api \\^0\\.2\\.0, but host 1\\.0\\.0 provides 0\\.1\\.0: release a host`,
     ],
     [
       'a module that the host does not have',
@@ -323,10 +323,10 @@ describe('promote refuses, with the reason and without any change,', () => {
   })
 
   it('a remote that imports passwords, except the member remote', async () => {
-    const needs = { '@arcada/session/kept-login': { range: '^0.1.0', names: ['heldPassword'] } }
+    const needs = { '@arcada/kit/session/kept-login': { range: '^0.1.0', names: ['heldPassword'] } }
     await place.publishRemote('games', '1.1.0', { needs })
     await expect(place.promote('arcada', { games: '1.1.0' })).rejects.toThrow(
-      /games 1\.1\.0 .* takes @arcada\/session\/kept-login, which only member may use: remove the import/,
+      /games 1\.1\.0 .* takes @arcada\/kit\/session\/kept-login, which only member may use: remove the import/,
     )
   })
 

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
 import { otherBrandProblems } from '../check/other-brands.ts'

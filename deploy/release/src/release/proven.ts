@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'

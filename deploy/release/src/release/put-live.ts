@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { DOCUMENT_FORMAT, type Release, type ReleasedApp, type WhitelabelConfig } from '@arcada/federation'
-import { sitePath } from '@arcada/federation/names'
+import {
+  DOCUMENT_FORMAT,
+  type Release,
+  type ReleasedApp,
+  type WhitelabelConfig,
+} from '@arcada/kit/federation'
+import { sitePath } from '@arcada/kit/federation/names'
 import { Refusal } from '../common/refusal.ts'
 import { type DocumentDetail, fullDetail } from '../document/compose.ts'
 import { type DocumentInput, detailOfDocument, writeDocument } from '../document/document.ts'

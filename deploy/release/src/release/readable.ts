@@ -1,5 +1,5 @@
-import type { Release } from '@arcada/federation'
-import { APP_FILE, KEY_LISTS, sitePath, workerPath } from '@arcada/federation/names'
+import type { Release } from '@arcada/kit/federation'
+import { APP_FILE, KEY_LISTS, sitePath, workerPath } from '@arcada/kit/federation/names'
 import { inParallel } from '../common/in-parallel.ts'
 import { previousFile } from '../document/previous-file.ts'
 import { mayEnter, mayRead } from '../store/modes.ts'

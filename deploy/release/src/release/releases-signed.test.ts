@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Release } from '@arcada/federation'
+import type { Release } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integrityOf } from '../common/hash.ts'
 import { releaseText } from '../document/document.ts'

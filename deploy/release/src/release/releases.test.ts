@@ -1,4 +1,4 @@
-import { RELEASE } from '@arcada/federation/formats'
+import { RELEASE } from '@arcada/kit/federation/formats'
 import { expect, test } from 'vitest'
 import { schemaCheck } from '../common/schema-check.ts'
 import { openReleasedWorkplace } from '../testing/fixture-store.ts'

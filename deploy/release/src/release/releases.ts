@@ -1,4 +1,4 @@
-import type { Hash, Release } from '@arcada/federation'
+import type { Hash, Release } from '@arcada/kit/federation'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
 import { releaseText } from '../document/document.ts'

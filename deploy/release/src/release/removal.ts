@@ -1,4 +1,4 @@
-import { addressesOf, type Canary, type Release, type RemovedRemote } from '@arcada/federation'
+import { addressesOf, type Canary, type Release, type RemovedRemote } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { LiveRelease } from './live.ts'
 

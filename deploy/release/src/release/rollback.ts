@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'

@@ -1,4 +1,4 @@
-import type { ReleasedApp } from '@arcada/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 import type { Blocked } from '../canary/blocked.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'

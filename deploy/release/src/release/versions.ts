@@ -1,4 +1,4 @@
-import { APPS } from '@arcada/federation/names'
+import { APPS } from '@arcada/kit/federation/names'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'

@@ -1,4 +1,4 @@
-import { NO_WORKER } from '@arcada/federation/names'
+import { NO_WORKER } from '@arcada/kit/federation/names'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'

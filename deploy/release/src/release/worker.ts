@@ -1,5 +1,5 @@
-import type { ReleasedApp, WhitelabelConfig } from '@arcada/federation'
-import { NO_WORKER, sitePath, WORKER_FILE, workerPath } from '@arcada/federation/names'
+import type { ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
+import { NO_WORKER, sitePath, WORKER_FILE, workerPath } from '@arcada/kit/federation/names'
 import type { Apps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 

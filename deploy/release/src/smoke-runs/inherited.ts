@@ -1,4 +1,4 @@
-import type { ReleasedApp, SmokeCase } from '@arcada/federation'
+import type { ReleasedApp, SmokeCase } from '@arcada/kit/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { RemoteSmoke } from '../smoke/cases.ts'
 import { partsOf } from '../smoke/needs.ts'

@@ -1,4 +1,4 @@
-import type { DocumentRelease, ReleasedApp } from '@arcada/federation'
+import type { DocumentRelease, ReleasedApp } from '@arcada/kit/federation'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps, readEach } from '../publish/apps.ts'

@@ -1,4 +1,4 @@
-import type { ReleasedApp, SmokeCase } from '@arcada/federation'
+import type { ReleasedApp, SmokeCase } from '@arcada/kit/federation'
 import type { Apps } from '../publish/apps.ts'
 import { smokeCases } from './cases.ts'
 import { partsOf } from './needs.ts'

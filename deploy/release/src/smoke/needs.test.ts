@@ -1,4 +1,4 @@
-import type { SmokeCase } from '@arcada/federation'
+import type { SmokeCase } from '@arcada/kit/federation'
 import { describe, expect, it } from 'vitest'
 import { type SmokeSite, skipReason } from './needs.ts'
 

@@ -1,4 +1,4 @@
-import type { SmokeCase, SmokeTarget } from '@arcada/federation'
+import type { SmokeCase, SmokeTarget } from '@arcada/kit/federation'
 
 export interface SmokeSite {
   whitelabel: string

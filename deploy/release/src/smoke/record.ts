@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Hash, ReleasedApp } from '@arcada/federation'
+import type { Hash, ReleasedApp } from '@arcada/kit/federation'
 import { authorText } from '../common/author.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'

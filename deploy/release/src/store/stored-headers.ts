@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { APPS, KEY_LISTS, WHITELABEL_FILES } from '@arcada/federation/names'
+import { APPS, KEY_LISTS, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 
 /** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/federation'
+import { type AppDescription, DOCUMENT_FORMAT, type RouteDeclaration } from '@arcada/kit/federation'
 import { fileInfo } from '../common/hash.ts'
 
 /** Changes to what a fixture app is by default; the hashes of its files are always true. */
@@ -65,7 +65,7 @@ export function hostBuild(folder: string, version: string, changes: FixtureChang
       needs: {},
       provides: {
         react: { version: '19.3.1', names: ['useState', 'useEffect'] },
-        '@arcada/api': { version: '0.1.0', names: ['call', 'ApiError'] },
+        '@arcada/kit/api': { version: '0.1.0', names: ['call', 'ApiError'] },
       },
       contract: '0.1.0',
       entry: ['provider.js', 'main.js'],
@@ -121,7 +121,7 @@ export function remoteBuild(
       },
       needs: {
         react: { range: '^19.0.0', names: ['useState'] },
-        '@arcada/api': { range: '^0.1.0', names: ['call'] },
+        '@arcada/kit/api': { range: '^0.1.0', names: ['call'] },
       },
       provides: {},
       contract: '0.1.3',

@@ -1,4 +1,4 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 
 /** An app of a release, for rules that read only its description. */
 export const releasedApp = (name: string, version: string, more: Partial<ReleasedApp> = {}): ReleasedApp => ({

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { allows } from '../keys/rights.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentRelease } from '@arcada/federation'
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { isPublic } from '../common/loopback.ts'
 import { Refusal } from '../common/refusal.ts'
 import { readWritten, type WrittenFields } from '../document/document.ts'

@@ -6,8 +6,8 @@ import type {
   Release,
   ReleasedApp,
   WhitelabelConfig,
-} from '@arcada/federation'
-import { WORKER_ADDRESS } from '@arcada/federation/names'
+} from '@arcada/kit/federation'
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
 import { detailOfDocument, releaseText, writeDocument } from '../document/document.ts'

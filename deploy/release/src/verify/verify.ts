@@ -1,5 +1,5 @@
-import type { Release, ReleasedApp } from '@arcada/federation'
-import { APP_FILE, sitePath } from '@arcada/federation/names'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import { APP_FILE, sitePath } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { errorText, Refusal } from '../common/refusal.ts'
 import { detailOfDocument, writeDocument } from '../document/document.ts'

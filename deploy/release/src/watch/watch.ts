@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Canary } from '@arcada/federation'
+import type { Canary } from '@arcada/kit/federation'
 import { BUCKETS } from '../canary/canary.ts'
 import { readMetrics, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import type { Keys } from '../keys/keys.ts'

@@ -1,4 +1,4 @@
-import type { WhitelabelConfig } from '@arcada/federation'
+import type { WhitelabelConfig } from '@arcada/kit/federation'
 
 /** The pictures that a whitelabel's settings name, each once: what is published beside them, and nothing else. */
 export function imagesOf({

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { WhitelabelConfig } from '@arcada/federation'
+import type { WhitelabelConfig } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../testing/memory-store.ts'
 import { putAssets } from './assets.ts'

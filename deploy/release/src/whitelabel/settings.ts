@@ -1,4 +1,4 @@
-import type { WhitelabelConfig } from '@arcada/federation'
+import type { WhitelabelConfig } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'

@@ -1,4 +1,4 @@
-import { addCatalogue } from '@arcada/i18n'
+import { addCatalogue } from '@arcada/kit/i18n'
 import { catalogue } from 'arcada-bench/parts'
 
 // Loaded while the host starts, as in a usual application.

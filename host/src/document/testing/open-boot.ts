@@ -1,4 +1,4 @@
-import type { DocumentApp, DocumentRelease, DocumentRoute } from '@arcada/federation'
+import type { DocumentApp, DocumentRelease, DocumentRoute } from '@arcada/kit/federation'
 import { vi } from 'vitest'
 
 const around = { header: true, footer: true, back: 'history', access: 'public' } as const
@@ -41,7 +41,7 @@ const release = (): DocumentRelease => ({
   host: app('host', {
     '': 'shell.js',
     './src/screens/terms': 'terms.js',
-    '@arcada/ui/carousel': 'carousel.js',
+    '@arcada/kit/ui/carousel': 'carousel.js',
   }),
   remotes: {
     games: { ...app('games', { './src/screens/list': 'list.js', './src/widgets/hot': 'hot.js' }), team: 'G' },

@@ -1,4 +1,4 @@
-import { MOVE_EVENT } from '@arcada/ui/leave-guard'
+import { MOVE_EVENT } from '@arcada/kit/ui/leave-guard'
 
 interface Entry {
   state: unknown

@@ -1,4 +1,4 @@
-import { ErrorNotice, Screen } from '@arcada/ui'
+import { ErrorNotice, Screen } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 
 /** Shown when the site is closed and the page with the reason did not load. */

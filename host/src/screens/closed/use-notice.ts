@@ -1,4 +1,4 @@
-import { readStored } from '@arcada/session'
+import { readStored } from '@arcada/kit/session'
 import { useState } from 'react'
 import { noticeFor } from '../../startup/notice-for.ts'
 import { LANGUAGE_KEY } from '../../startup/stored-locale.ts'

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import type { systemTemplate } from '@arcada/contract/system-template'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { systemTemplate } from '@arcada/kit/contract/system-template'
 import type { CSSProperties } from 'react'
 
 export interface Look {

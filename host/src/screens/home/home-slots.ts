@@ -1,4 +1,4 @@
-import { type DocumentRelease, HOME_SLOTS } from '@arcada/federation'
+import { type DocumentRelease, HOME_SLOTS } from '@arcada/kit/federation'
 import { MEMBERS_ONLY } from '../../navigation/members-only.ts'
 
 export interface HomeWidget {

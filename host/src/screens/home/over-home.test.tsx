@@ -1,5 +1,5 @@
-import { $interstitial, offerInterstitial } from '@arcada/session'
-import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
+import { $interstitial, offerInterstitial } from '@arcada/kit/session'
+import { renderScreen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import { OverHome } from './over-home.tsx'
 

@@ -1,5 +1,5 @@
-import { page } from '@arcada/federation'
-import { $loggedIn, awaitInterstitials } from '@arcada/session'
+import { page } from '@arcada/kit/federation'
+import { $loggedIn, awaitInterstitials } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { RemotePart } from '../../remotes/remote-part.tsx'

@@ -1,4 +1,4 @@
-import { act, renderHook, waitFor } from '@arcada/testing'
+import { act, renderHook, waitFor } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnCount } from './use-drawn-count.ts'
 

@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { renderScreen, useSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
+import { renderScreen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { expect, test, vi } from 'vitest'
 import { useEntry } from './use-entry.ts'
 

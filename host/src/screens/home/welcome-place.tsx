@@ -1,4 +1,4 @@
-import { endWelcome, isWelcomeDue } from '@arcada/session'
+import { endWelcome, isWelcomeDue } from '@arcada/kit/session'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../remotes/lazy-part.tsx'
 import styles from './home.module.css'

@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
 

@@ -1,6 +1,6 @@
-import { routes } from '@arcada/routes'
-import { Empty, LinkButton, Screen } from '@arcada/ui'
-import { UserIcon } from '@arcada/ui/icons'
+import { routes } from '@arcada/kit/routes'
+import { Empty, LinkButton, Screen } from '@arcada/kit/ui'
+import { UserIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 
 /** Replaces a screen that a trial account cannot use, with a link to the registration (MC-01). */

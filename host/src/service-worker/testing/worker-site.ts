@@ -1,4 +1,4 @@
-import { APPS } from '@arcada/federation/names'
+import { APPS } from '@arcada/kit/federation/names'
 import { CACHE, type CacheStrategy, createCacheStrategy } from '../cache-strategy.ts'
 import type { RequestFields } from '../release-list.ts'
 import { FakeCaches } from './fake-caches.ts'

@@ -1,4 +1,4 @@
-import { Moment, Month } from '@arcada/contract/entities/time'
+import { Moment, Month } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** Identifies one write; a repeated request has no further effect (docs/spec/contract-additions.md b.15). */

@@ -1,4 +1,4 @@
-import { createTestWorld, type TestWorld } from '@arcada/sandbox/testing'
+import { createTestWorld, type TestWorld } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach } from 'vitest'
 import { openAgentAccount } from '../open-agent-account.ts'
 

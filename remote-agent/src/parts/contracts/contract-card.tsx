@@ -1,5 +1,5 @@
-import { Figures, StateBadge } from '@arcada/records'
-import { Card } from '@arcada/ui'
+import { Figures, StateBadge } from '@arcada/kit/records'
+import { Card } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Contract, ContractKind } from '../../api/contract-queries.ts'

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import DailyContractScreen from '../../screens/daily-contract/index.tsx'
 import DividendContractScreen from '../../screens/dividend-contract/index.tsx'

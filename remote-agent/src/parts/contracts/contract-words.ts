@@ -1,4 +1,4 @@
-import type { State } from '@arcada/records'
+import type { State } from '@arcada/kit/records'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContractKind } from '../../api/contract-queries.ts'

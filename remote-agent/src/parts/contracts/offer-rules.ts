@@ -1,4 +1,4 @@
-import { parseAmount } from '@arcada/money'
+import { parseAmount } from '@arcada/kit/money'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ContractKind, Tier } from '../../api/contract-queries.ts'

@@ -1,7 +1,7 @@
-import { isRefused } from '@arcada/api'
-import { useWrite } from '@arcada/forms'
-import { Button, confirmDialog, QueryError, toast, useOnline } from '@arcada/ui'
-import { FormError } from '@arcada/ui/form'
+import { isRefused } from '@arcada/kit/api'
+import { useWrite } from '@arcada/kit/forms'
+import { Button, confirmDialog, QueryError, toast, useOnline } from '@arcada/kit/ui'
+import { FormError } from '@arcada/kit/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { $session, hasContracts } from '@arcada/session'
+import { callQuery } from '@arcada/kit/api'
+import { $session, hasContracts } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ContractKind } from '../../api/contract-queries.ts'

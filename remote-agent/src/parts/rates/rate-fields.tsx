@@ -1,4 +1,4 @@
-import type { ServerField } from '@arcada/forms'
+import type { ServerField } from '@arcada/kit/forms'
 import { Trans } from '@lingui/react/macro'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { RateField } from './rate-field.tsx'

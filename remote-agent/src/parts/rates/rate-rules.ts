@@ -1,4 +1,4 @@
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RateSetting } from '../../api/rebate-queries.ts'

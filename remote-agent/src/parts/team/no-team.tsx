@@ -1,6 +1,6 @@
-import { routes } from '@arcada/routes'
-import { Empty, LinkButton } from '@arcada/ui'
-import { SearchIcon, UsersIcon } from '@arcada/ui/icons'
+import { routes } from '@arcada/kit/routes'
+import { Empty, LinkButton } from '@arcada/kit/ui'
+import { SearchIcon, UsersIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { placeIn } from './place-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@arcada/federation'
-import { formatNumber, formatPercent } from '@arcada/i18n'
+import type { Locale } from '@arcada/kit/federation'
+import { formatNumber, formatPercent } from '@arcada/kit/i18n'
 
 /** A fraction as a percentage without its sign, with one decimal: 0.004 is 0.4. */
 export const percentFigure = (rate: number, locale: Locale) => formatNumber(rate * 100, locale, 1)

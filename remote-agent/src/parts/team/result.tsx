@@ -1,5 +1,5 @@
-import { resultWords, useMoneyText } from '@arcada/records'
-import { classNames } from '@arcada/ui'
+import { resultWords, useMoneyText } from '@arcada/kit/records'
+import { classNames } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import styles from './result.module.css'
 

@@ -1,4 +1,4 @@
-import { isAgent } from '@arcada/session'
+import { isAgent } from '@arcada/kit/session'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

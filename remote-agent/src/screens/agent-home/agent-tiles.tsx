@@ -1,4 +1,4 @@
-import { CountBadge, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { CountBadge, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { AgentLink } from '../../parts/agent-link.tsx'

@@ -1,4 +1,4 @@
-import { Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
+import { Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -10,7 +10,7 @@ import {
   ShieldCheckIcon,
   TicketIcon,
   UsersIcon,
-} from '@arcada/ui/icons'
+} from '@arcada/kit/ui/icons'
 import type { TileKey } from './tiles.ts'
 
 const ICONS: Readonly<Record<TileKey, typeof MailIcon>> = {

@@ -1,5 +1,5 @@
-import { isOffered, type MenuKey } from '@arcada/federation'
-import { links, routes } from '@arcada/routes'
+import { isOffered, type MenuKey } from '@arcada/kit/federation'
+import { links, routes } from '@arcada/kit/routes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

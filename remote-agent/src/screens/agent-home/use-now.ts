@@ -1,4 +1,4 @@
-import { onServerTime, serverNow } from '@arcada/api'
+import { onServerTime, serverNow } from '@arcada/kit/api'
 import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000

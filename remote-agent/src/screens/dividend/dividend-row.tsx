@@ -1,4 +1,4 @@
-import { RecordRow, StateBadge } from '@arcada/records'
+import { RecordRow, StateBadge } from '@arcada/kit/records'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentText } from '../../parts/team/percent-text.ts'

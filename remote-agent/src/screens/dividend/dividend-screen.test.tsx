@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { centavosOf } from '@arcada/contract/centavos'
-import { walletBalance } from '@arcada/contract/wallet-balance'
+import { request } from '@arcada/kit/api'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import {
   act,
   addressSoon,
@@ -13,7 +13,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downlineDividends } from '../../calls/downline-dividends.ts'
 import { teamPnl } from '../../calls/team-pnl.ts'

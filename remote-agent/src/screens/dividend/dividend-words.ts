@@ -1,4 +1,4 @@
-import type { State } from '@arcada/records'
+import type { State } from '@arcada/kit/records'
 import { msg } from '@lingui/core/macro'
 
 const STATUS: Record<string, State> = {

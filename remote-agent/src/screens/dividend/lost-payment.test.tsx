@@ -1,7 +1,7 @@
-import { request } from '@arcada/api'
-import { centavosOf } from '@arcada/contract/centavos'
-import { walletBalance } from '@arcada/contract/wallet-balance'
-import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import DividendScreen from './index.tsx'
 

@@ -1,7 +1,7 @@
-import { isOffered } from '@arcada/federation'
-import { links, RETURN_AFTER_SAVE, routes } from '@arcada/routes'
-import { Card, Empty, LinkButton } from '@arcada/ui'
-import { KeyIcon } from '@arcada/ui/icons'
+import { isOffered } from '@arcada/kit/federation'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
+import { Card, Empty, LinkButton } from '@arcada/kit/ui'
+import { KeyIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 
 /** Payments require a withdrawal password: a link to create one, which leads back to this tab (AC-79). */

@@ -1,5 +1,5 @@
-import { Figures } from '@arcada/records'
-import { Card } from '@arcada/ui'
+import { Figures } from '@arcada/kit/records'
+import { Card } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tier } from '../../api/contract-queries.ts'
 import type { RunningDividend } from '../../api/dividend-queries.ts'

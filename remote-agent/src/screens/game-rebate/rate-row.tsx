@@ -1,5 +1,5 @@
-import type { ServerField } from '@arcada/forms'
-import { $locale } from '@arcada/i18n'
+import type { ServerField } from '@arcada/kit/forms'
+import { $locale } from '@arcada/kit/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { RateSetting } from '../../api/rebate-queries.ts'

@@ -1,5 +1,5 @@
-import { Card } from '@arcada/ui'
-import { FormError, SubmitButton } from '@arcada/ui/form'
+import { Card } from '@arcada/kit/ui'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from '../../parts/agency.module.css'
 import { rateKey } from '../../parts/rates/rate-rules.ts'

@@ -1,4 +1,4 @@
-import { CopyButton } from '@arcada/ui/copy'
+import { CopyButton } from '@arcada/kit/ui/copy'
 import type { ReactNode } from 'react'
 import agency from '../../parts/agency.module.css'
 import styles from './open-account.module.css'

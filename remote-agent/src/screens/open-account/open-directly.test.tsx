@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import {
   fireEvent,
   type PersonName,
@@ -7,7 +7,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { setAgentRebates } from '../../calls/set-agent-rebates.ts'

@@ -1,4 +1,4 @@
-import { Sheet } from '@arcada/ui/sheet'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import agency from '../../parts/agency.module.css'
 import { Line } from './line.tsx'

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { DAY_MS } from '@arcada/i18n'
+import { request } from '@arcada/kit/api'
+import { DAY_MS } from '@arcada/kit/i18n'
 import {
   editAnswers,
   fireEvent,
@@ -9,8 +9,8 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
-import { readQrCode } from '@arcada/testing/qr'
+} from '@arcada/kit/testing'
+import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RegistrationLink } from '../../api/link-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'

@@ -1,5 +1,5 @@
-import type { ServerField } from '@arcada/forms'
-import { SelectField } from '@arcada/ui/form'
+import type { ServerField } from '@arcada/kit/forms'
+import { SelectField } from '@arcada/kit/ui/form'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { ACCOUNT_TYPES } from './account-words.ts'

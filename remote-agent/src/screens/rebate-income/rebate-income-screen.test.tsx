@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/kit/i18n/dates'
 import {
   addressSoon,
   type PersonName,
@@ -10,7 +10,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'

@@ -1,4 +1,4 @@
-import { amountOf, commitOf, hexOf } from '@arcada/sandbox/games'
+import { amountOf, commitOf, hexOf } from '@arcada/kit/sandbox/games'
 import { describe, expect, test as it } from 'vitest'
 import { checkResults } from './check-results.ts'
 

@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import { memo, useState } from 'react'
 import styles from './envelopes.module.css'
 

@@ -1,4 +1,4 @@
-import { $locale, formatMoney, formatPercent } from '@arcada/i18n'
+import { $locale, formatMoney, formatPercent } from '@arcada/kit/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { memo } from 'react'

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { BRASILIA, formatMoment } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { BRASILIA, formatMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
   fireEvent,
@@ -10,7 +10,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { redRain } from '../../calls/red-rain.ts'
 import RedRainScreen from './index.tsx'

@@ -1,8 +1,8 @@
 // Adds the texts of refused grabs.
-import type { ValueOf } from '@arcada/contract'
-import { $locale, formatMoney } from '@arcada/i18n'
-import { Card, usePrefersReducedMotion } from '@arcada/ui'
-import { FormError, SubmitButton } from '@arcada/ui/form'
+import type { ValueOf } from '@arcada/kit/contract'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Card, usePrefersReducedMotion } from '@arcada/kit/ui'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'

@@ -1,6 +1,6 @@
-import { serverNow } from '@arcada/api'
-import { formatClock, roundUp } from '@arcada/i18n'
-import { useTick } from '@arcada/ui/time'
+import { serverNow } from '@arcada/kit/api'
+import { formatClock, roundUp } from '@arcada/kit/i18n'
+import { useTick } from '@arcada/kit/ui/time'
 import styles from './red-rain.module.css'
 
 /** A countdown by the server's clock; no live region: a screen reader would announce each second. `until` in ms since 1970. */

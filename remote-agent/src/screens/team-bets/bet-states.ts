@@ -1,5 +1,5 @@
-import type { BetStatus } from '@arcada/contract/entities/record-filters'
-import type { State } from '@arcada/records'
+import type { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import type { State } from '@arcada/kit/records'
 import { msg } from '@lingui/core/macro'
 
 /** The status of a bet as text, with its colour. */

@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { $timeZone } from '@arcada/i18n'
-import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { $timeZone } from '@arcada/kit/i18n'
+import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/kit/i18n/dates'
 import {
   addressSoon,
   type PersonName,
@@ -12,7 +12,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamBets } from '../../calls/team-bets.ts'
 import TeamBetsScreen from './index.tsx'

@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { MENU_KEYS } from '@arcada/federation'
-import { BRASILIA, dayIn, formatDayOf, formatMoment } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { MENU_KEYS } from '@arcada/kit/federation'
+import { BRASILIA, dayIn, formatDayOf, formatMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
   addressSoon,
@@ -12,7 +12,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { teamMember } from '../../calls/team-member.ts'

@@ -1,5 +1,5 @@
-import { DateFilter, OfflineNote, RecordLayout, useDays } from '@arcada/records'
-import { Loading, QueryError, Screen, Skeleton } from '@arcada/ui'
+import { DateFilter, OfflineNote, RecordLayout, useDays } from '@arcada/kit/records'
+import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { teamCountersQuery, teamDailyQuery, teamOverviewQuery } from '../../api/team-queries.ts'

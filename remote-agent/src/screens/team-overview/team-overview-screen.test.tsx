@@ -1,7 +1,7 @@
-import { request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
-import { centavosOf } from '@arcada/contract/centavos'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import {
   type PersonName,
   plain,
@@ -11,7 +11,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamDaily } from '../../calls/team-daily.ts'
 import { teamKpi } from '../../calls/team-kpi.ts'

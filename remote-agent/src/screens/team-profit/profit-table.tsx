@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { type RecordPages, useMoneyText } from '@arcada/records'
+import type { ValueOf } from '@arcada/kit/contract'
+import { type RecordPages, useMoneyText } from '@arcada/kit/records'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, useLocation } from 'react-router-dom'
 import type { teamPnl } from '../../calls/team-pnl.ts'

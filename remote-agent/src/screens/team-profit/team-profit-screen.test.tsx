@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { centavosOf } from '@arcada/contract/centavos'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import {
   addressSoon,
   type PersonName,
@@ -10,7 +10,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamPnl } from '../../calls/team-pnl.ts'
 import TeamProfitScreen from './index.tsx'

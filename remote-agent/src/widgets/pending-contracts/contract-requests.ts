@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { routes } from '@arcada/routes'
+import type { ValueOf } from '@arcada/kit/contract'
+import { routes } from '@arcada/kit/routes'
 import type { pendingContracts } from '../../calls/pending-contracts.ts'
 
 export type PendingRequests = ValueOf<typeof pendingContracts>

@@ -1,7 +1,7 @@
-import { request } from '@arcada/api'
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { readStored } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
+import { readStored } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import PendingContracts from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { GAME_FACTS } from '@arcada/contract/entities/game-facts'
+import { GAME_FACTS } from '@arcada/kit/contract/entities/game-facts'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-16: one game in lists, favourites and recents. */

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import GameCenterScreen from './index.tsx'
 

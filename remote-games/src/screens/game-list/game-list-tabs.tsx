@@ -1,4 +1,4 @@
-import { type Tab, TabPanel, Tabs } from '@arcada/ui'
+import { type Tab, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'

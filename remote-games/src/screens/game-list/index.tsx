@@ -1,4 +1,4 @@
-import { afterPaint, Screen, useScreenTitle } from '@arcada/ui'
+import { afterPaint, Screen, useScreenTitle } from '@arcada/kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gameTypesQuery, gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@arcada/federation'
-import { formatMoney } from '@arcada/i18n'
+import type { Locale } from '@arcada/kit/federation'
+import { formatMoney } from '@arcada/kit/i18n'
 import { IN_HOUSE } from '../../api/game-queries.ts'
 
 /** Tabs that every type has, besides its classes (GAME-33). */

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@arcada/session'
+import { readStored, writeStored } from '@arcada/kit/session'
 
 /** Session storage: the last position in a list. */
 const KEY = 'MC_GAME_PLACE'

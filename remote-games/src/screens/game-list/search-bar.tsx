@@ -1,6 +1,6 @@
-import { IconButton } from '@arcada/ui'
-import { SlidersIcon } from '@arcada/ui/icons'
-import { SearchField } from '@arcada/ui/search'
+import { IconButton } from '@arcada/kit/ui'
+import { SlidersIcon } from '@arcada/kit/ui/icons'
+import { SearchField } from '@arcada/kit/ui/search'
 import { useLingui } from '@lingui/react/macro'
 import styles from './search-bar.module.css'
 

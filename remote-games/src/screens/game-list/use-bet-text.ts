@@ -1,4 +1,4 @@
-import { $locale } from '@arcada/i18n'
+import { $locale } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { siteInfoQuery } from '../../api/game-queries.ts'

@@ -1,4 +1,4 @@
-import { $session } from '@arcada/session'
+import { $session } from '@arcada/kit/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'

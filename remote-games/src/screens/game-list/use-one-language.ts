@@ -1,4 +1,4 @@
-import { $locale, wireLanguage } from '@arcada/i18n'
+import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

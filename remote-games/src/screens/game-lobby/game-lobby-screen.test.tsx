@@ -1,5 +1,5 @@
-import { links } from '@arcada/routes'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { links } from '@arcada/kit/routes'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { expect, test, vi } from 'vitest'
 import GameLobbyScreen from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { links, routes } from '@arcada/routes'
+import { links, routes } from '@arcada/kit/routes'
 import { expect, test } from 'vitest'
 import { backPathOf, launchParamsOf } from './launch-params.ts'
 

@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { safePath } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { safePath } from '@arcada/kit/ui'
 import type { LaunchParams } from '../../api/launch-queries.ts'
 
 /** Parses an address; undefined when it has no game. */

@@ -1,5 +1,5 @@
-import { links } from '@arcada/routes'
-import { QueryError, Screen, SectionHeader } from '@arcada/ui'
+import { links } from '@arcada/kit/routes'
+import { QueryError, Screen, SectionHeader } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'

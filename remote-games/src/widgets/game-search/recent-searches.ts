@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@arcada/session'
+import { readStored, writeStored } from '@arcada/kit/session'
 
 /** Local storage of this device: the last searches, the newest first. */
 const KEY = 'MC_SEARCHES'

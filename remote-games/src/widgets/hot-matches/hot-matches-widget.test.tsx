@@ -1,8 +1,8 @@
-import { request } from '@arcada/api'
-import { announcements } from '@arcada/contract/announcements'
-import { BRASILIA, formatPattern, formatTime } from '@arcada/i18n/dates'
-import { $playStatus } from '@arcada/session'
-import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { announcements } from '@arcada/kit/contract/announcements'
+import { BRASILIA, formatPattern, formatTime } from '@arcada/kit/i18n/dates'
+import { $playStatus } from '@arcada/kit/session'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import HotMatchesWidget from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { Button, toast } from '@arcada/ui'
+import { Button, toast } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import type { MatchSheetProps } from './match-sheet.tsx'

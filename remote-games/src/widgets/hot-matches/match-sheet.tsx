@@ -1,5 +1,5 @@
-import type { HotMatch } from '@arcada/contract/entities/hot-match'
-import { Sheet } from '@arcada/ui/sheet'
+import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useLingui } from '@lingui/react/macro'
 import type { LaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'

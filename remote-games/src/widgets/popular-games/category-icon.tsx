@@ -8,7 +8,7 @@ import {
   SwordsIcon,
   TicketIcon,
   VolleyballIcon,
-} from '@arcada/ui/icons'
+} from '@arcada/kit/ui/icons'
 
 const ICONS: Record<string, typeof GamepadIcon> = {
   HOT: FlameIcon,

@@ -1,5 +1,5 @@
-import { Empty, QueryError } from '@arcada/ui'
-import { GamepadIcon } from '@arcada/ui/icons'
+import { Empty, QueryError } from '@arcada/kit/ui'
+import { GamepadIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { gamesQuery, hotGamesQuery } from '../../api/game-queries.ts'

@@ -1,5 +1,5 @@
-import { links } from '@arcada/routes'
-import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/ui'
+import { links } from '@arcada/kit/routes'
+import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'

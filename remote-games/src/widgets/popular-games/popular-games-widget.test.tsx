@@ -1,5 +1,5 @@
-import { setLocale } from '@arcada/i18n'
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { setLocale } from '@arcada/kit/i18n'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { expect, test, vi } from 'vitest'
 import PopularGamesWidget from './index.tsx'
 

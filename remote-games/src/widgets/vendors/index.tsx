@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/kit/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import VendorsWidget from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { GAME_FACTS } from '@arcada/contract/entities/game-facts'
-import { Moment } from '@arcada/contract/entities/time'
+import { GAME_FACTS } from '@arcada/kit/contract/entities/game-facts'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-24: a lottery game; times in ms, switches '1' or '0'. */

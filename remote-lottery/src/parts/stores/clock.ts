@@ -1,4 +1,4 @@
-import { pageNow } from '@arcada/api'
+import { pageNow } from '@arcada/kit/api'
 import { atom, onMount } from 'nanostores'
 
 /** LOTT-06. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { logIn, logOut } from '@arcada/session'
+import { logIn, logOut } from '@arcada/kit/session'
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $favourites, toggleFavourite } from './favourites.ts'

@@ -1,4 +1,4 @@
-import { $session, readStored, writeStored } from '@arcada/session'
+import { $session, readStored, writeStored } from '@arcada/kit/session'
 import { atom, computed, onMount } from 'nanostores'
 
 /** Local storage: userName -> list of gameId (LOTT-13). */

@@ -1,6 +1,6 @@
-import { $loginRequest } from '@arcada/session'
-import { logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+import { $loginRequest } from '@arcada/kit/session'
+import { logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { beforeEach, expect, test } from 'vitest'
 import LotteryScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { isRefused } from '@arcada/api'
-import { GameLaunch } from '@arcada/game-info'
+import { isRefused } from '@arcada/kit/api'
+import { GameLaunch } from '@arcada/kit/game-info'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'

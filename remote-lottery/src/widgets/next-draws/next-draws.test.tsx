@@ -1,4 +1,4 @@
-import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, stubIntersections, useSandbox, within } from '@arcada/kit/testing'
 import { beforeEach, expect, test } from 'vitest'
 import NextDraws from './index.tsx'
 

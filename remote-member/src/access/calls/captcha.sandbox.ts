@@ -1,5 +1,5 @@
-import { makeCaptcha } from '@arcada/sandbox/accounts'
-import { open, type Served } from '@arcada/sandbox/handlers'
+import { makeCaptcha } from '@arcada/kit/sandbox/accounts'
+import { open, type Served } from '@arcada/kit/sandbox/handlers'
 import { captcha } from './captcha.ts'
 
 export const handlers: readonly Served[] = [

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-08, API-49: a picture (base64, with or without a data prefix), bound to `timestamp`. */

@@ -1,5 +1,5 @@
-import { login } from '@arcada/contract/login'
-import { memberInfo } from '@arcada/contract/member-info'
+import { login } from '@arcada/kit/contract/login'
+import { memberInfo } from '@arcada/kit/contract/member-info'
 import { describe, expect, it } from 'vitest'
 import { setEmail } from '../../security/calls/set-email.ts'
 import { setMobile } from '../../security/calls/set-mobile.ts'

@@ -9,8 +9,8 @@ import {
   renewPassword,
   take,
   useCode,
-} from '@arcada/sandbox/accounts'
-import { forMembers, open, refusal, type Served } from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/accounts'
+import { forMembers, open, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { setPassword } from './set-password.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { REGISTRATION_REFUSALS, Registered, Registration } from './entities/registration.ts'
 
 /** API-07: a new account by mobile number. */

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-57, API-106: the rules of the fields, in the language of the messages. */

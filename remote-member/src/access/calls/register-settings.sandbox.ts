@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { type Core, open, type Served } from '@arcada/sandbox/handlers'
+import type { ValueOf } from '@arcada/kit/contract'
+import { type Core, open, type Served } from '@arcada/kit/sandbox/handlers'
 import { registerRules } from './register-rules.ts'
 import { registerSettings } from './register-settings.ts'
 

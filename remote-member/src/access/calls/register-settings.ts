@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-11, API-55, REG-03: the fields of a registration and their rules (docs/spec/notes.md b.4). */

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { REGISTRATION_REFUSALS, Registered, Registration } from './entities/registration.ts'
 
 /** API-06, API-46: a new account by user name. */

@@ -1,4 +1,4 @@
-import type { ValueOf } from '@arcada/contract'
+import type { ValueOf } from '@arcada/kit/contract'
 import {
   checkFirebase,
   completeLogIn,
@@ -7,10 +7,10 @@ import {
   referrerOf,
   useCaptcha,
   useCode,
-} from '@arcada/sandbox/accounts'
-import type { RegistrationLink } from '@arcada/sandbox/agency'
-import { type Asked, type Core, isRecord, open, refusal, type Served } from '@arcada/sandbox/handlers'
-import { readLimit } from '@arcada/sandbox/responsible-gaming'
+} from '@arcada/kit/sandbox/accounts'
+import type { RegistrationLink } from '@arcada/kit/sandbox/agency'
+import { type Asked, type Core, isRecord, open, refusal, type Served } from '@arcada/kit/sandbox/handlers'
+import { readLimit } from '@arcada/kit/sandbox/responsible-gaming'
 import { countryList } from '../../shared/calls/country-list.ts'
 import { affiliate } from './affiliate.ts'
 import { affiliateCheck } from './affiliate-check.ts'

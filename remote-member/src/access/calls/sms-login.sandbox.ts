@@ -1,5 +1,5 @@
-import { makeCode, mobileOf } from '@arcada/sandbox/accounts'
-import { open, type Served } from '@arcada/sandbox/handlers'
+import { makeCode, mobileOf } from '@arcada/kit/sandbox/accounts'
+import { open, type Served } from '@arcada/kit/sandbox/handlers'
 import { smsLogin } from './sms-login.ts'
 
 export const handlers: readonly Served[] = [

@@ -1,5 +1,11 @@
-import { addIdentity, completeLogIn, memberOfIdentity, newToken, redeemCode } from '@arcada/sandbox/accounts'
-import { open, type Served } from '@arcada/sandbox/handlers'
+import {
+  addIdentity,
+  completeLogIn,
+  memberOfIdentity,
+  newToken,
+  redeemCode,
+} from '@arcada/kit/sandbox/accounts'
+import { open, type Served } from '@arcada/kit/sandbox/handlers'
 import { socialLogin } from './social-login.ts'
 
 export const handlers: readonly Served[] = [

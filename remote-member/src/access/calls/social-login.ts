@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** NS-10: logs in with Google's or Facebook's code. The server exchanges it, because only it has the provider's secret. */

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-05, API-45, LOGIN-08: a session for play without an account; `trial` 0 means that trials are closed. */

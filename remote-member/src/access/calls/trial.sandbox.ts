@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import {
   checkCaptcha,
   completeLogIn,
@@ -10,9 +10,9 @@ import {
   TRIAL_TYPE,
   take,
   walletOf,
-} from '@arcada/sandbox/accounts'
-import { fromTo } from '@arcada/sandbox/cashier'
-import { type Core, open, type Served } from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/accounts'
+import { fromTo } from '@arcada/kit/sandbox/cashier'
+import { type Core, open, type Served } from '@arcada/kit/sandbox/handlers'
 import { testPlay } from './test-play.ts'
 import { trialAccount } from './trial-account.ts'
 

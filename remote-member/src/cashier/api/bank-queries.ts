@@ -1,6 +1,6 @@
-import { CACHE_TIME, request, serverNow } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
-import { readStored, writeStored } from '@arcada/session'
+import { CACHE_TIME, request, serverNow } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
+import { readStored, writeStored } from '@arcada/kit/session'
 import { queryOptions } from '@tanstack/react-query'
 import { banks } from '../calls/banks.ts'
 

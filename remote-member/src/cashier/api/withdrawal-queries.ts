@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/api'
+import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 import { bankCards } from '../calls/bank-cards.ts'
 import { withdrawSettings } from '../calls/withdraw-settings.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Destinations } from './entities/destination.ts'
 
 /** API-24: the member's bank accounts and Pix keys. */

@@ -1,12 +1,12 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import {
   CONFIRMATIONS,
   centavosOfRequest,
   confirmationsOf,
   type Deposit,
   methodsOf,
-} from '@arcada/sandbox/cashier'
-import { type Core, forMembers, type Language, type Served } from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/cashier'
+import { type Core, forMembers, type Language, type Served } from '@arcada/kit/sandbox/handlers'
 import { cancelDeposit } from './cancel-deposit.ts'
 import { createDeposit } from './create-deposit.ts'
 import { declareDepositPaid } from './declare-deposit-paid.ts'

@@ -1,5 +1,5 @@
-import { BANKS, type Destination, isPixKey, lookUp, maskedNumber } from '@arcada/sandbox/cashier'
-import { type Core, forMembers, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
+import { BANKS, type Destination, isPixKey, lookUp, maskedNumber } from '@arcada/kit/sandbox/cashier'
+import { type Core, forMembers, maskPerson, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { addBankCard } from './add-bank-card.ts'
 import { bankCards } from './bank-cards.ts'
 import { banks } from './banks.ts'

@@ -1,4 +1,4 @@
-import { forMembers, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, maskPerson, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { setPayeeName } from './set-payee-name.ts'
 
 const NAME = /^[\p{L}](?:[\p{L} '.-]*[\p{L}.])$/u

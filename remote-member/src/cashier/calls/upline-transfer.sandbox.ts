@@ -1,7 +1,7 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { type Member, walletOf } from '@arcada/sandbox/accounts'
-import { centavosOfRequest, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/sandbox/cashier'
-import { cleanText, forMembers, maskName, refusal, type Served } from '@arcada/sandbox/handlers'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { type Member, walletOf } from '@arcada/kit/sandbox/accounts'
+import { centavosOfRequest, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/kit/sandbox/cashier'
+import { cleanText, forMembers, maskName, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { transferToUpline } from './transfer-to-upline.ts'
 import { uplineTransfer } from './upline-transfer.ts'
 

@@ -1,8 +1,8 @@
-import { routes } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
-import { LockIcon } from '@arcada/ui/icons'
-import { useMoment } from '@arcada/ui/time'
-import { ZoneNote } from '@arcada/ui/zone-note'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
+import { LockIcon } from '@arcada/kit/ui/icons'
+import { useMoment } from '@arcada/kit/ui/time'
+import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../shared/parts/money/notice.tsx'
 

@@ -1,7 +1,7 @@
-import { $locale, formatMoney } from '@arcada/i18n'
-import { $balanceHidden } from '@arcada/session'
-import { VisuallyHidden } from '@arcada/ui'
-import { FittedAmount } from '@arcada/ui/amount'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { $balanceHidden } from '@arcada/kit/session'
+import { VisuallyHidden } from '@arcada/kit/ui'
+import { FittedAmount } from '@arcada/kit/ui/amount'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 

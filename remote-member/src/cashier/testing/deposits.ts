@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { type TestSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { type TestSandbox, waitFor } from '@arcada/kit/testing'
 import { expect } from 'vitest'
 import type { DepositOrder } from '../api/deposit-queries.ts'
 import { cancelDeposit } from '../calls/cancel-deposit.ts'

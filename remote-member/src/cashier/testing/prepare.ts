@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import { setPaymentPassword } from '../../security/calls/set-payment-password.ts'
 import { addBankCard } from '../calls/add-bank-card.ts'
 import { setPayeeName } from '../calls/set-payee-name.ts'

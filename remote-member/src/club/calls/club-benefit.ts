@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 const Conditions = T.Object({ deposit: T.Number({ minimum: 0 }), turnover: T.Number({ minimum: 0 }) })

@@ -1,8 +1,8 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import type { Member } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, type Served, type Text } from '@arcada/sandbox/handlers'
-import { clubProgressOf } from '@arcada/sandbox/records'
-import { clubLevelName } from '@arcada/sandbox/sample'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { Member } from '@arcada/kit/sandbox/accounts'
+import { type Core, forMembers, type Served, type Text } from '@arcada/kit/sandbox/handlers'
+import { clubProgressOf } from '@arcada/kit/sandbox/records'
+import { clubLevelName } from '@arcada/kit/sandbox/sample'
 import { clubBenefit } from './club-benefit.ts'
 
 interface Level {

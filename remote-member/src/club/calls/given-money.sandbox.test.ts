@@ -1,5 +1,5 @@
-import { isRecord } from '@arcada/sandbox/handlers'
-import { createTestWorld } from '@arcada/sandbox/testing'
+import { isRecord } from '@arcada/kit/sandbox/handlers'
+import { createTestWorld } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testPlay } from '../../access/calls/test-play.ts'
 import { trialAccount } from '../../access/calls/trial-account.ts'

@@ -1,6 +1,6 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { dayIn } from '@arcada/i18n/dates'
-import { paidRebatesOf, payRebate, rebatesOf } from '@arcada/sandbox/agency'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { dayIn } from '@arcada/kit/i18n/dates'
+import { paidRebatesOf, payRebate, rebatesOf } from '@arcada/kit/sandbox/agency'
 import {
   type Core,
   forMembers,
@@ -10,7 +10,7 @@ import {
   type Served,
   spanOf,
   zoneOf,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import { claimRebate } from './claim-rebate.ts'
 import { manualRebate } from './manual-rebate.ts'
 import { rebateReport } from './rebate-report.ts'

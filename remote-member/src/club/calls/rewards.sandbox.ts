@@ -1,7 +1,7 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import type { Member } from '@arcada/sandbox/accounts'
-import { claimReward, type Reward, type RewardStatus, rewardsOf } from '@arcada/sandbox/cashier'
-import { type Core, forMembers, pageOf, refusal, type Served } from '@arcada/sandbox/handlers'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { Member } from '@arcada/kit/sandbox/accounts'
+import { claimReward, type Reward, type RewardStatus, rewardsOf } from '@arcada/kit/sandbox/cashier'
+import { type Core, forMembers, pageOf, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { claimRewards } from './claim-rewards.ts'
 import { rewards } from './rewards.ts'
 

@@ -1,6 +1,6 @@
-import { serverNow } from '@arcada/api'
-import { DAY_MS } from '@arcada/i18n/dates'
-import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { serverNow } from '@arcada/kit/api'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import { MemberSince } from './member-since.tsx'
 

@@ -1,5 +1,5 @@
-import { serverNow } from '@arcada/api'
-import { DAY_MS } from '@arcada/i18n'
+import { serverNow } from '@arcada/kit/api'
+import { DAY_MS } from '@arcada/kit/i18n'
 import { Plural } from '@lingui/react/macro'
 
 /** Whole days of 24 hours between registration and now (CLUB-04, AMB-66). `regDate` in ms since 1970. */

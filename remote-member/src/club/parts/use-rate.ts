@@ -1,4 +1,4 @@
-import { $locale, formatPercent } from '@arcada/i18n'
+import { $locale, formatPercent } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 
 /** Formats a fraction in percent with one decimal: 0.004 is 0.4 % (docs/spec/contract-additions.md b.15). */

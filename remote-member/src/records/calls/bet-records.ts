@@ -1,8 +1,8 @@
-import { defineCall } from '@arcada/contract'
-import { BetRecord, BetTotals } from '@arcada/contract/entities/bet-record'
-import { paged } from '@arcada/contract/entities/paged'
-import { BetStatus } from '@arcada/contract/entities/record-filters'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { BetRecord, BetTotals } from '@arcada/kit/contract/entities/bet-record'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The member's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
-import { defineCall } from '@arcada/contract'
-import { LotteryOrder } from '@arcada/contract/entities/lottery-order'
-import { BetStatus } from '@arcada/contract/entities/record-filters'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { LotteryOrder } from '@arcada/kit/contract/entities/lottery-order'
+import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** API-32: one of the member's lottery orders with its draws. */

@@ -1,7 +1,7 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { cancelSuborders as cancel } from '@arcada/sandbox/games'
-import { forMembers, type Served } from '@arcada/sandbox/handlers'
-import { orderOf, toLotteryOrder, toOrderDetails } from '@arcada/sandbox/records'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { cancelSuborders as cancel } from '@arcada/kit/sandbox/games'
+import { forMembers, type Served } from '@arcada/kit/sandbox/handlers'
+import { orderOf, toLotteryOrder, toOrderDetails } from '@arcada/kit/sandbox/records'
 import { cancelSuborders } from './cancel-suborders.ts'
 import { lotteryOrder } from './lottery-order.ts'
 

@@ -1,8 +1,8 @@
-import { defineCall } from '@arcada/contract'
-import { LotteryOrder } from '@arcada/contract/entities/lottery-order'
-import { paged } from '@arcada/contract/entities/paged'
-import { BetStatus } from '@arcada/contract/entities/record-filters'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { LotteryOrder } from '@arcada/kit/contract/entities/lottery-order'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /**

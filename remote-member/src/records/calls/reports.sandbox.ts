@@ -1,4 +1,4 @@
-import { forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/kit/sandbox/handlers'
 import {
   betTotals,
   depositsOf,
@@ -10,7 +10,7 @@ import {
   toLotteryOrder,
   vendorBets,
   withdrawalsOf,
-} from '@arcada/sandbox/records'
+} from '@arcada/kit/sandbox/records'
 import { betRecords } from './bet-records.ts'
 import { depositReport } from './deposit-report.ts'
 import { lotteryOrders } from './lottery-orders.ts'

@@ -1,7 +1,7 @@
-import { defineCall } from '@arcada/contract'
-import { paged } from '@arcada/contract/entities/paged'
-import { WithdrawalStatus } from '@arcada/contract/entities/record-filters'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { WithdrawalStatus } from '@arcada/kit/contract/entities/record-filters'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The member's withdrawals, the newest first. Days as `YYYY-MM-DD`, both included. */

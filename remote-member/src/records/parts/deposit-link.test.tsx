@@ -1,5 +1,5 @@
-import { $session, logIn } from '@arcada/session'
-import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { $session, logIn } from '@arcada/kit/session'
+import { act, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import { DepositLink } from './deposit-link.tsx'
 

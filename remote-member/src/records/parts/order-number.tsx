@@ -1,4 +1,4 @@
-import { CopyButton } from '@arcada/ui/copy'
+import { CopyButton } from '@arcada/kit/ui/copy'
 import { useLingui } from '@lingui/react/macro'
 import styles from './order-number.module.css'
 

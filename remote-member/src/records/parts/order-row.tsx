@@ -1,5 +1,5 @@
-import { RecordRow, type RecordRowProps, type State, StateBadge, useMoneyText } from '@arcada/records'
-import { useMoment } from '@arcada/ui/time'
+import { RecordRow, type RecordRowProps, type State, StateBadge, useMoneyText } from '@arcada/kit/records'
+import { useMoment } from '@arcada/kit/ui/time'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../shared/parts/record-labels.ts'

@@ -1,5 +1,5 @@
-import { ChoiceFilter, type State } from '@arcada/records'
-import { useAddressChoice } from '@arcada/ui/address'
+import { ChoiceFilter, type State } from '@arcada/kit/records'
+import { useAddressChoice } from '@arcada/kit/ui/address'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 

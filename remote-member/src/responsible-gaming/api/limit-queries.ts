@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/api'
+import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@tanstack/react-query'
 import { rgLimits } from '../calls/rg-limits.ts'
 import { rgStatus } from '../calls/rg-status.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 /** Sets the interval of the reality check: a shorter one at once, a longer one from the next play session. */

@@ -1,5 +1,5 @@
-import { defineCall } from '@arcada/contract'
-import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/contract/entities/responsible-gaming'
+import { defineCall } from '@arcada/kit/contract'
+import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
 
 /** Confirms a raise or removal after its waiting period. */

@@ -1,6 +1,6 @@
-import { defineCall } from '@arcada/contract'
-import { PlayerState } from '@arcada/contract/entities/responsible-gaming'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { PlayerState } from '@arcada/kit/contract/entities/responsible-gaming'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The data of the exit page of a blocked account; by the exit token. */

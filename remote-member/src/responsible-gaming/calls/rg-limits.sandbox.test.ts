@@ -1,5 +1,5 @@
-import { createSandbox, type Sandbox } from '@arcada/sandbox'
-import { createTestClient, type TestClient } from '@arcada/sandbox/testing'
+import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
+import { createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDeposit } from '../../cashier/calls/create-deposit.ts'
 import { rgCheckInterval } from './rg-check-interval.ts'

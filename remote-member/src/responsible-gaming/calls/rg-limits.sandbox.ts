@@ -1,4 +1,4 @@
-import { forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/sandbox/handlers'
+import { forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import {
   checkPeriod,
   limitsOf,
@@ -6,7 +6,7 @@ import {
   shown,
   statusOf,
   toLimit,
-} from '@arcada/sandbox/responsible-gaming'
+} from '@arcada/kit/sandbox/responsible-gaming'
 import { rgCheckInterval } from './rg-check-interval.ts'
 import { rgConfirmRaise } from './rg-confirm-raise.ts'
 import { rgDropRaise } from './rg-drop-raise.ts'

@@ -1,5 +1,5 @@
-import { defineCall } from '@arcada/contract'
-import { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
+import { defineCall } from '@arcada/kit/contract'
+import { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
 
 /** The player's present status: state, play session, reality check, the tightest limit. */
 export const rgStatus = defineCall({

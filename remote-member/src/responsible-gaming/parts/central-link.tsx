@@ -1,5 +1,5 @@
-import { useRgProfile } from '@arcada/account'
-import { LinkButton, VisuallyHidden } from '@arcada/ui'
+import { useRgProfile } from '@arcada/kit/account'
+import { LinkButton, VisuallyHidden } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 
 /** Links to the register of all operators, styled like the link to block the account here; opens a new window. */

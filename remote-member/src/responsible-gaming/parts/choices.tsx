@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import { type ReactNode, useId } from 'react'
 import choice from '../../shared/parts/choice-card.module.css'
 import styles from './rg.module.css'

@@ -1,6 +1,6 @@
-import { useRgProfile } from '@arcada/account'
-import { SmartphoneIcon } from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
+import { useRgProfile } from '@arcada/kit/account'
+import { SmartphoneIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './rg.module.css'
 

@@ -1,4 +1,4 @@
-import type { Exclusion } from '@arcada/contract/entities/rg-profile'
+import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'

@@ -1,4 +1,4 @@
-import { Card } from '@arcada/ui'
+import { Card } from '@arcada/kit/ui'
 import { Children, type ReactNode } from 'react'
 import styles from './rg.module.css'
 

@@ -1,6 +1,6 @@
-import { usePlayAllowed } from '@arcada/account'
-import { routes } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
+import { usePlayAllowed } from '@arcada/kit/account'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 
 /** Links an empty list to the promotions, unless the player may not play now (RG-53). */

@@ -1,6 +1,6 @@
-import type { PlayStatus } from '@arcada/contract/entities/responsible-gaming'
-import type { LimitKind } from '@arcada/contract/entities/rg-profile'
-import { useMoment } from '@arcada/ui/time'
+import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KINDS } from './limits/limit-labels.ts'
 

@@ -1,5 +1,5 @@
-import { $session, isTrial } from '@arcada/session'
-import { HelpCircleIcon } from '@arcada/ui/icons'
+import { $session, isTrial } from '@arcada/kit/session'
+import { HelpCircleIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { Notice } from '../../shared/parts/money/notice.tsx'

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { memberInfo } from '@arcada/contract/member-info'
+import { callQuery } from '@arcada/kit/api'
+import { memberInfo } from '@arcada/kit/contract/member-info'
 import { queryOptions } from '@tanstack/react-query'
 import { hasWithdrawalPassword } from '../calls/has-withdrawal-password.ts'
 import { headIcons } from '../calls/head-icons.ts'

@@ -6,8 +6,15 @@ import {
   sendCode,
   type Target,
   takeCode,
-} from '@arcada/sandbox/accounts'
-import { type Core, forMembers, maskEmail, maskMobile, refusal, type Served } from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/accounts'
+import {
+  type Core,
+  forMembers,
+  maskEmail,
+  maskMobile,
+  refusal,
+  type Served,
+} from '@arcada/kit/sandbox/handlers'
 import { memberCode } from './member-code.ts'
 import { setEmail } from './set-email.ts'
 import { setMobile } from './set-mobile.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { ANSWERED } from './entities/security-answer.ts'
 
 /** API-26: which questions the member has answered. */

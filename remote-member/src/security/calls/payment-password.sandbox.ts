@@ -1,5 +1,5 @@
-import { checkLoginPassword, type Member, onceIfNamed, takeCode } from '@arcada/sandbox/accounts'
-import { type Core, forMembers, refusal, type Served } from '@arcada/sandbox/handlers'
+import { checkLoginPassword, type Member, onceIfNamed, takeCode } from '@arcada/kit/sandbox/accounts'
+import { type Core, forMembers, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { changePaymentPassword } from './change-payment-password.ts'
 import { hasWithdrawalPassword } from './has-withdrawal-password.ts'
 import { resetPaymentPassword } from './reset-payment-password.ts'

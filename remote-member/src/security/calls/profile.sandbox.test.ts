@@ -1,4 +1,4 @@
-import { memberInfo } from '@arcada/contract/member-info'
+import { memberInfo } from '@arcada/kit/contract/member-info'
 import { describe, expect, it } from 'vitest'
 import { read, useSecuritySandbox } from '../testing/security-sandbox.ts'
 import { setHeadIcon } from './set-head-icon.ts'

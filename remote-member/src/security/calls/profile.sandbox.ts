@@ -1,5 +1,5 @@
-import { ICONS, iconOf, iconUrl, nicknameOf, setIcon } from '@arcada/sandbox/accounts'
-import { type Asked, type Core, forMembers, type Served } from '@arcada/sandbox/handlers'
+import { ICONS, iconOf, iconUrl, nicknameOf, setIcon } from '@arcada/kit/sandbox/accounts'
+import { type Asked, type Core, forMembers, type Served } from '@arcada/kit/sandbox/handlers'
 import { headIcons } from './head-icons.ts'
 import { setHeadIcon } from './set-head-icon.ts'
 import { setNickname } from './set-nickname.ts'

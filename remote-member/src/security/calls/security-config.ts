@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 
 const contact = T.Object({ bound: T.Boolean(), verified: T.Boolean(), masked: T.Optional(T.String()) })

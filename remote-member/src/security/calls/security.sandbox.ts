@@ -1,5 +1,12 @@
-import { onceIfNamed, QUESTIONS } from '@arcada/sandbox/accounts'
-import { forMembers, maskEmail, maskMobile, maskPerson, refusal, type Served } from '@arcada/sandbox/handlers'
+import { onceIfNamed, QUESTIONS } from '@arcada/kit/sandbox/accounts'
+import {
+  forMembers,
+  maskEmail,
+  maskMobile,
+  maskPerson,
+  refusal,
+  type Served,
+} from '@arcada/kit/sandbox/handlers'
 import { endSessions } from './end-sessions.ts'
 import { ownSecurityQuestions } from './own-security-questions.ts'
 import { securityConfig } from './security-config.ts'

@@ -1,4 +1,4 @@
-import { memberInfo } from '@arcada/contract/member-info'
+import { memberInfo } from '@arcada/kit/contract/member-info'
 import { describe, expect, it } from 'vitest'
 import { changePassword } from '../../access/calls/change-password.ts'
 import { forgotPassword } from '../../access/calls/forgot-password.ts'

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { SESSIONS } from './entities/session-entry.ts'
 
 /** The member's sessions, this device first (MC-98). */

@@ -1,4 +1,4 @@
-import { defineCall } from '@arcada/contract'
+import { defineCall } from '@arcada/kit/contract'
 import { Type as T } from '@sinclair/typebox'
 import { paymentPasswordWeak } from './entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'

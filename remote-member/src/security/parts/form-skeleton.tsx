@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@arcada/ui'
+import { Loading, Skeleton } from '@arcada/kit/ui'
 import styles from '../../shared/parts/form.module.css'
 
 /** The placeholder of a form: some fields and the button. */

@@ -1,4 +1,4 @@
-import { PasswordField, type TextFieldProps } from '@arcada/ui/form'
+import { PasswordField, type TextFieldProps } from '@arcada/kit/ui/form'
 import { Trans } from '@lingui/react/macro'
 
 /** The log-in password again, before a change of the account's security (MC-85, MC-96). */

@@ -1,5 +1,5 @@
-import type { ServerField } from '@arcada/forms'
-import { onlyDigits, PaymentPasswordField } from '@arcada/money'
+import type { ServerField } from '@arcada/kit/forms'
+import { onlyDigits, PaymentPasswordField } from '@arcada/kit/money'
 import { Trans } from '@lingui/react/macro'
 import { newSixDigits, sameDigits } from './payment-password-rules.ts'
 

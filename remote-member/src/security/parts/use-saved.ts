@@ -1,4 +1,4 @@
-import { toast } from '@arcada/ui'
+import { toast } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { SUCCESS_TOASTS } from '../../shared/parts/toast-times.ts'

@@ -1,12 +1,12 @@
-import { createSandbox, type Sandbox } from '@arcada/sandbox'
-import { isRecord } from '@arcada/sandbox/handlers'
+import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
+import { isRecord } from '@arcada/kit/sandbox/handlers'
 import {
   type Answer,
   createTestClient,
   createTestDatabase,
   type TestClient,
   type TestDatabase,
-} from '@arcada/sandbox/testing'
+} from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { changePaymentPassword } from '../calls/change-payment-password.ts'
 import { memberCode } from '../calls/member-code.ts'

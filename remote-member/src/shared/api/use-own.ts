@@ -1,4 +1,4 @@
-import { $session } from '@arcada/session'
+import { $session } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'

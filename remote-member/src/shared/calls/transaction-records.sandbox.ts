@@ -1,6 +1,6 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/sandbox/handlers'
-import { incomeOf, movementsIn, referenceOf, subjectOf } from '@arcada/sandbox/records'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { forMembers, pageOf, RECORDS_PAGE, type Served } from '@arcada/kit/sandbox/handlers'
+import { incomeOf, movementsIn, referenceOf, subjectOf } from '@arcada/kit/sandbox/records'
 import { transactionRecords } from './transaction-records.ts'
 
 export const handlers: readonly Served[] = [

@@ -1,7 +1,7 @@
-import { defineCall } from '@arcada/contract'
-import { paged } from '@arcada/contract/entities/paged'
-import { MovementType } from '@arcada/contract/entities/record-filters'
-import { Moment } from '@arcada/contract/entities/time'
+import { defineCall } from '@arcada/kit/contract'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { MovementType } from '@arcada/kit/contract/entities/record-filters'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** The member's movements, the newest first; with types=A those of an agent's team. */

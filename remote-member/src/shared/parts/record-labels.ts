@@ -3,8 +3,8 @@ import type {
   DepositStatus,
   MovementType,
   WithdrawalStatus,
-} from '@arcada/contract/entities/record-filters'
-import type { State } from '@arcada/records'
+} from '@arcada/kit/contract/entities/record-filters'
+import type { State } from '@arcada/kit/records'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,5 +1,5 @@
-import { IconButton, openMenu } from '@arcada/ui'
-import { ArrowLeftIcon, MenuIcon } from '@arcada/ui/icons'
+import { IconButton, openMenu } from '@arcada/kit/ui'
+import { ArrowLeftIcon, MenuIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './screen-bar.module.css'

@@ -1,4 +1,4 @@
-import { $session } from '@arcada/session'
+import { $session } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 

@@ -1,4 +1,4 @@
-import { type TestSandbox, waitFor } from '@arcada/testing'
+import { type TestSandbox, waitFor } from '@arcada/kit/testing'
 import { expect } from 'vitest'
 
 /** The text of the newest message of a kind that the sandbox "sent". */

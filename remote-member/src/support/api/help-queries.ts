@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/api'
+import { callQuery } from '@arcada/kit/api'
 import { helpCenter } from '../calls/help-center.ts'
 
 /** The questions in a language of the site. */

@@ -1,6 +1,6 @@
-import { callQuery, request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
-import { unreadMessages } from '@arcada/contract/unread-messages'
+import { callQuery, request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
+import { unreadMessages } from '@arcada/kit/contract/unread-messages'
 import {
   infiniteQueryOptions,
   type QueryClient,

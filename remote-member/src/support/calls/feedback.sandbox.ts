@@ -1,5 +1,5 @@
-import { DAY_MS } from '@arcada/i18n/dates'
-import { addFeedback, type Feedback, feedbackOf } from '@arcada/sandbox/accounts'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { addFeedback, type Feedback, feedbackOf } from '@arcada/kit/sandbox/accounts'
 import {
   cleanText,
   forMembers,
@@ -11,7 +11,7 @@ import {
   refusal,
   type Served,
   type Text,
-} from '@arcada/sandbox/handlers'
+} from '@arcada/kit/sandbox/handlers'
 import type { FeedbackType } from './entities/feedback-type.ts'
 import { feedback } from './feedback.ts'
 import { sendFeedback } from './send-feedback.ts'

@@ -1,5 +1,5 @@
-import { open, type Served, toLanguage } from '@arcada/sandbox/handlers'
-import { HELP } from '@arcada/sandbox/sample'
+import { open, type Served, toLanguage } from '@arcada/kit/sandbox/handlers'
+import { HELP } from '@arcada/kit/sandbox/sample'
 import { helpCenter } from './help-center.ts'
 
 export const handlers: readonly Served[] = [

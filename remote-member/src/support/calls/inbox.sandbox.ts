@@ -7,9 +7,16 @@ import {
   ownMessages,
   deleteMessages as remove,
   unreadMessages,
-} from '@arcada/sandbox/accounts'
-import { type Core, forMembers, type Language, pageOf, refusal, type Served } from '@arcada/sandbox/handlers'
-import { noticesOf } from '@arcada/sandbox/sample'
+} from '@arcada/kit/sandbox/accounts'
+import {
+  type Core,
+  forMembers,
+  type Language,
+  pageOf,
+  refusal,
+  type Served,
+} from '@arcada/kit/sandbox/handlers'
+import { noticesOf } from '@arcada/kit/sandbox/sample'
 import { deleteMessages } from './delete-messages.ts'
 import { mailNotices } from './mail-notices.ts'
 import { message } from './message.ts'

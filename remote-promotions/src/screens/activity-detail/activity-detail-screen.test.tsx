@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox } from '@arcada/testing'
+import { renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import ActivityDetailScreen from './index.tsx'
 

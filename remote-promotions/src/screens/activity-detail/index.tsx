@@ -1,4 +1,4 @@
-import { Screen } from '@arcada/ui'
+import { Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'

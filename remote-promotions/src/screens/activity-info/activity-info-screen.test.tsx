@@ -1,6 +1,6 @@
-import { $loginRequest } from '@arcada/session'
-import { fireEvent, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+import { $loginRequest } from '@arcada/kit/session'
+import { fireEvent, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import ActivityInfoScreen from './index.tsx'
 

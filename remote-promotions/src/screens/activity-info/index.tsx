@@ -1,5 +1,5 @@
-import { $session } from '@arcada/session'
-import { Screen } from '@arcada/ui'
+import { $session } from '@arcada/kit/session'
+import { Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { PromotionCard } from '../../parts/promotion-card.tsx'

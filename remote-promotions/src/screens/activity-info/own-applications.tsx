@@ -1,5 +1,14 @@
-import { Badge, type BadgeTone, Button, Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/ui'
-import { Moment } from '@arcada/ui/time'
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  Loading,
+  QueryError,
+  SectionHeader,
+  Skeleton,
+} from '@arcada/kit/ui'
+import { Moment } from '@arcada/kit/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicationsQuery } from '../../api/application-queries.ts'

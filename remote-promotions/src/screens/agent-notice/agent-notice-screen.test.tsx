@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { notices } from '@arcada/contract/notices'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { notices } from '@arcada/kit/contract/notices'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import AgentNoticeScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { $locale, formatMoney, formatNumber } from '@arcada/i18n'
+import type { ValueOf } from '@arcada/kit/contract'
+import { $locale, formatMoney, formatNumber } from '@arcada/kit/i18n'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import type { referralSummary } from '../../calls/referral-summary.ts'

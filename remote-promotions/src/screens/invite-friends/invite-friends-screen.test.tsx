@@ -1,4 +1,4 @@
-import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import InviteFriendsScreen from './index.tsx'
 

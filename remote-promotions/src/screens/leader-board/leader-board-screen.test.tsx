@@ -1,5 +1,13 @@
-import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+import {
+  editAnswers,
+  fireEvent,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import LeaderBoardScreen from './index.tsx'
 

@@ -1,9 +1,9 @@
-import { callQuery, request } from '@arcada/api'
-import type { ValueOf } from '@arcada/contract'
-import { walletBalance } from '@arcada/contract/wallet-balance'
-import { isOffered } from '@arcada/federation'
-import { $locale, errorMessage, formatMoney } from '@arcada/i18n'
-import { withSession } from '@arcada/session'
+import { callQuery, request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { isOffered } from '@arcada/kit/federation'
+import { $locale, errorMessage, formatMoney } from '@arcada/kit/i18n'
+import { withSession } from '@arcada/kit/session'
 import {
   Button,
   Card,
@@ -14,9 +14,9 @@ import {
   Skeleton,
   safePath,
   toast,
-} from '@arcada/ui'
-import { CheckCircleIcon } from '@arcada/ui/icons'
-import { Progress } from '@arcada/ui/progress'
+} from '@arcada/kit/ui'
+import { CheckCircleIcon } from '@arcada/kit/ui/icons'
+import { Progress } from '@arcada/kit/ui/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

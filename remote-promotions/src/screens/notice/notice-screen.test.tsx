@@ -1,4 +1,4 @@
-import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import NoticeScreen from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import AnnouncementTicker from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { expect, test, vi } from 'vitest'
 import BannerCarousel from './index.tsx'
 

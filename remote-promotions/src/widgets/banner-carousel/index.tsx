@@ -1,5 +1,5 @@
-import { Loading, QueryError, Skeleton } from '@arcada/ui'
-import { Carousel } from '@arcada/ui/carousel'
+import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Carousel } from '@arcada/kit/ui/carousel'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOpenBanner } from '../../parts/banner-link.ts'

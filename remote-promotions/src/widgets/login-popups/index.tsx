@@ -1,5 +1,5 @@
-import { useInterstitial } from '@arcada/account'
-import { $session, readStored, writeStored } from '@arcada/session'
+import { useInterstitial } from '@arcada/kit/account'
+import { $session, readStored, writeStored } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useHomeAnnouncements } from '../../parts/use-announcements.ts'

@@ -1,5 +1,5 @@
-import { expectWelcome, offerInterstitial } from '@arcada/session'
-import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { expectWelcome, offerInterstitial } from '@arcada/kit/session'
+import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { LOCALES } from '@arcada/federation'
+import { LOCALES } from '@arcada/kit/federation'
 import type { LoaderContext } from '@rspack/core'
 import { placeOfTexts } from '../part-texts.ts'
 import { catalogueSource } from './catalogue-source.ts'

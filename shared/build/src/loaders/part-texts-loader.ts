@@ -1,4 +1,4 @@
-import { LOCALES } from '@arcada/federation'
+import { LOCALES } from '@arcada/kit/federation'
 import type { LoaderContext } from '@rspack/core'
 import { placeOfTexts } from '../part-texts.ts'
 

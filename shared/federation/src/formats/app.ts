@@ -59,7 +59,7 @@ export const APP = T.Object(
       'Hosts: shared modules, each with its version and exported names.',
       mapOf(T.Object({ version: text, names: texts })),
     ),
-    contract: about('Version of `@arcada/contract` of the build.', text),
+    contract: about('Version of `@arcada/kit/contract` of the build.', text),
     entry: about(
       'Remotes: the file with the container. Hosts: the scripts of the document, in order.',
       filePaths,

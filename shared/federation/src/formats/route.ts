@@ -43,7 +43,7 @@ const VARIANT = T.Object({
 
 /** An address with its screen; add new properties as `T.Optional`, so that older tools can read newer builds. */
 export const ROUTE = T.Object({
-  path: about('Exact address below the origin, from `@arcada/routes`.', address),
+  path: about('Exact address below the origin, from `@arcada/kit/routes`.', address),
   aliases: T.Optional(
     about('Other addresses of the same screen, without a redirect (AMB-01).', list(address)),
   ),

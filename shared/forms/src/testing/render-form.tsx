@@ -1,5 +1,5 @@
-import { createQueryClient } from '@arcada/api'
-import { i18n } from '@arcada/i18n'
+import { createQueryClient } from '@arcada/kit/api'
+import { i18n } from '@arcada/kit/i18n'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import 'dayjs/locale/pt-br.js'
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 import dayjs from 'dayjs'
 import { languageTagOf } from '../languages.ts'
 import { clockIn, type Zone } from './zone.ts'

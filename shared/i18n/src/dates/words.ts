@@ -1,4 +1,4 @@
-import type { Locale } from '@arcada/federation'
+import type { Locale } from '@arcada/kit/federation'
 import dayjs from 'dayjs'
 import { languageTagOf } from '../languages.ts'
 import { DAY_PATTERN, type Day, formatPattern } from './format.ts'

@@ -1,14 +1,14 @@
-import type { QueryOf } from '@arcada/contract'
-import { reaisOf } from '@arcada/contract/centavos'
-import type { BetRecord } from '@arcada/contract/entities/bet-record'
+import type { QueryOf } from '@arcada/kit/contract'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { BetRecord } from '@arcada/kit/contract/entities/bet-record'
 import {
   BetStatus,
   DepositStatus,
   MovementType,
   WithdrawalStatus,
-} from '@arcada/contract/entities/record-filters'
-import { exportReport } from '@arcada/contract/export-report'
-import { formatDay, formatExactMoment } from '@arcada/i18n/dates'
+} from '@arcada/kit/contract/entities/record-filters'
+import { exportReport } from '@arcada/kit/contract/export-report'
+import { formatDay, formatExactMoment } from '@arcada/kit/i18n/dates'
 import type { Member } from '../domain/accounts/people.ts'
 import { incomeIn } from '../domain/agency/income.ts'
 import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'

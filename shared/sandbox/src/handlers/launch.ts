@@ -1,4 +1,4 @@
-import { launchGame } from '@arcada/contract/launch-game'
+import { launchGame } from '@arcada/kit/contract/launch-game'
 import type { Member } from '../domain/accounts/people.ts'
 import { type Game, gameByNode, gameByRoom } from '../domain/catalogue/games.ts'
 import type { Language } from '../domain/common/language.ts'

@@ -1,4 +1,4 @@
-import { launchGame } from '@arcada/contract/launch-game'
+import { launchGame } from '@arcada/kit/contract/launch-game'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lotteryByCode, lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'

@@ -1,5 +1,5 @@
-import type { DeclaredCall } from '@arcada/contract'
-import { launchGame } from '@arcada/contract/launch-game'
+import type { DeclaredCall } from '@arcada/kit/contract'
+import { launchGame } from '@arcada/kit/contract/launch-game'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'

@@ -1,6 +1,6 @@
-import { rgAcknowledge } from '@arcada/contract/rg-acknowledge'
-import { rgBeat } from '@arcada/contract/rg-beat'
-import { rgTimeOut } from '@arcada/contract/rg-time-out'
+import { rgAcknowledge } from '@arcada/kit/contract/rg-acknowledge'
+import { rgBeat } from '@arcada/kit/contract/rg-beat'
+import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
 import { statusOf } from '../domain/responsible-gaming/status.ts'
 import { forMembers, type Served } from '../wire/calls/calls.ts'
 

@@ -1,5 +1,5 @@
-import { login } from '@arcada/contract/login'
-import { logout } from '@arcada/contract/logout'
+import { login } from '@arcada/kit/contract/login'
+import { logout } from '@arcada/kit/contract/logout'
 import { type Member, passwordFits, TRIAL_MS, TRIAL_TYPE } from '../domain/accounts/people.ts'
 import { mobileOf, useCode } from '../domain/security/codes.ts'
 import { guess } from '../domain/security/guesses.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { walletBalance } from '@arcada/contract/wallet-balance'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'
 import { createTestDatabase } from '../testing/test-database.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { walletBalance } from '@arcada/contract/wallet-balance'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
 import { createSandbox } from '../wire/http/app.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isoOf } from '@arcada/i18n/dates'
+import { isoOf } from '@arcada/kit/i18n/dates'
 import { AGENCY_TABLES } from './agency-tables.ts'
 import { CASHIER_TABLES } from './cashier-tables.ts'
 import { RECORD_TABLES } from './record-tables.ts'

@@ -1,4 +1,4 @@
-import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
+import { FLAG_NAMES, MENU_KEYS } from '@arcada/kit/federation'
 import { beforeAll, expect, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import type { Member } from '../domain/accounts/people.ts'
 import type { Deposit } from '../domain/cashier/deposit.ts'
 import type { Core } from '../wire/core/core.ts'

@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import { centavos } from '@arcada/kit/contract/centavos'
+import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { type Member, walletOf } from '../domain/accounts/people.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
 import { Refusal } from '../domain/common/refusal.ts'

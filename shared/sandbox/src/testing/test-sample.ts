@@ -1,4 +1,4 @@
-import { type Sample, SCHEMAS } from '@arcada/contract'
+import { type Sample, SCHEMAS } from '@arcada/kit/contract'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import type { Served } from '../wire/calls/calls.ts'
 import type { Sent } from './test-world.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { type Member, walletOf } from '../domain/accounts/people.ts'
 import type { ContractKind } from '../domain/agency/periods.ts'
 import type { Tier } from '../domain/agency/tiers.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { createCore } from '../wire/core/core.ts'

@@ -1,5 +1,5 @@
-import { SCHEMAS } from '@arcada/contract'
-import { readCalls } from '@arcada/contract/read-calls'
+import { SCHEMAS } from '@arcada/kit/contract'
+import { readCalls } from '@arcada/kit/contract/read-calls'
 import { describe, expect, test as it, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'

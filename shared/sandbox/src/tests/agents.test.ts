@@ -1,5 +1,5 @@
-import { SCHEMAS } from '@arcada/contract'
-import { MENU_KEYS } from '@arcada/federation'
+import { SCHEMAS } from '@arcada/kit/contract'
+import { MENU_KEYS } from '@arcada/kit/federation'
 import { afterEach, describe, expect, it, test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'

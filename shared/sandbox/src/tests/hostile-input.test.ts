@@ -1,5 +1,5 @@
-import { type DeclaredCall, SCHEMAS } from '@arcada/contract'
-import { readCalls } from '@arcada/contract/read-calls'
+import { type DeclaredCall, SCHEMAS } from '@arcada/kit/contract'
+import { readCalls } from '@arcada/kit/contract/read-calls'
 import { afterAll, describe, expect, test as it, onTestFinished, vi } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { createTestClient } from '../testing/test-client.ts'

@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, MODULE_IDS, PLAY_TYPES } from '@arcada/contract/entities/merchant-config'
+import { CONTENT_TYPES, MODULE_IDS, PLAY_TYPES } from '@arcada/kit/contract/entities/merchant-config'
 import { describe, expect, it } from 'vitest'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
 import { servedCall } from '../wire/calls/handlers.ts'

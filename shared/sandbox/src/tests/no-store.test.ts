@@ -1,4 +1,4 @@
-import { FLAG_NAMES, MENU_KEYS } from '@arcada/federation'
+import { FLAG_NAMES, MENU_KEYS } from '@arcada/kit/federation'
 import { expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
 import { sampleOf, sentTo } from '../testing/test-sample.ts'

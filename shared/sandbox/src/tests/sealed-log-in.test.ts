@@ -1,4 +1,4 @@
-import { login } from '@arcada/contract/login'
+import { login } from '@arcada/kit/contract/login'
 import nacl from 'tweetnacl'
 import { afterEach, beforeEach, describe, expect, it, it as test } from 'vitest'
 import { createTestClient, type TestClient } from '../testing/test-client.ts'

@@ -1,5 +1,5 @@
-import { errorMessage, failureOf } from '@arcada/i18n'
-import { Button, classNames, type FailedQuery, Skeleton, VisuallyHidden } from '@arcada/ui'
+import { errorMessage, failureOf } from '@arcada/kit/i18n'
+import { Button, classNames, type FailedQuery, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'

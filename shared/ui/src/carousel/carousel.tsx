@@ -1,5 +1,5 @@
-import { ensureMatchMedia } from '@arcada/federation/media'
-import { classNames, IconButton, usePrefersReducedMotion } from '@arcada/ui'
+import { ensureMatchMedia } from '@arcada/kit/federation/media'
+import { classNames, IconButton, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import useEmblaCarousel from 'embla-carousel-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'

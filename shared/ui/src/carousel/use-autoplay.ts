@@ -1,4 +1,4 @@
-import { useInSight, usePrefersReducedMotion } from '@arcada/ui'
+import { useInSight, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { type RefObject, useEffect, useState } from 'react'
 
 export type AutoplayOptions = {

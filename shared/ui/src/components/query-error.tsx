@@ -1,4 +1,4 @@
-import { failureOf } from '@arcada/i18n'
+import { failureOf } from '@arcada/kit/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { ErrorNotice } from './states.tsx'
 

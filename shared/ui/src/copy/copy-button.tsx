@@ -1,4 +1,4 @@
-import { Button, toast, VisuallyHidden } from '@arcada/ui'
+import { Button, toast, VisuallyHidden } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'

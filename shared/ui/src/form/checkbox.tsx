@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import Check from 'lucide-react/icons/check'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'

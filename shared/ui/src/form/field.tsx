@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import { IconButton } from '@arcada/ui'
+import { IconButton } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'

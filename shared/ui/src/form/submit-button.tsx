@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, useOnline } from '@arcada/ui'
+import { Button, type ButtonProps, useOnline } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import styles from './submit-button.module.css'

@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'

@@ -1,4 +1,4 @@
-import { isDay } from '@arcada/i18n'
+import { isDay } from '@arcada/kit/i18n'
 
 /** Rules of a value. An omitted rule passes. */
 export interface ValueRules {

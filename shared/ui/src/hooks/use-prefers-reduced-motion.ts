@@ -1,4 +1,4 @@
-import { followMedia, matchesMedia } from '@arcada/federation/media'
+import { followMedia, matchesMedia } from '@arcada/kit/federation/media'
 import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'

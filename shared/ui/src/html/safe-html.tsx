@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import { type MouseEvent, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import styles from './safe-html.module.css'

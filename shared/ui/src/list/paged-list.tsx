@@ -1,4 +1,4 @@
-import { classNames, type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { classNames, type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './paged-list.module.css'
@@ -19,7 +19,7 @@ export interface PagesQuery<Row> extends FailedQuery {
 export type RowKey<Row> = (keyof Row & string) | ((row: Row) => string)
 
 export type PagedListProps<Row> = {
-  /** From `usePages` of `@arcada/api/pages`. */
+  /** From `usePages` of `@arcada/kit/api/pages`. */
   pages: PagesQuery<Row>
   /** Renders one row; a separate component, so that existing rows do not render again with each page. */
   Row: ComponentType<{ row: Row }>

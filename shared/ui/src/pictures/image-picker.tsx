@@ -1,4 +1,4 @@
-import { IconButton } from '@arcada/ui'
+import { IconButton } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ImageIcon from 'lucide-react/icons/image'
 import XIcon from 'lucide-react/icons/x'

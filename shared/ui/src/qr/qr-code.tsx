@@ -1,4 +1,4 @@
-import { classNames, Skeleton } from '@arcada/ui'
+import { classNames, Skeleton } from '@arcada/kit/ui'
 import { useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 import { qrPath } from './qr-path.ts'

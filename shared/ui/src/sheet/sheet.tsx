@@ -1,4 +1,4 @@
-import { afterPaint, classNames, IconButton, useModal } from '@arcada/ui'
+import { afterPaint, classNames, IconButton, useModal } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import X from 'lucide-react/icons/x'
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'

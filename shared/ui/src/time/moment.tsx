@@ -1,4 +1,12 @@
-import { $locale, $timeZone, deviceZone, formatMoment, formatPattern, isoOf, languageTag } from '@arcada/i18n'
+import {
+  $locale,
+  $timeZone,
+  deviceZone,
+  formatMoment,
+  formatPattern,
+  isoOf,
+  languageTag,
+} from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 
 export interface MomentProps {

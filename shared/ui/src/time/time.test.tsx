@@ -1,5 +1,5 @@
-import { $locale, $timeZone } from '@arcada/i18n'
-import { BRASILIA } from '@arcada/i18n/dates'
+import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { BRASILIA } from '@arcada/kit/i18n/dates'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { Moment, useDeviceMoment, useMoment } from './index.ts'

@@ -1,4 +1,4 @@
-import { $locale, $timeZone, deviceZone, formatMoment } from '@arcada/i18n'
+import { $locale, $timeZone, deviceZone, formatMoment } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 

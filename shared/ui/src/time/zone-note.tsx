@@ -1,5 +1,5 @@
-import { $locale, $timeZone, deviceZone, offsetAt } from '@arcada/i18n'
-import { zoneName } from '@arcada/i18n/calendar'
+import { $locale, $timeZone, deviceZone, offsetAt } from '@arcada/kit/i18n'
+import { zoneName } from '@arcada/kit/i18n/calendar'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import styles from './zone-note.module.css'

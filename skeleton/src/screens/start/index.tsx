@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { Card, LinkButton, Screen } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { Card, LinkButton, Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 
 export default function StartScreen() {

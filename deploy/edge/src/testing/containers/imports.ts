@@ -7,11 +7,11 @@ const IMPORT = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['
 const exportsOf = (folder: string): Record<string, string> =>
   JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).exports
 
-/** File of a name such as `@arcada/contract/login`; packages lie in shared/ or deploy/. */
+/** File of a name such as `@arcada/kit/contract/login`: the kit is shared/, other packages lie in deploy/. */
 function workspaceFile(name: string): string {
   const [, short = '', rest = ''] = /^@arcada\/([^/]+)(\/.+)?$/.exec(name) ?? []
-  const folder = [`shared/${short}`, `deploy/${short}`].find((place) => existsSync(join(ROOT, place)))
-  if (folder === undefined) throw new Error(`There is no workspace package for '${name}'.`)
+  const folder = short === 'kit' ? 'shared' : `deploy/${short}`
+  if (!existsSync(join(ROOT, folder))) throw new Error(`There is no workspace package for '${name}'.`)
   const subpath = `.${rest}`
   // The longest pattern that fits is the one that counts.
   const fits = Object.entries(exportsOf(folder))

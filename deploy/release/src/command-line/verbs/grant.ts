@@ -1,5 +1,5 @@
-import { GRANT_PARAMETER } from '@arcada/federation/names'
-import { isoOf } from '@arcada/i18n/dates'
+import { GRANT_PARAMETER } from '@arcada/kit/federation/names'
+import { isoOf } from '@arcada/kit/i18n/dates'
 import { grantOverride, parseDuration } from '../../grant/grant.ts'
 import { readWhitelabel } from '../../whitelabel/config.ts'
 import { onlySet } from '../arguments.ts'

@@ -1,4 +1,4 @@
-import { defineRefusal } from '@arcada/contract/refusals'
+import { defineRefusal } from '@arcada/kit/contract/refusals'
 
 export const invitationCodeInvalid = defineRefusal({
   code: 'invitation.code.invalid',

@@ -1,4 +1,4 @@
-import { LimitKind, LimitPeriod } from '@arcada/contract/entities/responsible-gaming'
+import { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
 import { Type as T } from '@sinclair/typebox'
 import { invitationCodeInvalid } from './refusals.ts'
 

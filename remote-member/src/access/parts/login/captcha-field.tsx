@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from '@arcada/ui/form'
-import { RefreshIcon } from '@arcada/ui/icons'
+import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
+import { RefreshIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CAPTCHA_MAX } from '../../../shared/parts/password/login-rules.ts'
 import styles from './captcha-field.module.css'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { configureApi } from '@arcada/api'
-import { $exit, $session, autoLogIn, closeExit, logIn, logOut } from '@arcada/session'
+import { configureApi } from '@arcada/kit/api'
+import { $exit, $session, autoLogIn, closeExit, logIn, logOut } from '@arcada/kit/session'
 import {
   canKeepLogin,
   hasKeptLogin,
@@ -11,7 +11,7 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   replacePassword,
-} from '@arcada/session/kept-login'
+} from '@arcada/kit/session/kept-login'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { $session, autoLogIn, logIn, logOut } from '@arcada/session'
+import { $session, autoLogIn, logIn, logOut } from '@arcada/kit/session'
 import {
   canKeepLogin,
   heldPassword,
@@ -8,8 +8,8 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
   replacePassword,
-} from '@arcada/session/kept-login'
-import { renderScreen, useSandbox } from '@arcada/testing'
+} from '@arcada/kit/session/kept-login'
+import { renderScreen, useSandbox } from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const sandbox = useSandbox({ logsOut: true })

@@ -1,5 +1,5 @@
-import { ApiError } from '@arcada/api'
-import type { Session } from '@arcada/session'
+import { ApiError } from '@arcada/kit/api'
+import type { Session } from '@arcada/kit/session'
 import { describe, expect, it } from 'vitest'
 import { afterLogin, asksForCaptcha } from './log-in-answer.ts'
 

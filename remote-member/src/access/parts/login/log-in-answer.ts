@@ -1,7 +1,7 @@
-import { ApiError } from '@arcada/api'
-import { links, routes } from '@arcada/routes'
-import { $session, isTrial, type Session } from '@arcada/session'
-import { safePath } from '@arcada/ui'
+import { ApiError } from '@arcada/kit/api'
+import { links, routes } from '@arcada/kit/routes'
+import { $session, isTrial, type Session } from '@arcada/kit/session'
+import { safePath } from '@arcada/kit/ui'
 import { useState } from 'react'
 
 /** The target of the log-in screen: a first password, the requested address, or home. */

@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import type { BodyOf, ValueOf } from '@arcada/contract'
-import { login } from '@arcada/contract/login'
+import { request } from '@arcada/kit/api'
+import type { BodyOf, ValueOf } from '@arcada/kit/contract'
+import { login } from '@arcada/kit/contract/login'
 import { standalone } from './standalone.ts'
 
 /** Logs in with the proof in the body; a site on the home screen names its device (API-43). */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
-import { i18n, setLocale } from '@arcada/i18n'
-import { $session, closeLoginRequest, logOut } from '@arcada/session'
-import { keepLogin } from '@arcada/session/kept-login'
+import { i18n, setLocale } from '@arcada/kit/i18n'
+import { $session, closeLoginRequest, logOut } from '@arcada/kit/session'
+import { keepLogin } from '@arcada/kit/session/kept-login'
 import {
   act,
   renderScreen,
@@ -10,8 +10,8 @@ import {
   translatePage,
   useSandbox,
   waitFor,
-} from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+} from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { I18nProvider } from '@lingui/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { LoginForm } from './login-form.tsx'

@@ -1,5 +1,5 @@
-import { $session, logOut } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $session, logOut } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { shownFigures } from '../../../shared/testing/outbox.ts'
 import { arrival } from '../social/social-redirect.ts'

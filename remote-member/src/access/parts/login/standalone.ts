@@ -1,4 +1,4 @@
-import { matchesMedia } from '@arcada/federation/media'
+import { matchesMedia } from '@arcada/kit/federation/media'
 
 /** Whether the site runs from the home screen, without the browser's interface (API-43). */
 export function standalone(): boolean {

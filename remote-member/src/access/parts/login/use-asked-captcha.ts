@@ -1,5 +1,5 @@
-import { refusedField } from '@arcada/forms'
-import { errorMessage } from '@arcada/i18n'
+import { refusedField } from '@arcada/kit/forms'
+import { errorMessage } from '@arcada/kit/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { captchaFigures, requiredCaptcha } from '../../../shared/parts/password/login-rules.ts'

@@ -1,4 +1,4 @@
-import { callQuery, serverNow } from '@arcada/api'
+import { callQuery, serverNow } from '@arcada/kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { captcha } from '../../calls/captcha.ts'

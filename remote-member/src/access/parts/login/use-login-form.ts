@@ -1,8 +1,8 @@
-import { loginUsername } from '@arcada/account'
-import type { ValueOf } from '@arcada/contract'
-import type { login } from '@arcada/contract/login'
-import { type ServerForm, useServerForm } from '@arcada/forms'
-import { beginSession, handleExit, type Session, writeStored } from '@arcada/session'
+import { loginUsername } from '@arcada/kit/account'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { login } from '@arcada/kit/contract/login'
+import { type ServerForm, useServerForm } from '@arcada/kit/forms'
+import { beginSession, handleExit, type Session, writeStored } from '@arcada/kit/session'
 import {
   canKeepLogin,
   forgetLogin,
@@ -11,7 +11,7 @@ import {
   keepLogin,
   keepTemporaryPassword,
   readKeptLogin,
-} from '@arcada/session/kept-login'
+} from '@arcada/kit/session/kept-login'
 import { useEffect } from 'react'
 import { captchaFigures, loginPassword, requiredCaptcha } from '../../../shared/parts/password/login-rules.ts'
 import { asksForCaptcha } from './log-in-answer.ts'

@@ -1,5 +1,5 @@
-import type { RgProfile } from '@arcada/contract/entities/rg-profile'
-import { safeHref } from '@arcada/ui'
+import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import { safeHref } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import styles from './registration-form.module.css'

@@ -1,4 +1,4 @@
-import { LinearPattern } from '@arcada/forms/linear-pattern'
+import { LinearPattern } from '@arcada/kit/forms/linear-pattern'
 import { Ajv } from 'ajv'
 import standaloneModule from 'ajv/dist/standalone/index.js'
 import { FIELD_CHECK } from './field-check.schema.ts'
@@ -23,7 +23,7 @@ export function fieldCheckSource(): string {
   )
   return `// biome-ignore-all format: made by field-check-source.ts
 // biome-ignore-all lint: made by field-check-source.ts
-import { LinearPattern } from '@arcada/forms/linear-pattern'
+import { LinearPattern } from '@arcada/kit/forms/linear-pattern'
 
 const ${ENGINE} = (pattern) => new LinearPattern(pattern)
 const countCharacters = (text) => [...text].length

@@ -1,6 +1,6 @@
 // biome-ignore-all format: made by field-check-source.ts
 // biome-ignore-all lint: made by field-check-source.ts
-import { LinearPattern } from '@arcada/forms/linear-pattern'
+import { LinearPattern } from '@arcada/kit/forms/linear-pattern'
 
 const makeLinearPattern = (pattern) => new LinearPattern(pattern)
 const countCharacters = (text) => [...text].length

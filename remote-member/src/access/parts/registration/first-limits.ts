@@ -1,11 +1,11 @@
-import { ApiError } from '@arcada/api'
+import { ApiError } from '@arcada/kit/api'
 import {
   LIMIT_KINDS,
   type LimitKind,
   type LimitPeriod,
   type RgProfile,
-} from '@arcada/contract/entities/rg-profile'
-import { $locale } from '@arcada/i18n'
+} from '@arcada/kit/contract/entities/rg-profile'
+import { $locale } from '@arcada/kit/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { limitIn, limitRule } from '../../../responsible-gaming/parts/limits/limit-rules.ts'
 

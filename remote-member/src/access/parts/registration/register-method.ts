@@ -1,4 +1,4 @@
-import { readStored } from '@arcada/session'
+import { readStored } from '@arcada/kit/session'
 import { standalone } from '../login/standalone.ts'
 
 export type RegisterMethod = 'APP' | 'H5' | 'WEBCLIP' | 'PWA'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@arcada/contract'
-import { LIMIT_KINDS } from '@arcada/contract/entities/rg-profile'
+import type { BodyOf } from '@arcada/kit/contract'
+import { LIMIT_KINDS } from '@arcada/kit/contract/entities/rg-profile'
 import type { Proof } from '../../../shared/parts/sms/sms-service.ts'
 import type { register } from '../../calls/register.ts'
 import { FIRST_LIMIT_FIELDS, type FirstLimit, type FirstLimitField } from './first-limits.ts'

@@ -1,4 +1,4 @@
-import type { ValueOf } from '@arcada/contract'
+import type { ValueOf } from '@arcada/kit/contract'
 import type { registerRules } from '../../calls/register-rules.ts'
 import type { registerSettings } from '../../calls/register-settings.ts'
 

@@ -1,4 +1,4 @@
-import { callQuery, request } from '@arcada/api'
+import { callQuery, request } from '@arcada/kit/api'
 import { useQuery } from '@tanstack/react-query'
 import { affiliate } from '../../calls/affiliate.ts'
 import { affiliateCheck } from '../../calls/affiliate-check.ts'

@@ -1,6 +1,6 @@
-import { ApiError, noAnswerError, TIMEOUT } from '@arcada/api'
-import { page } from '@arcada/federation'
-import { safeExternal } from '@arcada/ui'
+import { ApiError, noAnswerError, TIMEOUT } from '@arcada/kit/api'
+import { page } from '@arcada/kit/federation'
+import { safeExternal } from '@arcada/kit/ui'
 import { countdownSeconds } from '../../../shared/parts/sms/countdown.ts'
 import type { SmsService } from '../../../shared/parts/sms/sms-service.ts'
 

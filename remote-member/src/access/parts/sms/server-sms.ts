@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import { countdownSeconds } from '../../../shared/parts/sms/countdown.ts'
 import { wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
 import type { Phone, SmsService } from '../../../shared/parts/sms/sms-service.ts'

@@ -1,5 +1,5 @@
-import { callQuery } from '@arcada/api'
-import { consoleSettings } from '@arcada/contract/console-settings'
+import { callQuery } from '@arcada/kit/api'
+import { consoleSettings } from '@arcada/kit/contract/console-settings'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SmsService } from '../../../shared/parts/sms/sms-service.ts'

@@ -1,7 +1,7 @@
-import { page } from '@arcada/federation'
-import { routes } from '@arcada/routes'
-import { readStored, writeStored } from '@arcada/session'
-import { safeExternal, safePath } from '@arcada/ui'
+import { page } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
+import { readStored, writeStored } from '@arcada/kit/session'
+import { safeExternal, safePath } from '@arcada/kit/ui'
 
 export type Provider = 'google' | 'facebook'
 

@@ -1,7 +1,16 @@
-import { $session, checkAccess, logOut } from '@arcada/session'
-import { heldPassword, holdPassword } from '@arcada/session/kept-login'
-import { act, fireEvent, logInAs, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+import { $session, checkAccess, logOut } from '@arcada/kit/session'
+import { heldPassword, holdPassword } from '@arcada/kit/session/kept-login'
+import {
+  act,
+  fireEvent,
+  logInAs,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import ChangePasswordScreen from './index.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '@arcada/ui'
-import { FormError, PasswordField } from '@arcada/ui/form'
+import { Button } from '@arcada/kit/ui'
+import { FormError, PasswordField } from '@arcada/kit/ui/form'
 import { Trans } from '@lingui/react/macro'
 import styles from '../../../shared/parts/form.module.css'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'

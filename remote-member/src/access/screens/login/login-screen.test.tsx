@@ -1,5 +1,5 @@
-import { $loggedOut, $session, logIn } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $loggedOut, $session, logIn } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import RegisterScreen from '../register/index.tsx'
 import LoginScreen from './index.tsx'

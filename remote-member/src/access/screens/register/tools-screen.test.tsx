@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { expect, it as test } from 'vitest'
 import { ToolsScreen } from './tools-screen.tsx'
 

@@ -1,5 +1,5 @@
-import { $session } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $session } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { shownFigures } from '../../../shared/testing/outbox.ts'
 import TrialScreen from './index.tsx'

@@ -1,5 +1,5 @@
-import { $session } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $session } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LoginDialog from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { Moment } from '@arcada/contract/entities/time'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** `enum`, because its compiled check is a tenth of a union's, and several calls of one screen contain it. */

@@ -1,4 +1,4 @@
-import { LandmarkIcon } from '@arcada/ui/icons'
+import { LandmarkIcon } from '@arcada/kit/ui/icons'
 import type { Destination } from './destination.ts'
 import styles from './destination-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { ValueOf } from '@arcada/contract'
+import type { ValueOf } from '@arcada/kit/contract'
 import type { bankCards } from '../../calls/bank-cards.ts'
 
 /** A bank account or Pix key of the member. */

@@ -1,5 +1,5 @@
-import { Card } from '@arcada/ui'
-import { FittedAmount } from '@arcada/ui/amount'
+import { Card } from '@arcada/kit/ui'
+import { FittedAmount } from '@arcada/kit/ui/amount'
 import type { ReactNode } from 'react'
 import styles from './receipt-head.module.css'
 

@@ -1,5 +1,5 @@
-import { Figures } from '@arcada/records'
-import { CopyButton } from '@arcada/ui/copy'
+import { Figures } from '@arcada/kit/records'
+import { CopyButton } from '@arcada/kit/ui/copy'
 import styles from './receipt.module.css'
 import type { ReceiptLine } from './receipt-text.ts'
 

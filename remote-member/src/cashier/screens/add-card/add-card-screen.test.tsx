@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import {
   addressSoon,
   type PersonName,
@@ -7,7 +7,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'

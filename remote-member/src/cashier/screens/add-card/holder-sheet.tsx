@@ -1,7 +1,7 @@
-import type { ValueOf } from '@arcada/contract'
-import { Figures } from '@arcada/records'
-import { Button } from '@arcada/ui'
-import { Sheet } from '@arcada/ui/sheet'
+import type { ValueOf } from '@arcada/kit/contract'
+import { Figures } from '@arcada/kit/records'
+import { Button } from '@arcada/kit/ui'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { Trans } from '@lingui/react/macro'
 import type { pixLookup } from '../../calls/pix-lookup.ts'
 

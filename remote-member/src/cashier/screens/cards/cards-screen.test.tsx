@@ -1,4 +1,4 @@
-import { request } from '@arcada/api'
+import { request } from '@arcada/kit/api'
 import {
   addressOf,
   type PersonName,
@@ -7,7 +7,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'

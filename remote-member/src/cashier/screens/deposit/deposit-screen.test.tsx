@@ -1,4 +1,4 @@
-import { $balanceHidden, $playRefusal, $playStatus, logOut, toggleBalance } from '@arcada/session'
+import { $balanceHidden, $playRefusal, $playStatus, logOut, toggleBalance } from '@arcada/kit/session'
 import {
   act,
   addressOf,
@@ -12,7 +12,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../testing/deposits.ts'
 import DepositScreen from './index.tsx'

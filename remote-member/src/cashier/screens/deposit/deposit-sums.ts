@@ -1,4 +1,4 @@
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 
 /** The results of an amount, in the wallet's currency. */

@@ -1,4 +1,4 @@
-import { Screen } from '@arcada/ui'
+import { Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { NewDeposit } from './new-deposit.tsx'

@@ -1,8 +1,8 @@
-import { isOffered } from '@arcada/federation'
-import { routes } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
-import { TextField } from '@arcada/ui/form'
-import { HeadsetIcon } from '@arcada/ui/icons'
+import { isOffered } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
+import { TextField } from '@arcada/kit/ui/form'
+import { HeadsetIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 
 /** The stored name: masked and read-only. */

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import PayeeNameScreen from './index.tsx'

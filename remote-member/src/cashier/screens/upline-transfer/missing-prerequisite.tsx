@@ -1,7 +1,7 @@
-import { isOffered } from '@arcada/federation'
-import { links, RETURN_AFTER_SAVE, routes } from '@arcada/routes'
-import { Empty, LinkButton } from '@arcada/ui'
-import { KeyIcon, UsersIcon } from '@arcada/ui/icons'
+import { isOffered } from '@arcada/kit/federation'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
+import { Empty, LinkButton } from '@arcada/kit/ui'
+import { KeyIcon, UsersIcon } from '@arcada/kit/ui/icons'
 import { Trans } from '@lingui/react/macro'
 import type { missingPrerequisite } from './upline-transfer-rules.ts'
 

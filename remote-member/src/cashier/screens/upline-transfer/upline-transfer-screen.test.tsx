@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { $balanceHidden, toggleBalance } from '@arcada/session'
+import { request } from '@arcada/kit/api'
+import { $balanceHidden, toggleBalance } from '@arcada/kit/session'
 import {
   act,
   addressOf,
@@ -10,8 +10,8 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
-import { $toasts } from '@arcada/ui'
+} from '@arcada/kit/testing'
+import { $toasts } from '@arcada/kit/ui'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'

@@ -1,5 +1,5 @@
-import { serverNow } from '@arcada/api'
-import { useMoment } from '@arcada/ui/time'
+import { serverNow } from '@arcada/kit/api'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Trans } from '@lingui/react/macro'
 import { isOpen, type Order } from './use-withdrawal.ts'
 

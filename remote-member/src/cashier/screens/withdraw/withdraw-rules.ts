@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
+import type { ValueOf } from '@arcada/kit/contract'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import type { withdrawSettings } from '../../calls/withdraw-settings.ts'
 
 export type WithdrawSettings = ValueOf<typeof withdrawSettings>

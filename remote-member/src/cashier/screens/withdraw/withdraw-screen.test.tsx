@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { $balanceHidden, logOut, toggleBalance } from '@arcada/session'
+import { request } from '@arcada/kit/api'
+import { $balanceHidden, logOut, toggleBalance } from '@arcada/kit/session'
 import {
   act,
   addressSoon,
@@ -11,7 +11,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { BRASILIA, formatExactMoment } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { BRASILIA, formatExactMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
   type PersonName,
@@ -9,7 +9,7 @@ import {
   valuesOf,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { focusManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { withdraw } from '../../calls/withdraw.ts'

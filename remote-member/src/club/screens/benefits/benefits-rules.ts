@@ -1,4 +1,4 @@
-import type { ValueOf } from '@arcada/contract'
+import type { ValueOf } from '@arcada/kit/contract'
 import type { clubBenefit } from '../../calls/club-benefit.ts'
 
 export type Club = ValueOf<typeof clubBenefit>

@@ -1,4 +1,4 @@
-import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import BenefitsScreen from './index.tsx'
 

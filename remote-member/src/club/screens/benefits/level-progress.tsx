@@ -1,4 +1,4 @@
-import { Progress } from '@arcada/ui/progress'
+import { Progress } from '@arcada/kit/ui/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import styles from './benefits.module.css'

@@ -1,5 +1,5 @@
-import { sumOf } from '@arcada/contract/centavos'
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { sumOf } from '@arcada/kit/contract/centavos'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import ManualRebateScreen from './index.tsx'
 

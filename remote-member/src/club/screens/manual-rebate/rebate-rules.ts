@@ -1,4 +1,4 @@
-import { sumOf } from '@arcada/contract/centavos'
+import { sumOf } from '@arcada/kit/contract/centavos'
 
 /** The sum of the amounts of chosen rows, to the cent. */
 export function totalOf(

@@ -1,6 +1,6 @@
-import { centavosOf } from '@arcada/contract/centavos'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import RebateReportScreen from './index.tsx'
 

@@ -1,4 +1,4 @@
-import { Button, useOnline } from '@arcada/ui'
+import { Button, useOnline } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { ClaimContext } from './claim-context.ts'

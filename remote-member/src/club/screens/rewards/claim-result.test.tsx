@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import RewardsScreen from './index.tsx'
 

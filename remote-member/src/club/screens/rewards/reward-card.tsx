@@ -1,5 +1,5 @@
-import { Badge, Button, Card, useOnline } from '@arcada/ui'
-import { useMoment } from '@arcada/ui/time'
+import { Badge, Button, Card, useOnline } from '@arcada/kit/ui'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, use } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'

@@ -1,5 +1,5 @@
-import { $playStatus } from '@arcada/session'
-import { act, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $playStatus } from '@arcada/kit/session'
+import { act, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import RewardsScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { FLAG_NAMES, type FlagName } from '@arcada/federation'
-import { routes } from '@arcada/routes'
+import { FLAG_NAMES, type FlagName } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
 import { describe, expect, it } from 'vitest'
 import { MENU, type MenuFacts } from './menu-entries.ts'
 

@@ -1,4 +1,4 @@
-import { routes } from '@arcada/routes'
+import { routes } from '@arcada/kit/routes'
 import {
   ArrowDownLeftIcon,
   ArrowLeftRightIcon,
@@ -21,7 +21,7 @@ import {
   UserPlusIcon,
   UsersIcon,
   WalletIcon,
-} from '@arcada/ui/icons'
+} from '@arcada/kit/ui/icons'
 
 const ICONS: Readonly<Record<string, typeof WalletIcon>> = {
   [routes.responsibleGaming]: SlidersIcon,

@@ -1,6 +1,6 @@
-import { useEnabledPromotions, useMemberInfo, useWallet } from '@arcada/account'
-import { $session } from '@arcada/session'
-import { flagsOf, useFlags } from '@arcada/whitelabel'
+import { useEnabledPromotions, useMemberInfo, useWallet } from '@arcada/kit/account'
+import { $session } from '@arcada/kit/session'
+import { flagsOf, useFlags } from '@arcada/kit/whitelabel'
 import { useStore } from '@nanostores/react'
 import type { MenuFacts } from './menu-entries.ts'
 

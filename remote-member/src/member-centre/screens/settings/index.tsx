@@ -1,8 +1,8 @@
-import { useLogOut } from '@arcada/account'
-import { routes } from '@arcada/routes'
-import { Button, Card, Screen } from '@arcada/ui'
-import { KeyIcon, LogOutIcon } from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
+import { useLogOut } from '@arcada/kit/account'
+import { routes } from '@arcada/kit/routes'
+import { Button, Card, Screen } from '@arcada/kit/ui'
+import { KeyIcon, LogOutIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './settings-screen.module.css'
 

@@ -1,5 +1,5 @@
-import { $session, checkAccess } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $session, checkAccess } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
 import SettingsScreen from './index.tsx'

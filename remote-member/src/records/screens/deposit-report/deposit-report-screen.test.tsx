@@ -1,5 +1,5 @@
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import { addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import DepositReportScreen from './index.tsx'
 

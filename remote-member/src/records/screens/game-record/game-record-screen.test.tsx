@@ -1,5 +1,13 @@
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { addressSoon, editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import {
+  addressSoon,
+  editAnswers,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import GameRecordScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { usePages } from '@arcada/api/pages'
-import type { ValueOf } from '@arcada/contract'
+import { usePages } from '@arcada/kit/api/pages'
+import type { ValueOf } from '@arcada/kit/contract'
 import {
   ChoiceFilter,
   type ChosenDays,
@@ -9,10 +9,10 @@ import {
   RecordRow,
   StateBadge,
   useMoneyText,
-} from '@arcada/records'
-import { routes } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
-import { useMoment } from '@arcada/ui/time'
+} from '@arcada/kit/records'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'

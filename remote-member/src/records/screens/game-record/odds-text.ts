@@ -1,5 +1,5 @@
-import type { Locale } from '@arcada/federation'
-import { formatNumber } from '@arcada/i18n'
+import type { Locale } from '@arcada/kit/federation'
+import { formatNumber } from '@arcada/kit/i18n'
 
 /** The factor of a hit with four decimals (MC-116): `× 2,3200`. */
 export function oddsText(odds: number, locale: Locale): string {

@@ -1,7 +1,7 @@
-import { callQuery } from '@arcada/api'
-import { usePages } from '@arcada/api/pages'
-import type { ValueOf } from '@arcada/contract'
-import { merchantWallet } from '@arcada/contract/merchant-wallet'
+import { callQuery } from '@arcada/kit/api'
+import { usePages } from '@arcada/kit/api/pages'
+import type { ValueOf } from '@arcada/kit/contract'
+import { merchantWallet } from '@arcada/kit/contract/merchant-wallet'
 import {
   ChoiceFilter,
   type ChosenDays,
@@ -10,11 +10,11 @@ import {
   RecordRow,
   StateBadge,
   useMoneyText,
-} from '@arcada/records'
-import { links } from '@arcada/routes'
-import { LinkButton } from '@arcada/ui'
-import { useAddressChoice } from '@arcada/ui/address'
-import { useMoment } from '@arcada/ui/time'
+} from '@arcada/kit/records'
+import { links } from '@arcada/kit/routes'
+import { LinkButton } from '@arcada/kit/ui'
+import { useAddressChoice } from '@arcada/kit/ui/address'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { BET_STATES, type GameKind } from '../../../shared/parts/record-labels.ts'

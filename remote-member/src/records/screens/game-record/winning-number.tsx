@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@arcada/ui'
+import { VisuallyHidden } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { drawnNumbers } from './drawn-numbers.ts'
 import styles from './order-sheet.module.css'

@@ -1,6 +1,14 @@
-import { centavosOf } from '@arcada/contract/centavos'
-import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
-import { addressOf, addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/kit/i18n/dates'
+import {
+  addressOf,
+  addressSoon,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ProfitAndLossScreen from './index.tsx'
 

@@ -1,7 +1,7 @@
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
-import type { RemoteDeclaration } from '@arcada/federation'
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
-import { checkAccess } from '@arcada/session'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
+import type { RemoteDeclaration } from '@arcada/kit/federation'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import { checkAccess } from '@arcada/kit/session'
 import {
   act,
   fireEvent,
@@ -12,7 +12,7 @@ import {
   waitFor,
   watchSavedFiles,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import TransactionRecordScreen from './index.tsx'

@@ -1,6 +1,6 @@
-import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
-import type { Locale } from '@arcada/federation'
-import { formatNumber } from '@arcada/i18n'
+import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
+import type { Locale } from '@arcada/kit/federation'
+import { formatNumber } from '@arcada/kit/i18n'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

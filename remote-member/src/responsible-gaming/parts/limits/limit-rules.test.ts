@@ -1,5 +1,5 @@
-import { type LimitPeriod, profileOf } from '@arcada/contract/entities/rg-profile'
-import { $locale } from '@arcada/i18n'
+import { type LimitPeriod, profileOf } from '@arcada/kit/contract/entities/rg-profile'
+import { $locale } from '@arcada/kit/i18n'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { effectiveFrom, type LimitField, limitIn, limitRule } from './limit-rules.ts'
 

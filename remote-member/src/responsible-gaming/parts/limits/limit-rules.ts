@@ -1,7 +1,7 @@
-import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
-import type { Locale } from '@arcada/federation'
-import { $locale, formatNumber } from '@arcada/i18n'
-import { parseAmount } from '@arcada/money'
+import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import type { Locale } from '@arcada/kit/federation'
+import { $locale, formatNumber } from '@arcada/kit/i18n'
+import { parseAmount } from '@arcada/kit/money'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,5 +1,5 @@
-import type { LimitKind } from '@arcada/contract/entities/rg-profile'
-import { $locale } from '@arcada/i18n'
+import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
+import { $locale } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { minutesText } from './limit-labels.ts'

@@ -6,7 +6,7 @@ import {
   waitFor,
   watchSavedFiles,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import ActivityStatementScreen from './index.tsx'
 

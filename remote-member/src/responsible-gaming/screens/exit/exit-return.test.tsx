@@ -1,8 +1,8 @@
-import { request } from '@arcada/api'
-import { login } from '@arcada/contract/login'
-import { DAY_MS } from '@arcada/i18n/dates'
-import { $exit, closeExit, handleExit, openExit } from '@arcada/session'
-import { act, editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { login } from '@arcada/kit/contract/login'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { $exit, closeExit, handleExit, openExit } from '@arcada/kit/session'
+import { act, editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ExitScreen from './index.tsx'
 

@@ -1,7 +1,7 @@
-import { request } from '@arcada/api'
-import { login } from '@arcada/contract/login'
-import { $exit, $session, closeExit, handleExit, openExit } from '@arcada/session'
-import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { login } from '@arcada/kit/contract/login'
+import { $exit, $session, closeExit, handleExit, openExit } from '@arcada/kit/session'
+import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import ExitScreen from './index.tsx'
 

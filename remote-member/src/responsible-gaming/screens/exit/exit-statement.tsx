@@ -1,5 +1,5 @@
-import { $locale, formatMoney } from '@arcada/i18n'
-import { Card } from '@arcada/ui'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Card } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import styles from '../../parts/rg.module.css'

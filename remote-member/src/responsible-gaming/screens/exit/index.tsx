@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { $exit, closeExit } from '@arcada/session'
+import { routes } from '@arcada/kit/routes'
+import { $exit, closeExit } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'

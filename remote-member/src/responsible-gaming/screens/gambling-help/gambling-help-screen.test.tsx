@@ -1,5 +1,5 @@
-import { consolidatedSettings } from '@arcada/contract/consolidated-settings'
-import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
+import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import GamblingHelpScreen from './index.tsx'
 

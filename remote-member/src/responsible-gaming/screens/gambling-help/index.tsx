@@ -1,4 +1,4 @@
-import { Screen } from '@arcada/ui'
+import { Screen } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'

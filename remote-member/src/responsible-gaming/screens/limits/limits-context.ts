@@ -1,5 +1,5 @@
-import type { Limit } from '@arcada/contract/entities/responsible-gaming'
-import type { RgProfile } from '@arcada/contract/entities/rg-profile'
+import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { createContext, useContext } from 'react'
 
 export interface LimitsState {

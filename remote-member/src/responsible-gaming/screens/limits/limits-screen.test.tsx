@@ -1,4 +1,12 @@
-import { fireEvent, renderScreen, screen, translatePage, useSandbox, waitFor, within } from '@arcada/testing'
+import {
+  fireEvent,
+  renderScreen,
+  screen,
+  translatePage,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import LimitsScreen from './index.tsx'
 

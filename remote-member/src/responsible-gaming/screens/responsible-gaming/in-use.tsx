@@ -1,5 +1,5 @@
-import type { Limit } from '@arcada/contract/entities/responsible-gaming'
-import { Progress } from '@arcada/ui/progress'
+import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
+import { Progress } from '@arcada/kit/ui/progress'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KINDS, PERIODS } from '../../parts/limits/limit-labels.ts'
 import { useLimitText } from '../../parts/limits/use-limit-text.ts'

@@ -1,7 +1,7 @@
-import { useRgProfile } from '@arcada/account'
-import { routes } from '@arcada/routes'
-import { $session, withSession } from '@arcada/session'
-import { Card, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/ui'
+import { useRgProfile } from '@arcada/kit/account'
+import { routes } from '@arcada/kit/routes'
+import { $session, withSession } from '@arcada/kit/session'
+import { Card, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/kit/ui'
 import {
   ChartColumnIcon,
   HelpCircleIcon,
@@ -10,9 +10,9 @@ import {
   PauseIcon,
   ReceiptIcon,
   SlidersIcon,
-} from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
-import { ZoneNote } from '@arcada/ui/zone-note'
+} from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
+import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { $loginRequest, closeLoginRequest } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { $loginRequest, closeLoginRequest } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import ResponsibleGamingScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { useRgProfile } from '@arcada/account'
-import { Button, Loading, Screen, Skeleton } from '@arcada/ui'
+import { useRgProfile } from '@arcada/kit/account'
+import { Button, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Choices } from '../../parts/choices.tsx'

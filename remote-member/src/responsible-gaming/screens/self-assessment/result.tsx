@@ -1,5 +1,5 @@
-import { routes } from '@arcada/routes'
-import { Button, LinkButton } from '@arcada/ui'
+import { routes } from '@arcada/kit/routes'
+import { Button, LinkButton } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'

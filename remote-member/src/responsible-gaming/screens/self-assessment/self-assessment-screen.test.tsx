@@ -1,5 +1,5 @@
-import { $session } from '@arcada/session'
-import { act, renderScreen, screen, useSandbox } from '@arcada/testing'
+import { $session } from '@arcada/kit/session'
+import { act, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import SelfAssessmentScreen from './index.tsx'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { $exit, $session, closeExit, logIn } from '@arcada/session'
-import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $exit, $session, closeExit, logIn } from '@arcada/kit/session'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import SelfExclusionScreen from './index.tsx'
 

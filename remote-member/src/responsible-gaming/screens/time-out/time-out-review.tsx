@@ -1,5 +1,5 @@
-import { Button } from '@arcada/ui'
-import { useMoment } from '@arcada/ui/time'
+import { Button } from '@arcada/kit/ui'
+import { useMoment } from '@arcada/kit/ui/time'
 import { Trans } from '@lingui/react/macro'
 import { Lines } from '../../parts/lines.tsx'
 import styles from '../../parts/rg.module.css'

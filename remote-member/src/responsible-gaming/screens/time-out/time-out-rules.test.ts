@@ -1,4 +1,4 @@
-import { DAY_MS, endOfDay, startOfDay } from '@arcada/i18n/dates'
+import { DAY_MS, endOfDay, startOfDay } from '@arcada/kit/i18n/dates'
 import { describe, expect, it as test, vi } from 'vitest'
 import { dayError, dayRange, endOfLength, tooShort } from './time-out-rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Day, Zone } from '@arcada/i18n'
-import { DAY_MS, isDay } from '@arcada/i18n'
-import { addDays, type Days, dayIn, endOfDay } from '@arcada/i18n/calendar'
+import type { Day, Zone } from '@arcada/kit/i18n'
+import { DAY_MS, isDay } from '@arcada/kit/i18n'
+import { addDays, type Days, dayIn, endOfDay } from '@arcada/kit/i18n/calendar'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,6 +1,6 @@
-import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/i18n/dates'
-import { $session, logIn } from '@arcada/session'
-import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/kit/i18n/dates'
+import { $session, logIn } from '@arcada/kit/session'
+import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import TimeOutScreen from './index.tsx'
 

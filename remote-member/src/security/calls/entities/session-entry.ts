@@ -1,4 +1,4 @@
-import { Moment } from '@arcada/contract/entities/time'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { Type as T } from '@sinclair/typebox'
 
 /** A session of the member; `id` is not the token, and the entry has no network address (MC-98). */

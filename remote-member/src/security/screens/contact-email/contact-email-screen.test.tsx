@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import ContactEmailScreen from './index.tsx'

@@ -1,4 +1,4 @@
-import { QueryError, Screen } from '@arcada/ui'
+import { QueryError, Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'

@@ -1,4 +1,4 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { MemberBanner } from '../../../member-centre/screens/mine/member-banner.tsx'
 import { useMember } from '../../../member-centre/screens/mine/use-member.ts'

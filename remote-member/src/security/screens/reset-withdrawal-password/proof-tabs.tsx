@@ -1,4 +1,4 @@
-import { TabPanel, Tabs } from '@arcada/ui'
+import { TabPanel, Tabs } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from '../../../shared/parts/form.module.css'

@@ -1,4 +1,4 @@
-import type { ValueOf } from '@arcada/contract'
+import type { ValueOf } from '@arcada/kit/contract'
 import type { securityConfig } from '../../calls/security-config.ts'
 
 /** The proof of ownership besides the log-in password. */

@@ -1,5 +1,5 @@
-import { isRefused } from '@arcada/api'
-import { routes } from '@arcada/routes'
+import { isRefused } from '@arcada/kit/api'
+import { routes } from '@arcada/kit/routes'
 import { useLingui } from '@lingui/react/macro'
 import { hasWithdrawalPassword } from '../../calls/has-withdrawal-password.ts'
 import { useSaved } from '../../parts/use-saved.ts'

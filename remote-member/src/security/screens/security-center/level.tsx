@@ -1,4 +1,4 @@
-import { Card, classNames, Skeleton, VisuallyHidden } from '@arcada/ui'
+import { Card, classNames, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { levelLabel } from './level-rules.ts'
 import styles from './security-center-screen.module.css'

@@ -1,7 +1,7 @@
-import type { ValueOf } from '@arcada/contract'
-import { isOffered } from '@arcada/federation'
-import { routes } from '@arcada/routes'
-import { Card, Loading, Skeleton } from '@arcada/ui'
+import type { ValueOf } from '@arcada/kit/contract'
+import { isOffered } from '@arcada/kit/federation'
+import { routes } from '@arcada/kit/routes'
+import { Card, Loading, Skeleton } from '@arcada/kit/ui'
 import {
   BanknoteIcon,
   HelpCircleIcon,
@@ -12,8 +12,8 @@ import {
   SmartphoneIcon,
   UserRoundIcon,
   WalletIcon,
-} from '@arcada/ui/icons'
-import { List, ListRow } from '@arcada/ui/list'
+} from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { securityConfig } from '../../calls/security-config.ts'
 import styles from './security-center-screen.module.css'

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
 import SecurityCenterScreen from './index.tsx'

@@ -1,5 +1,5 @@
-import type { ValueOf } from '@arcada/contract'
-import { routes } from '@arcada/routes'
+import type { ValueOf } from '@arcada/kit/contract'
+import { routes } from '@arcada/kit/routes'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { securityConfig } from '../../calls/security-config.ts'

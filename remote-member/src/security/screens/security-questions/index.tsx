@@ -1,5 +1,5 @@
-import { $locale, wireLanguage } from '@arcada/i18n'
-import { QueryError, Screen } from '@arcada/ui'
+import { $locale, wireLanguage } from '@arcada/kit/i18n'
+import { QueryError, Screen } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useOwn } from '../../../shared/api/use-own.ts'

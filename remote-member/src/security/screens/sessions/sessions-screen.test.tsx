@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { login } from '@arcada/contract/login'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { login } from '@arcada/kit/contract/login'
+import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import SessionsScreen from './index.tsx'
 

@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { request } from '@arcada/kit/api'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import WithdrawalPasswordScreen from './index.tsx'

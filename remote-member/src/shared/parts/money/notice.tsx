@@ -1,4 +1,4 @@
-import { classNames } from '@arcada/ui'
+import { classNames } from '@arcada/kit/ui'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 

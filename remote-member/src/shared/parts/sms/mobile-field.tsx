@@ -1,5 +1,5 @@
-import { FormattedField, type FormattedFieldProps } from '@arcada/ui/form'
-import { ChevronDownIcon } from '@arcada/ui/icons'
+import { FormattedField, type FormattedFieldProps } from '@arcada/kit/ui/form'
+import { ChevronDownIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, useCallback } from 'react'
 import styles from './mobile-field.module.css'

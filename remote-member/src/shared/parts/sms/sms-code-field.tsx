@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '@arcada/ui/form'
+import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
 import { Trans } from '@lingui/react/macro'
 import styles from './sms-code-field.module.css'
 import { CODE_MAX } from './sms-rules.ts'

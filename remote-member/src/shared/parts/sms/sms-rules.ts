@@ -1,4 +1,4 @@
-import { brokenValueRule } from '@arcada/ui/form'
+import { brokenValueRule } from '@arcada/kit/ui/form'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

@@ -1,4 +1,4 @@
-import { Moment } from '@arcada/contract/entities/time'
+import { Moment } from '@arcada/kit/contract/entities/time'
 import { type Static, Type as T } from '@sinclair/typebox'
 
 /** A message of the operator to one member; `content` is HTML and passes the sanitiser. */

@@ -1,5 +1,5 @@
-import { Screen, TabPanel, Tabs } from '@arcada/ui'
-import { useAddressChoice } from '@arcada/ui/address'
+import { Screen, TabPanel, Tabs } from '@arcada/kit/ui'
+import { useAddressChoice } from '@arcada/kit/ui/address'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { FeedbackForm } from './feedback-form.tsx'

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import HelpDetailScreen from '../help-detail/index.tsx'
 import HelpScreen from './index.tsx'

@@ -1,6 +1,6 @@
-import { request } from '@arcada/api'
-import { formatMoment } from '@arcada/i18n'
-import { routes } from '@arcada/routes'
+import { request } from '@arcada/kit/api'
+import { formatMoment } from '@arcada/kit/i18n'
+import { routes } from '@arcada/kit/routes'
 import {
   fireEvent,
   type PersonName,
@@ -9,7 +9,7 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
+} from '@arcada/kit/testing'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../calls/messages.ts'
 import MessageIcon from '../../widgets/message-icon/index.tsx'

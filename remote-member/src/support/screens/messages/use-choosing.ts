@@ -1,4 +1,4 @@
-import { useAddressChoice } from '@arcada/ui/address'
+import { useAddressChoice } from '@arcada/kit/ui/address'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, within } from '@arcada/testing'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { afterEach, expect, test } from 'vitest'
 import ServiceScreen from './index.tsx'
 

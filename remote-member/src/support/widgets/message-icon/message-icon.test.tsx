@@ -1,5 +1,5 @@
-import { $loginRequest, closeLoginRequest } from '@arcada/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/testing'
+import { $loginRequest, closeLoginRequest } from '@arcada/kit/session'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import MessageIcon from './index.tsx'
 

@@ -1,4 +1,4 @@
-import type { Zone } from '@arcada/i18n/dates'
+import type { Zone } from '@arcada/kit/i18n/dates'
 import { integer, type Store, text } from '../../storage/store.ts'
 import { type Zoned, zoneOf as zoneAt } from '../common/days.ts'
 import type { Ledger } from '../money/ledger.ts'

@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import { dayIn, type Zone } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import { dayIn, type Zone } from '@arcada/kit/i18n/dates'
 import type { Store } from '../../storage/store.ts'
 import { NOT_AGENTS, walletOf } from '../accounts/people.ts'
 import type { Ledger } from '../money/ledger.ts'

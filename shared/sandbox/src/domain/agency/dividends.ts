@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'

@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, text } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { spanOf, zoneOf } from '../common/days.ts'

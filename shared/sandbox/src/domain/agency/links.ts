@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { RateSet, Rates } from './rates.ts'

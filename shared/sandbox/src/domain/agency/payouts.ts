@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import type { Zone } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import type { Zone } from '@arcada/kit/i18n/dates'
 import type { Store } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
 import type { Ledger } from '../money/ledger.ts'

@@ -1,4 +1,4 @@
-import { BRASILIA } from '@arcada/i18n/dates'
+import { BRASILIA } from '@arcada/kit/i18n/dates'
 import { describe, expect, it } from 'vitest'
 import { lengthOf, nextPeriod, periodName, periodStart } from './periods.ts'
 

@@ -1,4 +1,4 @@
-import { dayIn, endOfDay, startOfDay, type Zone } from '@arcada/i18n/dates'
+import { dayIn, endOfDay, startOfDay, type Zone } from '@arcada/kit/i18n/dates'
 import { firstOfMonth, firstOfNextMonth } from '../common/days.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@arcada/contract/centavos'
+import { type Centavos, centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { gameByNode } from '../catalogue/games.ts'

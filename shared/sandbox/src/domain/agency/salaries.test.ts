@@ -1,4 +1,4 @@
-import { BRASILIA } from '@arcada/i18n/dates'
+import { BRASILIA } from '@arcada/kit/i18n/dates'
 import { afterEach, describe, expect, it } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'

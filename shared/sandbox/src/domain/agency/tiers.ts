@@ -1,4 +1,4 @@
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import { Refusal } from '../common/refusal.ts'
 import type { ContractKind } from './periods.ts'
 

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/test-player.ts'
 import { type Core, createCore } from '../../wire/core/core.ts'

@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { expect, test } from 'vitest'
 import { below, randomOf } from '../common/random.ts'
 import { pixCode } from './pix-code.ts'

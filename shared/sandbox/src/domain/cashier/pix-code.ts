@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 export interface PixCharge {
   /** Address of the charge, without scheme. */
   location: string

@@ -1,4 +1,4 @@
-import type { Centavos } from '@arcada/contract/centavos'
+import type { Centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, toMember, walletOf } from '../accounts/people.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Core, createCore } from '../../wire/core/core.ts'
 import { type Member, walletOf } from '../accounts/people.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Centavos, centavosOf, reaisOf } from '@arcada/contract/centavos'
-import { dayIn } from '@arcada/i18n/dates'
+import { type Centavos, centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
+import { dayIn } from '@arcada/kit/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 import { type Member, toMember, walletOf } from '../accounts/people.ts'
 import { zoneOf } from '../common/days.ts'

@@ -1,4 +1,4 @@
-import { centavos, reaisOf } from '@arcada/contract/centavos'
+import { centavos, reaisOf } from '@arcada/kit/contract/centavos'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addLostBet } from '../../testing/test-cashier.ts'
 import { refusalOf } from '../../testing/test-player.ts'

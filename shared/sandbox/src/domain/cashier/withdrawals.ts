@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Centavos, centavos, centavosOf, reaisOf } from '@arcada/contract/centavos'
-import { dayIn, endOfDay, startOfDay } from '@arcada/i18n/dates'
+import { type Centavos, centavos, centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
+import { dayIn, endOfDay, startOfDay } from '@arcada/kit/i18n/dates'
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, walletOf } from '../accounts/people.ts'

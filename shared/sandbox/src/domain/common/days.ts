@@ -8,7 +8,7 @@ import {
   isZone,
   startOfDay,
   type Zone,
-} from '@arcada/i18n/dates'
+} from '@arcada/kit/i18n/dates'
 import { Refusal } from './refusal.ts'
 
 /** Maximum number of days of one record or report. */

@@ -1,4 +1,4 @@
-import { isShared, REFUSALS } from '@arcada/contract/refusals'
+import { isShared, REFUSALS } from '@arcada/kit/contract/refusals'
 
 /**
  * A refusal. `message` is for the developer of a client, the code by default; players see the words that stand with

@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, text } from '../../storage/store.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'

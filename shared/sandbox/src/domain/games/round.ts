@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { integer } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Game } from '../catalogue/games.ts'

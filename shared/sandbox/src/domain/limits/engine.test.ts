@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import type { LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { describe, expect, it } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createTestPlayer, DAY, HOUR, MINUTE, refusalOf, type TestPlayer } from '../../testing/test-player.ts'

@@ -1,5 +1,5 @@
-import { EXCLUSIONS, type Exclusion, TIME_OUTS } from '@arcada/contract/entities/rg-profile'
-import { addMonths, DAY_MS, type Zone } from '@arcada/i18n/dates'
+import { EXCLUSIONS, type Exclusion, TIME_OUTS } from '@arcada/kit/contract/entities/rg-profile'
+import { addMonths, DAY_MS, type Zone } from '@arcada/kit/i18n/dates'
 import { Refusal } from '../common/refusal.ts'
 
 const MIN_LENGTH_MS = DAY_MS

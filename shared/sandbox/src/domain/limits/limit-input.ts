@@ -1,5 +1,5 @@
-import { centavosOf } from '@arcada/contract/centavos'
-import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { Refusal } from '../common/refusal.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/contract/entities/rg-profile'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Member } from '../accounts/people.ts'

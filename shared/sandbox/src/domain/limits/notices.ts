@@ -1,5 +1,5 @@
-import type { Near } from '@arcada/contract/entities/responsible-gaming'
-import { LIMIT_PERIODS, type LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import type { Near } from '@arcada/kit/contract/entities/responsible-gaming'
+import { LIMIT_PERIODS, type LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { integer, type Store, text } from '../../storage/store.ts'
 import { writeMessage } from '../accounts/inbox.ts'
 import type { Member } from '../accounts/people.ts'

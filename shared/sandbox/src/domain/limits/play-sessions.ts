@@ -1,4 +1,4 @@
-import type { RgProfile } from '@arcada/contract/entities/rg-profile'
+import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { integer, type Row, type Store } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import type { Players } from './players.ts'

@@ -1,5 +1,5 @@
-import type { PlayerState } from '@arcada/contract/entities/responsible-gaming'
-import { playRefusal, strictestState } from '@arcada/contract/play-rules'
+import type { PlayerState } from '@arcada/kit/contract/entities/responsible-gaming'
+import { playRefusal, strictestState } from '@arcada/kit/contract/play-rules'
 import { integer, type Row, type Store, textOrNone } from '../../storage/store.ts'
 
 /** The responsible gaming state of a player; ms. */

@@ -1,5 +1,5 @@
-import type { RgProfile } from '@arcada/contract/entities/rg-profile'
-import { DAY_MS, dayIn } from '@arcada/i18n/dates'
+import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import { DAY_MS, dayIn } from '@arcada/kit/i18n/dates'
 import { type Store, text } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, toMember } from '../accounts/people.ts'

@@ -1,4 +1,4 @@
-import { type RgProfile, profileOf as readProfile } from '@arcada/contract/entities/rg-profile'
+import { type RgProfile, profileOf as readProfile } from '@arcada/kit/contract/entities/rg-profile'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Member } from '../accounts/people.ts'

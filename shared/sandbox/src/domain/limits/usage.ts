@@ -1,5 +1,5 @@
-import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
-import { DAY_MS } from '@arcada/i18n/dates'
+import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 
 /** Length of a window; a session has none. */

@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import type { LimitKind, LimitPeriod } from '@arcada/contract/entities/rg-profile'
+import { centavos } from '@arcada/kit/contract/centavos'
+import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'

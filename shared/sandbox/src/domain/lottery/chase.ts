@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'

@@ -1,4 +1,4 @@
-import { BRASILIA, dayIn, startOfDay } from '@arcada/i18n/dates'
+import { BRASILIA, dayIn, startOfDay } from '@arcada/kit/i18n/dates'
 import type { Lottery } from '../catalogue/lotteries.ts'
 import { randomOf } from '../common/random.ts'
 

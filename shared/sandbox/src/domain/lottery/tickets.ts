@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Store, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Lottery } from '../catalogue/lotteries.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { expect, test } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createCore } from '../../wire/core/core.ts'

@@ -1,4 +1,4 @@
-import { type Centavos, centavos } from '@arcada/contract/centavos'
+import { type Centavos, centavos } from '@arcada/kit/contract/centavos'
 import { integer, type Store } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 import { centavosIn } from './read-centavos.ts'

@@ -1,4 +1,4 @@
-import { type Centavos, centavos, centavosOf } from '@arcada/contract/centavos'
+import { type Centavos, centavos, centavosOf } from '@arcada/kit/contract/centavos'
 import { integer, type Row } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 

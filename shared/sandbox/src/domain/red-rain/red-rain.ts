@@ -1,4 +1,4 @@
-import { centavosOf, reaisOf } from '@arcada/contract/centavos'
+import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'

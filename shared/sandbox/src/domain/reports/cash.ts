@@ -1,5 +1,5 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import type { DepositStatus, WithdrawalStatus } from '@arcada/contract/entities/record-filters'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { DepositStatus, WithdrawalStatus } from '@arcada/kit/contract/entities/record-filters'
 import type { Member } from '../accounts/people.ts'
 import { toDeposit } from '../cashier/deposit.ts'
 import { maskedNumber } from '../cashier/destinations.ts'

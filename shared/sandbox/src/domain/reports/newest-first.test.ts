@@ -1,4 +1,4 @@
-import { addDays, BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import { afterAll, beforeAll, describe, expect, it, it as test } from 'vitest'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { createSandbox, type Sandbox } from '../../wire/http/app.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { integer } from '../../storage/store.ts'
 import type { Span } from '../common/days.ts'
 import { hash } from '../common/random.ts'

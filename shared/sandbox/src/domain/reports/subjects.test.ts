@@ -1,4 +1,4 @@
-import { BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'
 import { createSandbox, type Sandbox } from '../../wire/http/app.ts'

@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { closesAt } from '../lottery/chase.ts'

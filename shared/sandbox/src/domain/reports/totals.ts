@@ -1,4 +1,4 @@
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { type Bet, betStatusOf } from './bets.ts'
 import type { Movement } from './movements.ts'
 

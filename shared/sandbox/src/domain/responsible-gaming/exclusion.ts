@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addMonths, dayIn, isoOf } from '@arcada/i18n/dates'
+import { addMonths, dayIn, isoOf } from '@arcada/kit/i18n/dates'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { hashToken, type Member, newToken, toMember, walletOf } from '../accounts/people.ts'
 import { holdRates } from '../agency/rates.ts'

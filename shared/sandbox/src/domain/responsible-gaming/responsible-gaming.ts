@@ -1,4 +1,4 @@
-import { playRefusal } from '@arcada/contract/play-rules'
+import { playRefusal } from '@arcada/kit/contract/play-rules'
 import type { Member } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
 import { stateOf } from '../limits/players.ts'

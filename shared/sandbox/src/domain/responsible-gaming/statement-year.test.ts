@@ -1,5 +1,5 @@
-import { centavos, centavosOf } from '@arcada/contract/centavos'
-import { BRASILIA, dayIn } from '@arcada/i18n/dates'
+import { centavos, centavosOf } from '@arcada/kit/contract/centavos'
+import { BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import { afterEach, expect, it as test } from 'vitest'
 import { createTestPlayer, DAY, HOUR, MINUTE, type TestPlayer } from '../../testing/test-player.ts'
 import { walletOf } from '../accounts/people.ts'

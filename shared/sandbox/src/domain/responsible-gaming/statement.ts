@@ -1,5 +1,14 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { addDays, DAY_MS, type Day, dayIn, endOfDay, startOfDay, weekOf, type Zone } from '@arcada/i18n/dates'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import {
+  addDays,
+  DAY_MS,
+  type Day,
+  dayIn,
+  endOfDay,
+  startOfDay,
+  weekOf,
+  type Zone,
+} from '@arcada/kit/i18n/dates'
 import type { Member } from '../accounts/people.ts'
 import { dayOfQuery, firstOfNextMonth, type Span, zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'

@@ -1,4 +1,4 @@
-import { profileOf } from '@arcada/contract/entities/rg-profile'
+import { profileOf } from '@arcada/kit/contract/entities/rg-profile'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestClient } from '../../testing/test-client.ts'
 import { openTestSandbox } from '../../testing/test-sandbox.ts'

@@ -1,4 +1,4 @@
-import { centavosOf } from '@arcada/contract/centavos'
+import { centavosOf } from '@arcada/kit/contract/centavos'
 import type { Text } from '../common/language.ts'
 import type { CashierSettings } from './cashier.ts'
 

@@ -1,4 +1,4 @@
-import type { FlagName } from '@arcada/federation'
+import type { FlagName } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { SettingsStore } from './settings.ts'
 

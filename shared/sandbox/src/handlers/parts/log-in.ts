@@ -1,4 +1,4 @@
-import { login } from '@arcada/contract/login'
+import { login } from '@arcada/kit/contract/login'
 import type { Member } from '../../domain/accounts/people.ts'
 import type { Language } from '../../domain/common/language.ts'
 import { useCaptcha } from '../../domain/security/captchas.ts'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@arcada/contract/entities/announcement'
+import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { type Member, NOT_AGENTS } from '../../domain/accounts/people.ts'
 import type { Language } from '../../domain/common/language.ts'
 import { NOTICES, type Notice } from '../../sample/data/notices.ts'

@@ -1,4 +1,4 @@
-import type { Banner } from '@arcada/contract/entities/banner'
+import type { Banner } from '@arcada/kit/contract/entities/banner'
 import type { Language, Text } from '../../domain/common/language.ts'
 
 export interface BannerData {

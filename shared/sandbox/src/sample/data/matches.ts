@@ -1,4 +1,4 @@
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import type { Text } from '../../domain/common/language.ts'
 import { cycle, randomOf, shuffle } from '../../domain/common/random.ts'
 

@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import { DAY_MS, type Zone } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import { DAY_MS, type Zone } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { beginRuns, createAgency } from '../../domain/agency/agency.ts'
 import { HOUSE_TIERS } from '../../domain/agency/house-offers.ts'

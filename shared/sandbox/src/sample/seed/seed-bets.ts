@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import { DAY_MS } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, randomOf } from '../../domain/common/random.ts'

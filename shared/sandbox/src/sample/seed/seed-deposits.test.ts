@@ -1,4 +1,4 @@
-import { BRASILIA } from '@arcada/i18n/dates'
+import { BRASILIA } from '@arcada/kit/i18n/dates'
 import { expect, test } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { openDatabase } from '../../storage/open.ts'

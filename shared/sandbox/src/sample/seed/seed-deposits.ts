@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import { dayIn, type Zone } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import { dayIn, type Zone } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import type { DepositReason, DepositStatus } from '../../domain/cashier/deposit.ts'
 import { detailsOf } from '../../domain/cashier/details.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { answerMail } from '../../domain/accounts/feedback.ts'
 import { writeMessage } from '../../domain/accounts/inbox.ts'
 import type { Store } from '../../storage/store.ts'

@@ -1,4 +1,4 @@
-import { centavosOf } from '@arcada/contract/centavos'
+import { centavosOf } from '@arcada/kit/contract/centavos'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { createTestClient, type TestClient } from '../../testing/test-client.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, type Random, randomOf } from '../../domain/common/random.ts'

@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { type Member, toMember, walletOf } from '../../domain/accounts/people.ts'
 import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'

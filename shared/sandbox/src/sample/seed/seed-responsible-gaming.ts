@@ -1,5 +1,5 @@
-import { centavos } from '@arcada/contract/centavos'
-import type { LimitKind } from '@arcada/contract/entities/rg-profile'
+import { centavos } from '@arcada/kit/contract/centavos'
+import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store, text } from '../../storage/store.ts'

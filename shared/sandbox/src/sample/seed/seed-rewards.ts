@@ -1,4 +1,4 @@
-import { centavos } from '@arcada/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { centavos } from '@arcada/contract/centavos'
-import { dayIn, type Zone } from '@arcada/i18n/dates'
+import { centavos } from '@arcada/kit/contract/centavos'
+import { dayIn, type Zone } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import type { Withdrawal } from '../../domain/cashier/withdrawals.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'

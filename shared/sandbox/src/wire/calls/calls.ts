@@ -5,9 +5,9 @@ import {
   type QueryOf,
   SCHEMAS,
   type ValueOf,
-} from '@arcada/contract'
-import { type CallChecks, compileChecks } from '@arcada/contract/compile'
-import { isOfAnyCall } from '@arcada/contract/refusals'
+} from '@arcada/kit/contract'
+import { type CallChecks, compileChecks } from '@arcada/kit/contract/compile'
+import { isOfAnyCall } from '@arcada/kit/contract/refusals'
 import { type Member, onlyRealAccounts } from '../../domain/accounts/people.ts'
 import { type Language, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'

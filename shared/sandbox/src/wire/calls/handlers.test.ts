@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CallsRefused, fileOfCall } from '@arcada/contract/read-calls'
+import { CallsRefused, fileOfCall } from '@arcada/kit/contract/read-calls'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { readHandlers, servedCall, servedCalls } from './handlers.ts'
 

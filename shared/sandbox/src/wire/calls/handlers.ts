@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CallsRefused, readCalls, remoteCallFolders } from '@arcada/contract/read-calls'
+import { CallsRefused, readCalls, remoteCallFolders } from '@arcada/kit/contract/read-calls'
 import type { Served } from './calls.ts'
 
 const ROOT = join(import.meta.dirname, '../../../../..')

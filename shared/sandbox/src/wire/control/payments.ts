@@ -1,4 +1,4 @@
-import { centavosOf } from '@arcada/contract/centavos'
+import { centavosOf } from '@arcada/kit/contract/centavos'
 import type { Payment } from '../../domain/cashier/settlement.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import type { Core } from '../core/core.ts'

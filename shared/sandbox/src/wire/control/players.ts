@@ -1,5 +1,5 @@
-import { centavosOf } from '@arcada/contract/centavos'
-import { LIMIT_KINDS, LIMIT_PERIODS } from '@arcada/contract/entities/rg-profile'
+import { centavosOf } from '@arcada/kit/contract/centavos'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '@arcada/kit/contract/entities/rg-profile'
 import type { Core } from '../core/core.ts'
 
 const MAX_AMOUNT = 100_000_000

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@arcada/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 /** The sandbox's time, which can be set ahead, for example to the next draw or the end of a session. */
 export interface Clock {
   now(): number

@@ -1,4 +1,4 @@
-import { customerService } from '@arcada/contract/customer-service'
+import { customerService } from '@arcada/kit/contract/customer-service'
 import nacl from 'tweetnacl'
 import { expect, test } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'

@@ -1,5 +1,5 @@
-import { reaisOf } from '@arcada/contract/centavos'
-import { formatNumber } from '@arcada/i18n/numbers'
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { formatNumber } from '@arcada/kit/i18n/numbers'
 import type { Language } from '../../domain/common/language.ts'
 
 /** A stake in centavos: `R$ 1`, `R$ 0,10`. */

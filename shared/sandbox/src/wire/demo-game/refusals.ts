@@ -1,5 +1,5 @@
-import { formatMoment, type Zone } from '@arcada/i18n/dates'
-import { formatNumber } from '@arcada/i18n/numbers'
+import { formatMoment, type Zone } from '@arcada/kit/i18n/dates'
+import { formatNumber } from '@arcada/kit/i18n/numbers'
 import type { Language, Text } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 

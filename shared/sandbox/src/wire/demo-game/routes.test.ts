@@ -1,5 +1,5 @@
-import { launchGame } from '@arcada/contract/launch-game'
-import { walletBalance } from '@arcada/contract/wallet-balance'
+import { launchGame } from '@arcada/kit/contract/launch-game'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { LOTTERIES } from '../../domain/catalogue/lotteries.ts'

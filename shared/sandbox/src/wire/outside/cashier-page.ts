@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { reaisOf } from '@arcada/contract/centavos'
+import { reaisOf } from '@arcada/kit/contract/centavos'
 import { html, raw } from 'hono/html'
 import type { Deposit } from '../../domain/cashier/deposit.ts'
 import type { Language, Text } from '../../domain/common/language.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { centavosOf } from '@arcada/contract/centavos'
+import { centavosOf } from '@arcada/kit/contract/centavos'
 import { type Context, Hono } from 'hono'
 import type { Deposit } from '../../domain/cashier/deposit.ts'
 import type { Payment } from '../../domain/cashier/settlement.ts'

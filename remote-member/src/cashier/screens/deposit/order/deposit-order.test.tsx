@@ -1,5 +1,5 @@
-import { request } from '@arcada/api'
-import { BRASILIA, formatExactMoment } from '@arcada/i18n/dates'
+import { request } from '@arcada/kit/api'
+import { BRASILIA, formatExactMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
   addressSoon,
@@ -10,8 +10,8 @@ import {
   useSandbox,
   waitFor,
   within,
-} from '@arcada/testing'
-import { readQrCode } from '@arcada/testing/qr'
+} from '@arcada/kit/testing'
+import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 import { depositOrder } from '../../../calls/deposit-order.ts'

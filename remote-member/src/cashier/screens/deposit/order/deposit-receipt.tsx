@@ -1,5 +1,5 @@
-import { $locale, $timeZone } from '@arcada/i18n'
-import { formatExactMoment } from '@arcada/i18n/calendar'
+import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'

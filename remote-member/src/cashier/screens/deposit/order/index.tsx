@@ -1,5 +1,5 @@
-import { isRefused } from '@arcada/api'
-import { ErrorNotice, Loading, QueryError, Skeleton } from '@arcada/ui'
+import { isRefused } from '@arcada/kit/api'
+import { ErrorNotice, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './order-view.module.css'

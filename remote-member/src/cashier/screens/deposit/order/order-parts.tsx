@@ -1,4 +1,4 @@
-import type { TemplateVersion } from '@arcada/whitelabel'
+import type { TemplateVersion } from '@arcada/kit/whitelabel'
 import type { ReactNode } from 'react'
 import styles from './order-parts.module.css'
 

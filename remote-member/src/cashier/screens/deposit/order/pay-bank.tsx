@@ -1,5 +1,5 @@
-import { $locale } from '@arcada/i18n'
-import { writeAmount } from '@arcada/money'
+import { $locale } from '@arcada/kit/i18n'
+import { writeAmount } from '@arcada/kit/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'

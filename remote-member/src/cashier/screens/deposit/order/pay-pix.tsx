@@ -1,4 +1,4 @@
-import { QrCode } from '@arcada/ui/qr'
+import { QrCode } from '@arcada/kit/ui/qr'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import { CopyCode } from './copy-code.tsx'

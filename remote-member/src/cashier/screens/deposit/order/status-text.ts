@@ -1,4 +1,4 @@
-import type { BadgeTone } from '@arcada/ui'
+import type { BadgeTone } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'

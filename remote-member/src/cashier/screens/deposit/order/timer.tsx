@@ -1,6 +1,6 @@
-import { serverNow } from '@arcada/api'
-import { formatClock, roundUp } from '@arcada/i18n'
-import { useTick } from '@arcada/ui/time'
+import { serverNow } from '@arcada/kit/api'
+import { formatClock, roundUp } from '@arcada/kit/i18n'
+import { useTick } from '@arcada/kit/ui/time'
 import { useEffect, useReducer } from 'react'
 
 /** A countdown to a moment in ms; no live region, because a screen reader would announce each second (MC-27). */

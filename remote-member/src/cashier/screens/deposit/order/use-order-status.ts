@@ -1,4 +1,4 @@
-import { isRefusal } from '@arcada/api'
+import { isRefusal } from '@arcada/kit/api'
 import { onlineManager, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type DepositOrder, depositOrderQuery, isOpen, moneyMoved } from '../../../api/deposit-queries.ts'
