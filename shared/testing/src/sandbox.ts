@@ -40,21 +40,14 @@ export interface TestSandbox {
 export function useSandbox({ logsOut = false } = {}): TestSandbox {
   const requests: string[] = []
   const breaches: string[] = []
-  /** The requests without an answer so far: the sandbox stays open for those that the last test left. */
-  const unanswered = new Set<Promise<Response>>()
   let sandbox: Sandbox
-  const answer = async (request: Request) => {
-    const url = new URL(request.url)
-    requests.push(`${request.method} ${url.pathname}${url.search}`)
-    breaches.push(...(await breachesOf(request, MERCHANTS)))
-    const response = await sandbox.fetch(request)
-    return response.type === 'error' ? HttpResponse.error() : response
-  }
   const server = setupServer(
-    http.all('*', ({ request }) => {
-      const answered = answer(request).finally(() => unanswered.delete(answered))
-      unanswered.add(answered)
-      return answered
+    http.all('*', async ({ request }) => {
+      const url = new URL(request.url)
+      requests.push(`${request.method} ${url.pathname}${url.search}`)
+      breaches.push(...(await breachesOf(request, MERCHANTS)))
+      const response = await sandbox.fetch(request)
+      return response.type === 'error' ? HttpResponse.error() : response
     }),
   )
   const control: TestSandbox['control'] = async (method, path, body) => {
@@ -83,9 +76,8 @@ export function useSandbox({ logsOut = false } = {}): TestSandbox {
     // Softly, so that the cleanup of the test still runs.
     expect.soft(breaches.splice(0)).toEqual([])
   })
-  afterAll(async () => {
+  afterAll(() => {
     server.close()
-    await Promise.allSettled(unanswered)
     sandbox.close()
   })
   const ask: TestSandbox['ask'] = async (call, person, sent = {}) => {

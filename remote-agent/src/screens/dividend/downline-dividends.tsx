@@ -62,7 +62,8 @@ export function DownlineDividends() {
           />
         </div>
       </MayPay>
-      <OfferList kinds={KINDS} />
+      {/* After the list, whose length is unknown before: it would move up. */}
+      {!pages.isPending && <OfferList kinds={KINDS} />}
       {due && first?.hasPaymentPassword && <PaySheet key={due.id} due={due} onClose={detail.close} />}
     </>
   )

@@ -11,6 +11,7 @@ export interface Store {
   atomic<T>(work: () => T): T
   /** Work that survives a rollback of the running transaction: it runs after that has ended. */
   lasting(work: () => void): void
+  readonly isOpen: boolean
   close(): void
 }
 
@@ -55,6 +56,9 @@ export function createStore(database: DatabaseSync): Store {
     lasting(work) {
       if (depth > 0) lasting.push(work)
       else work()
+    },
+    get isOpen() {
+      return database.isOpen
     },
     close: () => database.close(),
   }

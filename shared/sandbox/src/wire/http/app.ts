@@ -82,7 +82,8 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
         })
         return served.call.bare ? bare(value) : accept(value)
       } catch (error) {
-        if (!(error instanceof Refusal)) console.error(error)
+        // A request may still be under way when the sandbox closes.
+        if (!(error instanceof Refusal) && core.store.isOpen) console.error(error)
         return refuse(error)
       }
     })
