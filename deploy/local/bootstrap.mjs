@@ -32,6 +32,7 @@ const program = {
   watch: '../../node_modules/vitest/vitest.mjs',
   start: 'start.ts',
   dev: 'dev.ts',
+  kit: 'kit.ts',
   i18n: 'i18n.ts',
   bench: 'bench.ts',
   types: 'types.ts',

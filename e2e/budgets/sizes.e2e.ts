@@ -37,7 +37,7 @@ test('entry scripts and home stay within their budgets', async ({ site }) => {
 
 test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
   for (const [label, copied, from] of [
-    ['own-nanostores', 'nanostores', join(ROOT, 'shared/session/node_modules/nanostores/atom/index.js')],
+    ['own-nanostores', 'nanostores', join(ROOT, 'shared/node_modules/nanostores/atom/index.js')],
     ['own-session', '@arcada/kit/session', join(ROOT, 'shared/session/src/index.ts')],
   ] as const)
     await expect(

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ownRefusals } from './compile-call.ts'
 import { type DeclaredCall, SCHEMAS } from './define-call.ts'
@@ -49,9 +49,9 @@ export async function readRefusals(): Promise<Map<string, ReturnType<typeof ownR
   return new Map([...Object.entries(REFUSALS), ...own])
 }
 
-/** Whether a file in a folder of calls is a call, not a handler or a test. */
+/** Whether a file in a folder of calls is a call, not a handler or a test: a source, or a script of the packed kit. */
 export function isCallFile(name: string): boolean {
-  return name.endsWith('.ts') && !/\.(sandbox|test)\.ts$/.test(name)
+  return /\.[jt]s$/.test(name) && !/\.(sandbox|test|d)\.[jt]s$/.test(name)
 }
 
 /**
@@ -60,7 +60,7 @@ export function isCallFile(name: string): boolean {
  */
 export async function readCall(file: string): Promise<DeclaredCall> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
-  const name = camel(basename(file, '.ts'))
+  const name = camel(basename(file, extname(file)))
   const [call, ...others] = Object.values(module).filter(isCall)
   if (!call)
     throw new CallsRefused(`${file} exports no call: write export const ${name} = defineCall({ … }).`)

@@ -50,7 +50,8 @@ export async function readHandlers(root = ROOT): Promise<readonly Served[]> {
 function handlerFiles(root: string): string[] {
   const shared = join(root, 'shared/sandbox/src/handlers')
   return [
-    ...filesIn(shared, /^[^.]+\.ts$/),
+    // Scripts in the packed kit.
+    ...filesIn(shared, /^[^.]+\.[jt]s$/),
     ...remoteCallFolders(root).flatMap((folder) => filesIn(folder, /\.sandbox\.ts$/)),
   ]
 }
