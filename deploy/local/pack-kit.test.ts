@@ -102,7 +102,7 @@ describe('the packed kit', () => {
   it('has a sandbox that answers the shared calls in Node', () => {
     const program = `
       import { createSandbox } from '@arcada/kit/sandbox'
-      import { systemStatus } from '@arcada/kit/contract/system-status'
+      import { systemStatus } from "@arcada/kit/contract/system-status"
       const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
       const headers = { module: systemStatus.module, language: 'PT', 'x-arcada-whitelabel': 'praia' }
       const answer = await sandbox.fetch(new Request('http://sandbox.test' + systemStatus.path, { headers }))
