@@ -1,3 +1,4 @@
+import { devices } from '@playwright/test'
 import { quiet } from '../support/quiet.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
@@ -35,6 +36,16 @@ for (const address of ['/m/register', '/m/moreLottery', '/m/leaderBoard'])
     const { sum, what } = await shiftsAt(page, address)
     expect(sum, what).toBeLessThanOrEqual(MAX_SHIFT)
   })
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 13'].userAgent })
+
+  test('/m/download does not shift while it loads the profile as well', async ({ page }) => {
+    await slowLine(page)
+    const { sum, what } = await shiftsAt(page, '/m/download')
+    expect(sum, what).toBeLessThanOrEqual(MAX_SHIFT)
+  })
+})
 
 for (const as of [undefined, 'marina', 'aline', 'caio'])
   test(`no screen shifts while it loads on a slow line:  ${as ?? 'a guest'}`, {

@@ -196,6 +196,13 @@ describe('the dividends of the direct downline', () => {
     ])
   })
 
+  it('shows the proposals after the list has loaded, which would move them', async () => {
+    await sandbox.fault({ match: 'downlineDividends', delayMs: 500 })
+    await open('?tab=downline')
+    expect(await screen.findByRole('heading', { name: 'Your proposals to the team' })).toBeVisible()
+    expect(screen.getByRole('list', { name: 'Dividends of your team' })).toBeVisible()
+  })
+
   it('[AC-11] is a tab in the address, and any other value opens the own dividend', async () => {
     const { user, address, unmount } = await open('?tab=x')
     await sectionOf('Your contract')

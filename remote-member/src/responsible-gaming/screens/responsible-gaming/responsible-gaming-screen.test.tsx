@@ -47,6 +47,20 @@ describe(ADDRESS, () => {
     expect(page.indexOf('You can play and deposit.')).toBeLessThan(page.indexOf('Block my account'))
   })
 
+  it('shows the status together with the limits in use, so that the links move once at most', async () => {
+    await sandbox.fault({ match: 'rgLimits', delayMs: 500 })
+    await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS, as: 'helena' })
+    const state = await screen.findByRole('region', { name: 'Current status' })
+    expect(within(state).getByRole('list', { name: 'Limits in use' })).toBeVisible()
+  })
+
+  it('shows the status also when the limits in use do not load', async () => {
+    await sandbox.fault({ match: 'rgLimits', status: 500 })
+    await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS, as: 'helena' })
+    expect(await screen.findByText('You can play and deposit.')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Limits in use' })).toBeNull()
+  })
+
   it.each([
     ['six months', undefined, 'From 6 months on'],
     ['three, where the whitelabel offers that', ['P3M', 'P6M'], 'From 3 months on'],
