@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { WITH_LONG_OUTSIDE_BROWSERS } from './shared/build/src/long-tests.ts'
+import { BROWSER_PARTS } from './shared/build/src/paths.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
 const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**']
@@ -23,6 +24,9 @@ const every = {
   // For tests that check a part of their cases in most runs.
   env: { ARCADA_WITH_LONG: WITH_LONG_OUTSIDE_BROWSERS ? '1' : '' },
 }
+
+/** Tests of modules that hold state for a whole page. */
+const STATEFUL = ['host/**/*.test.ts', ...BROWSER_PARTS.map((part) => `shared/${part}/**/*.test.ts`)]
 
 const mockingNode = mocking.filter((file) => file.endsWith('.ts'))
 
@@ -49,10 +53,22 @@ export default defineConfig({
           ...every,
           name: 'node',
           include: ['**/*.test.ts'],
-          exclude: [...EXCLUDED, ...mockingNode],
+          exclude: [...EXCLUDED, ...mockingNode, ...STATEFUL],
           environment: 'node',
           // One worker runs many files, so it imports the sandbox, the release tool and their libraries once.
           isolate: false,
+        },
+      },
+      {
+        plugins: arcadaPlugins(),
+        test: {
+          ...every,
+          name: 'node, with fresh modules',
+          include: STATEFUL,
+          exclude: [...EXCLUDED, ...mockingNode],
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['./shared/testing/src/fresh-modules.ts', ...every.setupFiles],
         },
       },
       {

@@ -9,7 +9,7 @@ describe('a target of npm run mutate', () => {
   it('is a package by its name, with all of its sources and tests', () => {
     expect(targetOf('money').package).toBe('shared/money')
     expect(changed('money')).toEqual(changed('shared/money/src'))
-    expect(targetOf('remote-member').tests.dom).toEqual(['remote-member/**/*.test.tsx'])
+    expect(targetOf('remote-member').tests['happy-dom']).toEqual(['remote-member/**/*.test.tsx'])
   })
 
   it('is a folder, a file or a pattern, against the tests of its package', () => {

@@ -8,8 +8,8 @@ export interface Target {
   package: string
   /** Patterns of the files to change, below the root. */
   mutate: string[]
-  /** Patterns of tests, by the name of the project in `vitest.config.ts`. */
-  tests: Record<'node' | 'dom', string[]>
+  /** Patterns of tests, by their environment. */
+  tests: Record<'node' | 'happy-dom', string[]>
 }
 
 /** Never changed: tests, what only tests use, and samples. */
@@ -39,6 +39,6 @@ export function targetOf(name: string): Target {
   return {
     package: owner,
     mutate: [pattern, ...LEFT_OUT],
-    tests: { node: [`${owner}/**/*.test.ts`], dom: [`${owner}/**/*.test.tsx`] },
+    tests: { node: [`${owner}/**/*.test.ts`], 'happy-dom': [`${owner}/**/*.test.tsx`] },
   }
 }

@@ -114,14 +114,16 @@ async function run(name: string, target: Target) {
   return outcomeOf(outcome)
 }
 
-/** The checkout's config with the tests of one package. */
+/** The checkout's isolated projects, one for each environment, with the tests of one package: a mutant may break any state. */
 function vitestConfig(include: Target['tests']): string {
   return `import base from './vitest.config.ts'
 const include = ${JSON.stringify(include)}
-const projects = base.test.projects.map((project) => ({
-  ...project,
-  test: { ...project.test, include: include[project.test.name] },
-}))
+const projects = base.test.projects
+  .filter(({ test }) => test.isolate !== false)
+  .map((project) => ({
+    ...project,
+    test: { ...project.test, include: include[project.test.environment] },
+  }))
 export default { test: { tags: base.test.tags, projects } }
 `
 }

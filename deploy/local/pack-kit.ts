@@ -32,7 +32,7 @@ export function packKit(work: string): string {
   mkdirSync(folder, { recursive: true })
   compile(work, folder)
   copyAssets(folder)
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ordinary(), null, 2)}\n`)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(registryManifest(), null, 2)}\n`)
   const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', work], {
     cwd: folder,
     encoding: 'utf8',
@@ -74,7 +74,7 @@ function copyAssets(folder: string): void {
 }
 
 /** The manifest for a registry: versions instead of the workspace's catalogue, and a fixed list of what may be imported. */
-function ordinary() {
+function registryManifest() {
   const {
     react,
     'react-dom': reactDom,
@@ -91,13 +91,13 @@ function ordinary() {
     type: 'module',
     files: ['shared', 'deploy'],
     engines: { node: '>=24' },
-    exports: { ...Object.fromEntries(exported()), './package.json': './package.json' },
+    exports: { ...Object.fromEntries(listedExports()), './package.json': './package.json' },
     dependencies: others,
     peerDependencies: { react: `^${react}`, 'react-dom': `^${reactDom}` },
   }
 }
 
-function exported(): [string, { types: string; default: string }][] {
+function listedExports(): [string, { types: string; default: string }][] {
   return Object.entries(manifest.exports)
     .flatMap(([name, file]): [string, string][] => {
       const [before = '', after] = file.split('*')

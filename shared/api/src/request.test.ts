@@ -37,7 +37,7 @@ let token = 'abc'
 const ended = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  configureApi({ baseUrl: '', token: () => token, language: () => 'EN', onLoggedOut: ended })
+  configureApi({ token: () => token, language: () => 'EN', onLoggedOut: ended })
 })
 afterEach(() => {
   vi.clearAllMocks()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { appFolder, PARTS, ROOT } from './paths.ts'
+import { appFolder, BROWSER_PARTS, ROOT } from './paths.ts'
 import { SINGLETONS } from './singletons.ts'
 
 interface Manifest {
@@ -41,7 +41,7 @@ function manifest(folder: string): Manifest {
 
 /** Folders of the kit that an app may bundle. */
 function bundledParts(withSingletons: boolean): string[] {
-  return PARTS.filter((part) => {
+  return BROWSER_PARTS.filter((part) => {
     const name = `@arcada/kit/${part}`
     return withSingletons || !(name in SINGLETONS) || IN_PARTS.has(name)
   }).map((part) => join(ROOT, 'shared', part))

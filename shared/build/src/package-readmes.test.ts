@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, matchesGlob } from 'node:path'
+import { basename, join, matchesGlob } from 'node:path'
 import { describe, expect, it, it as test } from 'vitest'
 import { ROOT } from './paths.ts'
 
@@ -14,11 +14,19 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** The packages beside the kit, and the parts of the kit, each with the names in which imports of it begin. */
 const packages = [
-  ...committed
-    .filter((file) => /^(?!shared\/|deploy\/mutate\/).+\/package\.json$/.test(file))
-    .map((file) => ({ folder: dirname(file), name: `@arcada/${basename(dirname(file))}` })),
-  ...new Set(committed.flatMap((file) => /^shared\/[^/]+(?=\/src\/)/.exec(file)?.[0] ?? [])),
-].map((one) => (typeof one === 'string' ? { folder: one, name: `@arcada/kit/${basename(one)}` } : one))
+  ...foldersOf(/^(?!shared\/|deploy\/mutate\/)(.+)\/package\.json$/).map((folder) => ({
+    folder,
+    name: `@arcada/${basename(folder)}`,
+  })),
+  ...foldersOf(/^(shared\/[^/]+)\/src\//).map((folder) => ({
+    folder,
+    name: `@arcada/kit/${basename(folder)}`,
+  })),
+]
+
+function foldersOf(pattern: RegExp): string[] {
+  return [...new Set(committed.flatMap((file) => pattern.exec(file)?.[1] ?? []))]
+}
 
 /** Folder -> what it imports from this repository: by its sources, and for programs by its manifest. */
 const uses = new Map(

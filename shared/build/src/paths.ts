@@ -6,22 +6,13 @@ export const ROOT = join(import.meta.dirname, '../../..')
 /** Folder of generated files, which can be regenerated. */
 export const WORK = join(ROOT, '.arcada')
 
-/** Folders of the kit that reach a browser. */
-export const PARTS: readonly string[] = [
-  'account',
-  'api',
-  'contract',
-  'federation',
-  'forms',
-  'game-info',
-  'i18n',
-  'money',
-  'records',
-  'routes',
-  'session',
-  'ui',
-  'whitelabel',
-]
+/** Parts of the kit that run outside the browser. */
+const TOOLS = ['build', 'sandbox', 'testing']
+
+/** Parts of the kit that reach a browser: folders in `shared`. */
+export const BROWSER_PARTS: readonly string[] = readdirSync(join(ROOT, 'shared')).filter(
+  (part) => !TOOLS.includes(part) && existsSync(join(ROOT, 'shared', part, 'src')),
+)
 
 export function appFolder(name: string): string {
   return join(ROOT, name === 'host' ? 'host' : `remote-${name}`)

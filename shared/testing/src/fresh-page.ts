@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import './fresh-modules.ts'
 
 declare global {
   interface Window {
@@ -6,11 +6,7 @@ declare global {
   }
 }
 
-/**
- * Files that share a worker share its libraries and its window. Each begins without the state of our modules, at the first
- * address, and with an empty page.
- */
-vi.resetModules()
+/** Files that share a worker share its window, too. Each begins at the first address and with an empty page. */
 window.happyDOM.setURL('http://arcada.test:8080/')
 history.replaceState(null, '', '/')
 for (const { name } of [...document.documentElement.attributes])
