@@ -1,6 +1,6 @@
 import { callQuery, request } from '@arcada/kit/api'
+import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { dailySalaryContract } from '../calls/daily-salary-contract.ts'
 import { dividendContract } from '../calls/dividend-contract.ts'
 import { hourlySalaryContract } from '../calls/hourly-salary-contract.ts'

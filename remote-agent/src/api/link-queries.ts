@@ -1,6 +1,6 @@
 import { callQuery, request } from '@arcada/kit/api'
+import { queryOptions, useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { registrationLinks } from '../calls/registration-links.ts'
 import { removeRegistrationLink } from '../calls/remove-registration-link.ts'
 

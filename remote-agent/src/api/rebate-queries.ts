@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { agentRebates } from '../calls/agent-rebates.ts'
 
 /** Rates with their version. */

@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
+import { keepPreviousData, queryOptions } from '@arcada/kit/api/query'
 import type { Days } from '@arcada/kit/i18n/calendar'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { teamDaily } from '../calls/team-daily.ts'
 import { teamKpi } from '../calls/team-kpi.ts'
 import { teamMember } from '../calls/team-member.ts'

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { rebateSetting } from './entities/agency.ts'
 
 /** Own rates, bounds and what is set: for new members, or for a direct downline (AC-53). */

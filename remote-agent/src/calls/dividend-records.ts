@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
 /** Own dividends of past months (AC-76). */

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 import { dividendFigures, paging } from './entities/agency.ts'
 
 /** Dividends that an agent owes to the direct downlines, or has paid (AC-78). */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { tiers } from './entities/agency.ts'
 import { contractNone, contractPending, contractTiers } from './entities/refusals.ts'
 

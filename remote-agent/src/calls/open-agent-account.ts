@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { rates, requestId } from './entities/agency.ts'
 import { rateBounds } from './entities/refusals.ts'
 

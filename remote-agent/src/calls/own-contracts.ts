@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { contract, contractKind } from './entities/agency.ts'
 
 /** Offers and contracts of the member of one kind (AC-64, AC-66). */

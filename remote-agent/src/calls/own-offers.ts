@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { contract, contractKind, paging } from './entities/agency.ts'
 
 /** What an agent has offered, with its status (AC-72). */

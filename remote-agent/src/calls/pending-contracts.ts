@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** AGENT-29..31: contract requests that wait for an answer; an empty string means none. */
 export const pendingContracts = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { answer } from './entities/agency.ts'
 import { contractAnswered, contractGone } from './entities/refusals.ts'
 

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 import { ODDS } from './entities/odds.ts'
 
 /** The state of the red envelope rain, and the data to check the last round (contract-additions.md b.21, b.23). */

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 import { dividendFigures } from './entities/agency.ts'
 
 /** The dividend of the running month so far; nothing without a contract (AC-76). */

@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { BetRecord, BetTotals } from '@arcada/kit/contract/entities/bet-record'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The bets of all members below an agent, lottery tickets too, the newest first. */
 export const teamBets = defineCall({

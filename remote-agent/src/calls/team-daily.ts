@@ -1,7 +1,6 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Day, Moment } from '@arcada/kit/contract/entities/time'
 import { Totals } from '@arcada/kit/contract/entities/totals'
-import { Type as T } from '@sinclair/typebox'
 
 /** The results of all members below an agent on each day of a span, the first day first, including empty days. */
 export const teamDaily = defineCall({

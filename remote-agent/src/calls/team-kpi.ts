@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-81, ENT-35: the counters of a team for one day (YYYY-MM-DD, inclusive). */
 export const teamKpi = defineCall({

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** An accepted contract in one line: its highest rate, a fraction, and its start (ms). */
 const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: Moment })

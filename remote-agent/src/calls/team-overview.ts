@@ -1,7 +1,6 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
 import { Totals } from '@arcada/kit/contract/entities/totals'
-import { Type as T } from '@sinclair/typebox'
 
 /** All members below an agent, with their sums in a time span (`YYYY-MM-DD`, both included). */
 export const teamOverview = defineCall({

@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { Moment } from '@arcada/kit/contract/entities/time'
 import { Totals } from '@arcada/kit/contract/entities/totals'
-import { Type as T } from '@sinclair/typebox'
 import { TeamPath } from './entities/team-path.ts'
 
 /**

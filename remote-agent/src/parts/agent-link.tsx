@@ -1,6 +1,6 @@
+import { Link, type LinkProps } from '@arcada/kit/routes/navigation'
 import { LinkButton, type LinkButtonProps } from '@arcada/kit/ui'
 import type { MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { hasStoredSession } from './stored-session.ts'
 
 function stayWithoutSession(event: MouseEvent): void {

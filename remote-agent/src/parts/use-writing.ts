@@ -1,8 +1,8 @@
 import { $locale, $timeZone } from '@arcada/kit/i18n'
 import { formatDayOf, formatMonth } from '@arcada/kit/i18n/calendar'
 import { useMoneyText } from '@arcada/kit/records'
+import { useStore } from '@arcada/kit/session/store'
 import { useMoment } from '@arcada/kit/ui/time'
-import { useStore } from '@nanostores/react'
 import type { ContractKind } from '../api/contract-queries.ts'
 
 /** Formats amounts in the wallet's currency and moments in the whitelabel's zone, in the language of the page. */

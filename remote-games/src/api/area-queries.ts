@@ -1,6 +1,6 @@
 import { request, valueOnArrival } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { queryOptions } from '@tanstack/react-query'
 import { gameMenus } from '../calls/game-menus.ts'
 import { recentGames } from '../calls/recent-games.ts'
 

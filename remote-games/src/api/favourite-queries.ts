@@ -1,6 +1,6 @@
 import { request } from '@arcada/kit/api'
+import { type InfiniteData, type QueryClient, queryOptions } from '@arcada/kit/api/query'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { type InfiniteData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addFavouriteGame } from '../calls/add-favourite-game.ts'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { favouriteGames } from '../calls/favourite-games.ts'

@@ -1,7 +1,7 @@
 import { callQuery, request } from '@arcada/kit/api'
+import { infiniteQueryOptions, queryOptions } from '@arcada/kit/api/query'
 import { siteInfo } from '@arcada/kit/contract/site-info'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { gameList } from '../calls/game-list.ts'
 import { gameTypes } from '../calls/game-types.ts'

@@ -1,8 +1,8 @@
 import { checkPlay, requireAllowed } from '@arcada/kit/account'
 import { request } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import { launchGame } from '@arcada/kit/contract/launch-game'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { queryOptions } from '@tanstack/react-query'
 import { addRecentGame } from '../calls/add-recent-game.ts'
 import { keepPlayed } from './not-played.ts'
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@arcada/kit/api/query'
 import { gameList } from '../calls/game-list.ts'
 import { vendorsNamed } from '../parts/vendors.ts'
 import { gamesPage, vassalagesQuery } from './game-queries.ts'

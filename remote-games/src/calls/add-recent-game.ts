@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-96: records that a game was opened; a GET that writes, so it is never prefetched. */
 export const addRecentGame = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { GamePage } from './entities/game-page.ts'
 
 /** API-93, ENT-18: the favourites of the logged-in member. */

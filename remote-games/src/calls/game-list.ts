@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { GameItem } from './entities/game-item.ts'
 
 /** API-89, API-90: the general list of games of one type. */

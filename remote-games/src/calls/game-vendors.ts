@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { GameVendor } from './entities/game-vendor.ts'
 
 /** API-72, ENT-19: vendors and classes of each game type. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Vassalage } from './entities/vassalage.ts'
 
 /** API-107, ENT-20, ENT-22: every vendor of every game type. */

@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { VisuallyHidden } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import type { Favourites } from './use-favourites.ts'
 
 /** Announces a changed favourite to assistive technology; a tile that left the list cannot do so. */

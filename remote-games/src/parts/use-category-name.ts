@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { IN_HOUSE } from '../api/game-queries.ts'
 import { type Category, HOT } from './category-order.ts'
 

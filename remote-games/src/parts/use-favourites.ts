@@ -1,9 +1,9 @@
+import { useMutation, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { errorMessage } from '@arcada/kit/i18n'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { $session, requestLogin } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { afterPaint, dismissToast, toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   applyFavouriteChange,

@@ -1,6 +1,6 @@
 import { links } from '@arcada/kit/routes'
+import { Link } from '@arcada/kit/routes/navigation'
 import { classNames, Loading, Pic, Skeleton } from '@arcada/kit/ui'
-import { Link } from 'react-router-dom'
 import type { Vassalage } from '../calls/entities/vassalage.ts'
 import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'
 import styles from './vendor-tiles.module.css'

@@ -1,9 +1,9 @@
 import { checkPlay, requireAllowed } from '@arcada/kit/account'
 import { request } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import type { PlayType } from '@arcada/kit/contract/entities/merchant-config'
 import { launchGame } from '@arcada/kit/contract/launch-game'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { queryOptions } from '@tanstack/react-query'
 
 export interface LaunchChoice {
   prizeMode: string

@@ -1,6 +1,6 @@
 import { pageNow, request } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryList } from '../calls/lottery-list.ts'
 import { lotteryNumero } from '../calls/lottery-numero.ts'

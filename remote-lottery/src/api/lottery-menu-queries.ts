@@ -1,6 +1,6 @@
 import { pageNow, pageTimeOf, request } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import { wireLanguage } from '@arcada/kit/i18n'
-import { queryOptions } from '@tanstack/react-query'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryMenu } from '../calls/lottery-menu.ts'

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { LotteryGroup } from './entities/lottery-group.ts'
 
 /** API-60, API-99, ENT-25: all lottery groups. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { LotteryMenuGroup } from './entities/lottery-group.ts'
 
 /** API-101, ENT-23: lottery games by group; the body is the map itself. */

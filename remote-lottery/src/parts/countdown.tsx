@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { classNames, useInSight, VisuallyHidden } from '@arcada/kit/ui'
 import { ClockIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { useRef, useSyncExternalStore } from 'react'
 import styles from './countdown.module.css'
 import { type CountdownInput, formatCountdown, isNearEnd, remainingAt } from './countdown-time.ts'

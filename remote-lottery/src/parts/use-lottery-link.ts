@@ -1,7 +1,7 @@
 import { links } from '@arcada/kit/routes'
+import { useLocation } from '@arcada/kit/routes/navigation'
 import { $loggedIn } from '@arcada/kit/session'
-import { useStore } from '@nanostores/react'
-import { useLocation } from 'react-router-dom'
+import { useStore } from '@arcada/kit/session/store'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 
 /** The link of a lottery: betting, or the hall while it is not on sale; a guest logs in first. */

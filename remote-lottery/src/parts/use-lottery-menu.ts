@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@arcada/kit/api/query'
 import { lotteryListQuery } from '../api/lottery-list-queries.ts'
 import { gamesOf, lotteryMenuQuery } from '../api/lottery-menu-queries.ts'
 import { usePoll } from './use-poll.ts'

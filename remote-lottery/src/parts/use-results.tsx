@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { ResultsSheetProps } from './results-sheet.tsx'

@@ -1,5 +1,5 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { classNames, VisuallyHidden } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import styles from './winning-balls.module.css'
 import { parseWinningNumber } from './winning-number.ts'
 

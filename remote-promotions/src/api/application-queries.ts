@@ -1,5 +1,5 @@
 import { request } from '@arcada/kit/api'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@arcada/kit/api/query'
 import { promotionApplications } from '../calls/promotion-applications.ts'
 
 /** The member's own applications for a promotion, the newest first. */

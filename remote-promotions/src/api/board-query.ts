@@ -1,6 +1,6 @@
 import { callQuery, pageNow, request } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import type { QueryOf } from '@arcada/kit/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { leaderboard } from '../calls/leaderboard.ts'
 
 /** The leaders of a period; `endsAt` is its end, by `pageNow`. */

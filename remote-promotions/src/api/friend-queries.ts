@@ -1,5 +1,5 @@
 import { request } from '@arcada/kit/api'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@arcada/kit/api/query'
 import { referralRecords } from '../calls/referral-records.ts'
 
 /** The friends that a member has invited, page by page, the newest first. */

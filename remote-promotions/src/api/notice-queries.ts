@@ -1,13 +1,13 @@
 import { callQuery, request } from '@arcada/kit/api'
-import { announcements } from '@arcada/kit/contract/announcements'
-import { notices } from '@arcada/kit/contract/notices'
 import {
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
-} from '@tanstack/react-query'
+} from '@arcada/kit/api/query'
+import { announcements } from '@arcada/kit/contract/announcements'
+import { notices } from '@arcada/kit/contract/notices'
 import { popularAnnouncements } from '../calls/popular-announcements.ts'
 import { readNotices } from '../calls/read-notices.ts'
 

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Banner } from '@arcada/kit/contract/entities/banner'
-import { Type as T } from '@sinclair/typebox'
 
 /** API-50: the banners of one group. */
 export const announcementsBanner = defineCall({

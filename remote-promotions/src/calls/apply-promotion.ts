@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** PROMO-16…19: applies for a promotion, with up to three pictures (png or jpg, 5 MB each). */
 export const applyPromotion = defineCall({

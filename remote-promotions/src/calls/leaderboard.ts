@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** The leaders of a period. `mine` is missing for a guest and for a member who has not played. */
 export const leaderboard = defineCall({

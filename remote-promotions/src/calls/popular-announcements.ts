@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Announcement } from '@arcada/kit/contract/entities/announcement'
-import { Type as T } from '@sinclair/typebox'
 
 /** API-52: the most read announcements, shown above the others. */
 export const popularAnnouncements = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { PromotionCategory } from './entities/promotion-category.ts'
 
 /** ENT-27: the promotion menu. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** Marks announcements as read by this member. Returns the number of unread ones of the same kinds. */
 export const readNotices = defineCall({

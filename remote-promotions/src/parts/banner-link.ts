@@ -1,7 +1,7 @@
 import type { Banner } from '@arcada/kit/contract/entities/banner'
 import { page } from '@arcada/kit/federation'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { pathOnSite, safeExternal } from '@arcada/kit/ui'
-import { useNavigate } from 'react-router-dom'
 import type { Offers } from './use-offers.ts'
 
 /** A banner's target: a page of this site, or an allowed address; else undefined. */

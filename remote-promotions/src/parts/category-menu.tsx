@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { classNames, Pic } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import type { PromotionCategory } from '../calls/entities/promotion-category.ts'
 import styles from './category-menu.module.css'
 

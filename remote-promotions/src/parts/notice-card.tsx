@@ -1,9 +1,9 @@
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Card, classNames, Dot } from '@arcada/kit/ui'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { ChevronDownIcon } from '@arcada/kit/ui/icons'
 import { Moment } from '@arcada/kit/ui/time'
-import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './notice-card.module.css'
 

@@ -1,10 +1,10 @@
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { Empty, LinkButton, Loading, QueryError } from '@arcada/kit/ui'
 import { GiftIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { PromotionCardSkeleton } from './promotion-card-skeleton.tsx'
 import { usePromotions } from './use-announcements.ts'
 

@@ -1,7 +1,7 @@
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { CalendarIcon } from '@arcada/kit/ui/icons'
 import { Moment } from '@arcada/kit/ui/time'
-import { Trans } from '@lingui/react/macro'
 import styles from './promotion-range.module.css'
 
 const PATTERN = 'YYYY/MM/DD'

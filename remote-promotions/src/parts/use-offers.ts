@@ -1,9 +1,9 @@
 import { callQuery } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { availablePromotions } from '@arcada/kit/contract/available-promotions'
 import { isOffered, page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { useFlags } from '@arcada/kit/whitelabel'
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
 export interface Offers {

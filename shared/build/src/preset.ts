@@ -75,6 +75,11 @@ export function sourceRules(
     { test: /[\\/]@module-federation[\\/]|[\\/]lean-runtime[\\/]/, sideEffects: false },
     // Parts of the kit without side effects. For the others the compiler decides file by file.
     { test: /[\\/]shared[\\/](?:account|forms|game-info|money|records)[\\/]src[\\/]/, sideEffects: false },
+    // Modules that only name what a remote uses of libraries: without the mark a remote would need all of their names.
+    {
+      test: /[\\/]shared[\\/](?:api[\\/]src[\\/]query|routes[\\/]src[\\/]navigation|session[\\/]src[\\/]store)\.ts$/,
+      sideEffects: false,
+    },
     scripts(),
     { test: [CALLS, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },

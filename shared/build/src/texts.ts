@@ -9,6 +9,7 @@ import babel from '@lingui/cli/api/extractors/babel'
 import { type CatalogConfig, type ExtractorType, makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { MACRO_PACKAGES } from './macros.ts'
 import { ROOT } from './paths.ts'
 
 /** Source language of the texts. */
@@ -33,6 +34,7 @@ export const TEXTS = {
   sourceLocale: SOURCE,
   locales: [...LOCALES],
   extractors: [refusals, babel],
+  macro: MACRO_PACKAGES,
   format: formatter({ lineNumbers: false, origins: true }),
 }
 

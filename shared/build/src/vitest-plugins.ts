@@ -6,10 +6,31 @@ import { catalogueSource } from './loaders/catalogue-source.ts'
 import { MACROS } from './macros.ts'
 import { ownTextInTests } from './own-text.ts'
 import { ROOT } from './paths.ts'
+import { packageOf, SINGLETONS } from './singletons.ts'
+
+const KIT = join(ROOT, 'shared/package.json')
 
 /** Compiles sources in component tests like in bundles: macros, catalogues, calls with their validators. */
 export function arcadaPlugins(): Plugin[] {
-  return [...react({ plugins: [['@lingui/swc-plugin', MACROS]] }), ownTextInTests(), sources()]
+  return [
+    ...react({ plugins: [['@lingui/swc-plugin', MACROS]] }),
+    ownTextInTests(),
+    sharedLibraries(),
+    sources(),
+  ]
+}
+
+/** Resolves the libraries that the host provides from the kit, so that a remote need not install them. */
+function sharedLibraries(): Plugin {
+  const names = new Set(Object.keys(SINGLETONS).map(packageOf))
+  return {
+    name: 'arcada-shared-libraries',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (id.startsWith('@arcada/') || !names.has(packageOf(id)) || !importer) return undefined
+      return importer === KIT ? undefined : this.resolve(id, KIT, { skipSelf: true })
+    },
+  }
 }
 
 function sources(): Plugin {

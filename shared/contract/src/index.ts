@@ -1,1 +1,2 @@
+export { type Static, Type } from '@sinclair/typebox'
 export * from './define-call.ts'

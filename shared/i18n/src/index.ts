@@ -1,3 +1,4 @@
+export type { MessageDescriptor } from '@lingui/core'
 export { formatClock, roundUp } from './dates/clock-form.ts'
 export { type Day, formatMoment, formatPattern, formatTime, isDay, isMoment, isoOf } from './dates/format.ts'
 export { DAY_MS, deviceZone, offsetAt, type Zone } from './dates/zone.ts'

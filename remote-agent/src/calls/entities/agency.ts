@@ -1,5 +1,5 @@
+import { Type as T } from '@arcada/kit/contract'
 import { Moment, Month } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** Identifies one write; a repeated request has no further effect (docs/spec/contract-additions.md b.15). */
 export const requestId = T.String({ minLength: 8, maxLength: 64 })

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from '@arcada/kit/contract'
 
 /** Each amount and its share of all chances; the shares sum to 1. */
 export const ODDS = T.Array(

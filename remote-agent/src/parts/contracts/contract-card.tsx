@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, StateBadge } from '@arcada/kit/records'
 import { Card } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Contract, ContractKind } from '../../api/contract-queries.ts'
 import styles from '../agency.module.css'

@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { State } from '@arcada/kit/records'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { ContractKind } from '../../api/contract-queries.ts'
 
 export const KIND_WORDS: Record<ContractKind, MessageDescriptor> = {

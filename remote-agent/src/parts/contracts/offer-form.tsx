@@ -1,12 +1,12 @@
 import { ApiError } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { useDraftState, useWrite } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, Empty, Loading, QueryError, Skeleton, toast } from '@arcada/kit/ui'
 import { FieldNote, FormError, SelectField, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import {
   type ContractKind,

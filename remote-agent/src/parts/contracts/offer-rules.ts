@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { parseAmount } from '@arcada/kit/money'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { ContractKind, Tier } from '../../api/contract-queries.ts'
 import { parsePercent } from '../rates/rate-rules.ts'
 

@@ -1,8 +1,8 @@
 import { isRefused } from '@arcada/kit/api'
 import { useWrite } from '@arcada/kit/forms'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, confirmDialog, QueryError, toast, useOnline } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import {
   type Answer,

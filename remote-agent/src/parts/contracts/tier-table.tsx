@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import type { ContractKind, Tier } from '../../api/contract-queries.ts'
 import { percentText } from '../team/percent-text.ts'
 import { WideTable } from '../team/wide-table.tsx'

@@ -1,5 +1,5 @@
 import type { ServerField } from '@arcada/kit/forms'
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '@arcada/kit/i18n/macro'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { RateField } from './rate-field.tsx'
 import styles from './rate-fields.module.css'

@@ -1,6 +1,6 @@
 import type { Locale } from '@arcada/kit/federation'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { percentFigure } from '../team/percent-text.ts'
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { gameTypeWords } from '../team/team-words.ts'
 import type { RateKey } from './rate-rules.ts'
 

@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button, useOnline } from '@arcada/kit/ui'
 import { RefreshIcon } from '@arcada/kit/ui/icons'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans } from '@lingui/react/macro'
 import styles from './figures-time.module.css'
 import { useStillAgent } from './use-still-agent.ts'
 

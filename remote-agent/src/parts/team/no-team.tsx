@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Empty, LinkButton } from '@arcada/kit/ui'
 import { SearchIcon, UsersIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { placeIn } from './place-rules.ts'
 
 /** The team is empty: the next step is opening an account (AC-07). */

@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import type { RecordPages } from '@arcada/kit/records'
 import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { useNearEnd } from '@arcada/kit/ui/list'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './paged-table.module.css'
 import { type Column, WideTable } from './wide-table.tsx'

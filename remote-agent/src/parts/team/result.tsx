@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { resultWords, useMoneyText } from '@arcada/kit/records'
 import { classNames } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import styles from './result.module.css'
 
 /** The players' win or loss, with sign and label (AC-22). */

@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from 'react-router-dom'
+import { useLingui } from '@arcada/kit/i18n/macro'
+import { Link, useLocation } from '@arcada/kit/routes/navigation'
 import { placeIn } from './place-rules.ts'
 import styles from './team-path.module.css'
 

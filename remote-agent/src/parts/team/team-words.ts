@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { isAgent } from '@arcada/kit/session'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 /** The type of a team member as text (AC-34). */
 export function typeWords(type: number): MessageDescriptor {

@@ -1,9 +1,9 @@
 import { isRefused } from '@arcada/kit/api'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { TOAST_MS, toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 /** Redirects home with the reason when the server reports that the account is no agent any more or the page is closed (AC-05). */
 export function useStillAgent(...queries: readonly { error: unknown }[]): void {

@@ -1,6 +1,5 @@
+import { plural, useLingui } from '@arcada/kit/i18n/macro'
 import { CountBadge, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { AgentLink } from '../../parts/agent-link.tsx'
 import styles from './agent-tiles.module.css'
 import { TileIcon } from './tile-icon.tsx'

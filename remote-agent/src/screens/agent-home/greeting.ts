@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The greeting at an hour of the day, 0 to 23 (AGENT-32…AGENT-35, AMB-101). */
 export function greetingAt(hour: number): MessageDescriptor {

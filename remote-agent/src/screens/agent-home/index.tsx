@@ -1,7 +1,7 @@
 import { deviceZone, formatPattern } from '@arcada/kit/i18n'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { AgentFooter } from './agent-footer.tsx'
 import styles from './agent-home-screen.module.css'

@@ -1,7 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/kit/ui'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './team-counters.module.css'
 import type { useAgentHome } from './use-agent-home.ts'
 

@@ -1,7 +1,7 @@
 import { isOffered, type MenuKey } from '@arcada/kit/federation'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 export type TileKey = MenuKey | 'SERVICE'
 

@@ -1,5 +1,5 @@
+import { Plural, Trans } from '@arcada/kit/i18n/macro'
 import { RecordRow, StateBadge } from '@arcada/kit/records'
-import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { useWriting } from '../../parts/use-writing.ts'

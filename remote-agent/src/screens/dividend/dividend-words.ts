@@ -1,5 +1,5 @@
+import { msg } from '@arcada/kit/i18n/macro'
 import type { State } from '@arcada/kit/records'
-import { msg } from '@lingui/core/macro'
 
 const STATUS: Record<string, State> = {
   OPEN: { words: msg`Running`, tone: 'neutral' },

@@ -1,8 +1,8 @@
 import { isOffered } from '@arcada/kit/federation'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { Card, Empty, LinkButton } from '@arcada/kit/ui'
 import { KeyIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 
 /** Payments require a withdrawal password: a link to create one, which leads back to this tab (AC-79). */
 export function NeedsPassword() {

@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures } from '@arcada/kit/records'
 import { Card } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tier } from '../../api/contract-queries.ts'
 import type { RunningDividend } from '../../api/dividend-queries.ts'
 import styles from '../../parts/agency.module.css'

@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from '../../parts/agency.module.css'
 import { rateKey } from '../../parts/rates/rate-rules.ts'
 import { RateRow } from './rate-row.tsx'

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { ContractPage } from '../../parts/contracts/contract-page.tsx'
 
 /** /m/member/agent/getHourContract (ROUTE-62). */

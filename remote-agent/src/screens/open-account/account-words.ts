@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The account types that an agent can open, as values of the call (AC-45). */
 export const ACCOUNT_TYPES = [1, 0] as const

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { Trans, useLingui } from '@lingui/react/macro'
 import agency from '../../parts/agency.module.css'
 import { Line } from './line.tsx'
 

@@ -1,6 +1,6 @@
 import type { ServerField } from '@arcada/kit/forms'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { SelectField } from '@arcada/kit/ui/form'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { ACCOUNT_TYPES } from './account-words.ts'
 

@@ -1,7 +1,7 @@
 import { usePages } from '@arcada/kit/api/pages'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { RecordFrame, useDays } from '@arcada/kit/records'
 import { Screen } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import agency from '../../parts/agency.module.css'
 import { PagesTime } from '../../parts/team/figures-time.tsx'

@@ -1,7 +1,7 @@
 import { useWallet } from '@arcada/kit/account'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { Card, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { redRain } from '../../calls/red-rain.ts'
 import { CheckCard } from './check-card.tsx'
 import { History } from './history.tsx'

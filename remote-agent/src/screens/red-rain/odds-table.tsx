@@ -1,6 +1,6 @@
 import { $locale, formatMoney, formatPercent } from '@arcada/kit/i18n'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
+import { Trans } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { memo } from 'react'
 import styles from './red-rain.module.css'
 

@@ -1,10 +1,10 @@
 // Adds the texts of refused grabs.
 import type { ValueOf } from '@arcada/kit/contract'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Plural, Trans } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { Card, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
-import { Plural, Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { redRain } from '../../calls/red-rain.ts'
 import { Envelopes } from './envelopes.tsx'

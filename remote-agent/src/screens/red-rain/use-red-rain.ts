@@ -1,7 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
 import { callQuery, isRefusal, request, serverNow } from '@arcada/kit/api'
+import { useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { grabEnvelope } from '../../calls/grab-envelope.ts'
 import { redRain } from '../../calls/red-rain.ts'

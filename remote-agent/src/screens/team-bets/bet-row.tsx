@@ -1,8 +1,8 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { RecordRow, StateBadge, useDetail, useMoneyText } from '@arcada/kit/records'
 import { Button } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { teamBets } from '../../calls/team-bets.ts'
 import { BET_STATES } from './bet-states.ts'
 

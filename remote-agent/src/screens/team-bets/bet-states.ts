@@ -1,6 +1,6 @@
 import type { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { State } from '@arcada/kit/records'
-import { msg } from '@lingui/core/macro'
 
 /** The status of a bet as text, with its colour. */
 export const BET_STATES: Record<BetStatus, State> = {

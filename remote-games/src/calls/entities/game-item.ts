@@ -1,5 +1,5 @@
+import { type Static, Type as T } from '@arcada/kit/contract'
 import { GAME_FACTS } from '@arcada/kit/contract/entities/game-facts'
-import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-16: one game in lists, favourites and recents. */
 export const GameItem = T.Object({

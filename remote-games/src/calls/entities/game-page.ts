@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 import { GameItem } from './game-item.ts'
 
 /** ENT-18: one page of favourites or recent games. */

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 
 /** One class of games within a type, for tabs and filters. */
 export const GameClassify = T.Object({ key: T.String(), displayName: T.String() })

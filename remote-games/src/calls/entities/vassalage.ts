@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 
 /** ENT-20, ENT-22: a vendor of one game type, with the data to open its own lobby. */
 export const Vassalage = T.Object({

@@ -1,7 +1,7 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Pic } from '@arcada/kit/ui'
 import { Chip, ChipRow } from '@arcada/kit/ui/chip'
 import { XIcon } from '@arcada/kit/ui/icons'
-import { useLingui } from '@lingui/react/macro'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'
 import styles from './filter.module.css'
 import { type GameFilter, hasVendorFilter, type ListParams } from './list-params.ts'

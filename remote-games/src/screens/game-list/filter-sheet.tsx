@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button } from '@arcada/kit/ui'
 import { Chip } from '@arcada/kit/ui/chip'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import type { Vassalage } from '../../calls/entities/vassalage.ts'

@@ -1,7 +1,7 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { Skeleton } from '@arcada/kit/ui'
 import { LinkChip } from '@arcada/kit/ui/chip'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { type Category, orderCategories } from '../../parts/category-order.ts'
 import { useCategoryName } from '../../parts/use-category-name.ts'

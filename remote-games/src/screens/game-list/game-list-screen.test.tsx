@@ -1,7 +1,7 @@
+import { type QueryClient, useQueryClient } from '@arcada/kit/api/query'
 import { setLocale } from '@arcada/kit/i18n'
 import { act, fireEvent, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { $toasts } from '@arcada/kit/ui'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { askedAt } from '../../testing/asked.ts'
 import GameListScreen from './index.tsx'

@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { type Tab, TabPanel, Tabs } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import styles from './game-list.module.css'

@@ -1,5 +1,5 @@
+import { useQuery } from '@arcada/kit/api/query'
 import { afterPaint, Screen, useScreenTitle } from '@arcada/kit/ui'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gameTypesQuery, gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import { classesOf, vendorsOfType } from '../../parts/vendors.ts'

@@ -1,7 +1,7 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { IconButton } from '@arcada/kit/ui'
 import { SlidersIcon } from '@arcada/kit/ui/icons'
 import { SearchField } from '@arcada/kit/ui/search'
-import { useLingui } from '@lingui/react/macro'
 import styles from './search-bar.module.css'
 
 export interface SearchBarProps {

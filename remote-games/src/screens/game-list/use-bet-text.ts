@@ -1,6 +1,6 @@
+import { useQuery } from '@arcada/kit/api/query'
 import { $locale } from '@arcada/kit/i18n'
-import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
+import { useStore } from '@arcada/kit/session/store'
 import { siteInfoQuery } from '../../api/game-queries.ts'
 import { betText } from './list-params.ts'
 

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@arcada/kit/api/query'
+import { useLocation, useNavigationType } from '@arcada/kit/routes/navigation'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
 import { keepPlace, placeOf } from './list-place.ts'
 import type { queryOf } from './use-list-params.ts'
 

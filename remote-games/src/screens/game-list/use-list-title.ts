@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { HOT } from '../../parts/category-order.ts'
 import { useCategoryName } from '../../parts/use-category-name.ts'
 import type { ListParams } from './list-params.ts'

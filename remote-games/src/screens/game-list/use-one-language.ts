@@ -1,6 +1,6 @@
+import { useQueryClient } from '@arcada/kit/api/query'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
-import { useStore } from '@nanostores/react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from '@arcada/kit/session/store'
 import { useEffect } from 'react'
 import type { queryOf } from './use-list-params.ts'
 

@@ -1,10 +1,10 @@
 import { isRefused } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { GameLaunch, LaunchFailure } from '@arcada/kit/game-info'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { useLocation, useSearchParams } from '@arcada/kit/routes/navigation'
 import { Screen } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
 import { type LaunchParams, launchQuery } from '../../api/launch-queries.ts'
 import { backPathOf, launchParamsOf } from './launch-params.ts'
 

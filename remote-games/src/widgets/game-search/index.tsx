@@ -1,7 +1,7 @@
 import type { SearchDialogProps } from '@arcada/kit/federation'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { SearchField, useSettled } from '@arcada/kit/ui/search'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FoundGames } from './found-games.tsx'
 import styles from './game-search.module.css'

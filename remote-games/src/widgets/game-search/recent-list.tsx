@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button } from '@arcada/kit/ui'
 import { Chip } from '@arcada/kit/ui/chip'
 import { HistoryIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import styles from './game-search.module.css'
 import { forgetSearches, recentSearches } from './recent-searches.ts'

@@ -1,9 +1,9 @@
 import { usePlayAllowed } from '@arcada/kit/account'
 import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
 import { $dateLocale, deviceZone, formatPattern, formatTime } from '@arcada/kit/i18n'
+import { Trans } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { Card, LinkButton, Pic, VisuallyHidden } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import type { LaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, toast } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import type { MatchSheetProps } from './match-sheet.tsx'
 

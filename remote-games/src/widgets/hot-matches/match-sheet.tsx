@@ -1,6 +1,6 @@
 import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useLingui } from '@lingui/react/macro'
 import type { LaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 import { MatchCard } from './match-card.tsx'

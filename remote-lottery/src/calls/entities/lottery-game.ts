@@ -1,6 +1,6 @@
+import { type Static, Type as T } from '@arcada/kit/contract'
 import { GAME_FACTS } from '@arcada/kit/contract/entities/game-facts'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { type Static, Type as T } from '@sinclair/typebox'
 
 /** ENT-24: a lottery game; times in ms, switches '1' or '0'. */
 export const LotteryGame = T.Object({

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 import { LotteryGame } from './lottery-game.ts'
 
 /** ENT-23: a group of the lottery menu. */

@@ -1,5 +1,5 @@
 import { pageNow } from '@arcada/kit/api'
-import { atom, onMount } from 'nanostores'
+import { atom, onMount } from '@arcada/kit/session/store'
 
 /** LOTT-06. */
 const TICK_MS = 500

@@ -1,5 +1,5 @@
 import { $session, readStored, writeStored } from '@arcada/kit/session'
-import { atom, computed, onMount } from 'nanostores'
+import { atom, computed, onMount } from '@arcada/kit/session/store'
 
 /** Local storage: userName -> list of gameId (LOTT-13). */
 const KEY = 'MC_LOTT_FAV'

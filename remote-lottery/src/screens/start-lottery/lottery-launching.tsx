@@ -1,7 +1,7 @@
 import { isRefused } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { GameLaunch } from '@arcada/kit/game-info'
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@arcada/kit/i18n/macro'
 import type { ReactNode } from 'react'
 import { type LotteryLaunch, launchQuery } from '../../api/launch-queries.ts'
 

@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'

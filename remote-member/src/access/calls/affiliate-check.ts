@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { invitationCodeInvalid } from './entities/refusals.ts'
 
 /** API-62, REG-24: checks a typed invitation code. The answer has only its success flag. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { invitationCodeInvalid } from './entities/refusals.ts'
 
 /** API-61, REG-23: the invitation code of a domain; empty or refused when it has none. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-08, API-49: a picture (base64, with or without a data prefix), bound to `timestamp`. */
 export const captcha = defineCall({

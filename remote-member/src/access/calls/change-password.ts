@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { modifyNewOldSame } from './entities/refusals.ts'
 
 /** API-20, API-47, ENT-12: changes the password of the logged-in member. */

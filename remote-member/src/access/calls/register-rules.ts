@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-57, API-106: the rules of the fields, in the language of the messages. */
 export const registerRules = defineCall({

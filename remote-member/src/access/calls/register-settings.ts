@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-11, API-55, REG-03: the fields of a registration and their rules (docs/spec/notes.md b.4). */
 export const registerSettings = defineCall({

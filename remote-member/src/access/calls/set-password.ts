@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { modifyNewOldSame } from './entities/refusals.ts'
 
 /** ENT-13: sets a new password with a code from the member's phone. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** NS-10: logs in with Google's or Facebook's code. The server exchanges it, because only it has the provider's secret. */
 export const socialLogin = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-05, API-45, LOGIN-08: a session for play without an account; `trial` 0 means that trials are closed. */
 export const testPlay = defineCall({

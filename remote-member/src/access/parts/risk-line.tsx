@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '@arcada/kit/i18n/macro'
 import styles from './risk-line.module.css'
 
 /** The risk of gambling, shown at log-in and registration (docs/spec/responsible-gaming.md 4.8). */

@@ -1,7 +1,7 @@
 import { CACHE_TIME, request, serverNow } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { readStored, writeStored } from '@arcada/kit/session'
-import { queryOptions } from '@tanstack/react-query'
 import { banks } from '../calls/banks.ts'
 
 export type Bank = ValueOf<typeof banks>[number]

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
+import { type QueryClient, queryOptions } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { depositMethods } from '../calls/deposit-methods.ts'
 import { depositOrder } from '../calls/deposit-order.ts'

@@ -1,5 +1,5 @@
 import { callQuery } from '@arcada/kit/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@arcada/kit/api/query'
 import { uplineTransfer } from '../calls/upline-transfer.ts'
 
 /** The amount that can be transferred to the upline; never cached, because a password may just have been set. */

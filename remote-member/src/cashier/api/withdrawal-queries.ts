@@ -1,5 +1,5 @@
 import { callQuery } from '@arcada/kit/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@arcada/kit/api/query'
 import { bankCards } from '../calls/bank-cards.ts'
 import { withdrawSettings } from '../calls/withdraw-settings.ts'
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 import { DestinationKind, Destinations, KeyType } from './entities/destination.ts'
 import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Destinations } from './entities/destination.ts'
 
 /** Makes one of the destinations the default (MC-92). */

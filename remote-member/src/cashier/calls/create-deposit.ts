@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { DepositOrder } from './entities/deposit-order.ts'
 
 /** Creates a deposit order; a repeated requestId returns the first result (MC-10, MC-37). */

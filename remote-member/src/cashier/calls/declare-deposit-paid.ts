@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { ChangedOrder } from './entities/deposit-order.ts'
 import { depositClosed } from './entities/refusals.ts'
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { DepositOrder } from './entities/deposit-order.ts'
 
 /** Orders that wait for their payment or are being checked, the newest first (MC-48). */

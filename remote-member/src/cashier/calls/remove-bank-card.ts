@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Destinations } from './entities/destination.ts'
 
 /** Removes a destination; a POST, because a password never appears in an address (docs/spec/contract-additions.md b.15). */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { nameFormat } from '../../shared/calls/entities/refusals.ts'
 
 /** API-28: sets the payee of withdrawals, once (MC-94). */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** Transfers money to the direct upline; the request names no receiver (MC-129). */
 export const transferToUpline = defineCall({

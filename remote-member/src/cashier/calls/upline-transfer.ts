@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The amount that a member can transfer to the upline (MC-125); without one, `uplineMasked` is absent. */
 export const uplineTransfer = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 
 /** API-30: withdraws money; a repeated requestId returns the first result (MC-10). */

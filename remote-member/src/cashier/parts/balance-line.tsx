@@ -1,7 +1,7 @@
 import { useWallet } from '@arcada/kit/account'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button, Skeleton } from '@arcada/kit/ui'
 import { RefreshIcon, WalletIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import styles from './balance-line.module.css'
 import { OwnAmount } from './own-amount.tsx'
 

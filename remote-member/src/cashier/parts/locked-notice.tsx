@@ -1,9 +1,9 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
 import { LockIcon } from '@arcada/kit/ui/icons'
 import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
-import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../shared/parts/money/notice.tsx'
 
 /** States that the withdrawal password is locked, with a link to reset it. `until` in ms. */

@@ -1,9 +1,9 @@
 import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { $balanceHidden } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { VisuallyHidden } from '@arcada/kit/ui'
 import { FittedAmount } from '@arcada/kit/ui/amount'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 
 export interface OwnAmountProps {
   /** Undefined while unknown: never shown as 0 (MC-106). */

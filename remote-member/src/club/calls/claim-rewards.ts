@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** Claims rewards; one that cannot be claimed does not affect the others (MC-132…MC-135). */
 export const claimRewards = defineCall({

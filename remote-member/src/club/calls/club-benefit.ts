@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 const Conditions = T.Object({ deposit: T.Number({ minimum: 0 }), turnover: T.Number({ minimum: 0 }) })
 

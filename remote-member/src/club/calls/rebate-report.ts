@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Day, Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** Rebates paid on some days (`YYYY-MM-DD`, both included), with their total. */
 export const rebateReport = defineCall({

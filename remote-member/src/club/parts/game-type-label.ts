@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 
 /** The name of a kind of game; an unknown one shows its code. */
 export function useGameTypeLabel(): (gameType: string) => string {

@@ -1,6 +1,6 @@
 import { serverNow } from '@arcada/kit/api'
 import { DAY_MS } from '@arcada/kit/i18n'
-import { Plural } from '@lingui/react/macro'
+import { Plural } from '@arcada/kit/i18n/macro'
 
 /** Whole days of 24 hours between registration and now (CLUB-04, AMB-66). `regDate` in ms since 1970. */
 export function MemberSince({ regDate }: { regDate: number }) {

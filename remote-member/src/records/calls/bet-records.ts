@@ -1,9 +1,8 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { BetRecord, BetTotals } from '@arcada/kit/contract/entities/bet-record'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The member's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({

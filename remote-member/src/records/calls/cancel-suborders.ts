@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-33: cancels open draws of an order. A draw may close in between, so the answer lists each of them. */
 export const cancelSuborders = defineCall({

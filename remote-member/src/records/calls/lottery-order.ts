@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { LotteryOrder } from '@arcada/kit/contract/entities/lottery-order'
 import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** API-32: one of the member's lottery orders with its draws. */
 export const lotteryOrder = defineCall({

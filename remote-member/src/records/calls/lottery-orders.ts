@@ -1,9 +1,8 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { LotteryOrder } from '@arcada/kit/contract/entities/lottery-order'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { BetStatus } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /**
  * API-31: the member's lottery orders. Days as `YYYY-MM-DD`, both included; without them the last 31.

@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { WithdrawalStatus } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The member's withdrawals, the newest first. Days as `YYYY-MM-DD`, both included. */
 export const withdrawReport = defineCall({

@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import { useReadOnly } from '../../responsible-gaming/parts/trial-notice.tsx'
 
 /** Links from an empty list to the deposit; a trial account cannot make one. */

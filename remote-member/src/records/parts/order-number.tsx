@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { CopyButton } from '@arcada/kit/ui/copy'
-import { useLingui } from '@lingui/react/macro'
 import styles from './order-number.module.css'
 
 /** The number of an order with a button that copies it. */

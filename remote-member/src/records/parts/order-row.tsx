@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { RecordRow, type RecordRowProps, type State, StateBadge, useMoneyText } from '@arcada/kit/records'
 import { useMoment } from '@arcada/kit/ui/time'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../shared/parts/record-labels.ts'
 import { OrderNumber } from './order-number.tsx'

@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { ChoiceFilter, type State } from '@arcada/kit/records'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 /** The filter of a record by its states, and its field. */

@@ -1,5 +1,5 @@
 import { callQuery } from '@arcada/kit/api'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@arcada/kit/api/query'
 import { rgLimits } from '../calls/rg-limits.ts'
 import { rgStatus } from '../calls/rg-status.ts'
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** Sets the interval of the reality check: a shorter one at once, a longer one from the next play session. */
 export const rgCheckInterval = defineCall({

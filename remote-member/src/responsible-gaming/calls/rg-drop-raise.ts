@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Limit, LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 
 /** Withdraws an unconfirmed raise; without one nothing changes. */
 export const rgDropRaise = defineCall({

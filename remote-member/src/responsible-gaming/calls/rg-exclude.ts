@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 
 /** Blocks the account. Every session ends; the exit token opens the exit page. */
 export const rgExclude = defineCall({

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 
 /** Pays the whole balance of a blocked account to its holder; by the exit token. */

@@ -1,7 +1,6 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { PlayerState } from '@arcada/kit/contract/entities/responsible-gaming'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The data of the exit page of a blocked account; by the exit token. */
 export const rgExit = defineCall({

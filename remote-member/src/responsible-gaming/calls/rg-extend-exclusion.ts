@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** Extends an exclusion, never shortens it; by the exit token. */
 export const rgExtendExclusion = defineCall({

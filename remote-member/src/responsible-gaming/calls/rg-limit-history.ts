@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** Every change of the player's limits, the newest first; null means no limit. */
 export const rgLimitHistory = defineCall({

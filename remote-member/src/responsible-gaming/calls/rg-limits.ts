@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 
 /** Every possible limit: its value, the used amount, and when the next part becomes free. */
 export const rgLimits = defineCall({

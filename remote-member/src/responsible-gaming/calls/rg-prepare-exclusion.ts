@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** The effects of an exclusion of this length, shown before it is confirmed. */
 export const rgPrepareExclusion = defineCall({

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 
 /** Sets or lowers a limit at once, or requests a raise or removal (null), which waits. */
 export const rgSetLimit = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { StatementQuery } from './entities/activity.ts'
 
 /** The activity statement as a file; `language` sets the labels, the separator and the decimal sign. */

@@ -1,6 +1,5 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Day, Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 import { Activity, StatementQuery } from './entities/activity.ts'
 
 /** The activity statement of a span, and a row for each day, week or month of it. */

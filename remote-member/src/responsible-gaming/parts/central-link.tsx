@@ -1,6 +1,6 @@
 import { useRgProfile } from '@arcada/kit/account'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { LinkButton, VisuallyHidden } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 
 /** Links to the register of all operators, styled like the link to block the account here; opens a new window. */
 export function CentralLink() {

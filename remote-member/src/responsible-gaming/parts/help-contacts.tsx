@@ -1,7 +1,7 @@
 import { useRgProfile } from '@arcada/kit/account'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './rg.module.css'
 
 /** The help contacts of the whitelabel: a number is dialled, an address opens a new window (docs/spec/responsible-gaming.md 4.7). */

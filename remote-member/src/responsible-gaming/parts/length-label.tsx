@@ -1,7 +1,6 @@
 import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, useLingui } from '@arcada/kit/i18n/macro'
 
 const LENGTHS: Record<Exclusion, MessageDescriptor> = {
   P3M: msg`3 months`,

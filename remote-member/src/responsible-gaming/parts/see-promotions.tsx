@@ -1,7 +1,7 @@
 import { usePlayAllowed } from '@arcada/kit/account'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 
 /** Links an empty list to the promotions, unless the player may not play now (RG-53). */
 export function SeePromotions() {

@@ -1,7 +1,7 @@
 import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { KINDS } from './limits/limit-labels.ts'
 
 /** The player's state and its end, as a sentence (docs/spec/responsible-gaming.md 4.0). */

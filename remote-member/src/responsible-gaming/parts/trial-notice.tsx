@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { $session, isTrial } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { HelpCircleIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import { Notice } from '../../shared/parts/money/notice.tsx'
 
 /** Shown to a trial account, which reads these pages and changes nothing (RGA-13). */

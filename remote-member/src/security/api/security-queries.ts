@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
+import { queryOptions } from '@arcada/kit/api/query'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { queryOptions } from '@tanstack/react-query'
 import { hasWithdrawalPassword } from '../calls/has-withdrawal-password.ts'
 import { headIcons } from '../calls/head-icons.ts'
 import { ownSecurityQuestions } from '../calls/own-security-questions.ts'

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { SESSIONS } from './entities/session-entry.ts'
 
 /** Logs out another device, or all others at once; returns the remaining sessions (MC-99). */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 export const hasWithdrawalPassword = defineCall({
   id: 'hasWithdrawalPassword',

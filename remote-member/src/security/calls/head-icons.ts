@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { HEAD_ICONS } from './entities/head-icons.ts'
 
 /** API-18, API-59: the icons to choose from, and the member's own. */

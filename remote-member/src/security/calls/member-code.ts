@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 import { emailFormat } from './entities/refusals.ts'
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 const contact = T.Object({ bound: T.Boolean(), verified: T.Boolean(), masked: T.Optional(T.String()) })
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-25: the questions that can be chosen, in the language of the page. */
 export const securityQuestions = defineCall({

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { nameFormat } from '../../shared/calls/entities/refusals.ts'
 
 /** API-17: sets the member's name on the site (MC-102, MC-103). */

@@ -1,5 +1,5 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { PasswordField, type TextFieldProps } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 
 /** The log-in password again, before a change of the account's security (MC-85, MC-96). */
 export function LoginPasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'label'>) {

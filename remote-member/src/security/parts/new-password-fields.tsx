@@ -1,6 +1,6 @@
 import type { ServerField } from '@arcada/kit/forms'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField } from '@arcada/kit/money'
-import { Trans } from '@lingui/react/macro'
 import { newSixDigits, sameDigits } from './payment-password-rules.ts'
 
 /** Rules and input filters of a new withdrawal password that is typed twice (MC-82). */

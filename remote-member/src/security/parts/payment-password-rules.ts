@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The error of a new one: not six digits, all equal, or an ascending or descending sequence (MC-82). */
 export function newSixDigits(typed: string): MessageDescriptor | undefined {

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@arcada/kit/api/query'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { SUCCESS_TOASTS } from '../../shared/parts/toast-times.ts'
 import { useReturn } from '../../shared/parts/use-return.ts'
 import { securityConfig } from '../calls/security-config.ts'

@@ -1,6 +1,6 @@
+import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@arcada/kit/api/query'
 import { $session } from '@arcada/kit/session'
-import { useStore } from '@nanostores/react'
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useStore } from '@arcada/kit/session/store'
 import { useRef } from 'react'
 import { usePerson } from '../parts/use-person.ts'
 

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-12, API-56: countries with their dialling codes and the lengths of their mobile numbers. */
 export const countryList = defineCall({

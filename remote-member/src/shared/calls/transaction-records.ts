@@ -1,8 +1,7 @@
-import { defineCall } from '@arcada/kit/contract'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { MovementType } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** The member's movements, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({

@@ -4,9 +4,9 @@ import type {
   MovementType,
   WithdrawalStatus,
 } from '@arcada/kit/contract/entities/record-filters'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { State } from '@arcada/kit/records'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 export const DEPOSIT_STATES: Record<DepositStatus, State> = {
   PENDING: { words: msg`Waiting for payment`, tone: 'warn' },

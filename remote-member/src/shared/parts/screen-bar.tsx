@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { IconButton, openMenu } from '@arcada/kit/ui'
 import { ArrowLeftIcon, MenuIcon } from '@arcada/kit/ui/icons'
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './screen-bar.module.css'
 

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate, useSearchParams } from '@arcada/kit/routes/navigation'
 import { safePath } from '@arcada/kit/ui'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** Leaves a saved form for `next` of the address or the fallback, without a history entry (MC-18); goes back where the previous screen linked here with `RETURN_AFTER_SAVE`. */
 export function useReturn(fallback: string): () => void {

@@ -1,13 +1,13 @@
 import { callQuery, request } from '@arcada/kit/api'
-import type { ValueOf } from '@arcada/kit/contract'
-import { unreadMessages } from '@arcada/kit/contract/unread-messages'
 import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
-} from '@tanstack/react-query'
+} from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
+import { unreadMessages } from '@arcada/kit/contract/unread-messages'
 import { deleteMessages } from '../calls/delete-messages.ts'
 import type { Message } from '../calls/entities/message.ts'
 import { mailNotices } from '../calls/mail-notices.ts'

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Unread } from './entities/message.ts'
 
 /** Deletes messages for good; `ids` are separated by commas, at most 100. */

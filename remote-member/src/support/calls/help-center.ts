@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 
 /** API-14, API-83: questions and answers. `content` is HTML and passes the sanitiser. */
 export const helpCenter = defineCall({

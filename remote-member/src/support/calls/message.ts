@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Message } from './entities/message.ts'
 
 /** One of the member's messages, on whatever page of the list it is (MC-145). */

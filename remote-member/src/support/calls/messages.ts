@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { Message } from './entities/message.ts'
 
 /** API-108: the member's messages page by page, the newest first. */

@@ -1,5 +1,4 @@
-import { defineCall } from '@arcada/kit/contract'
-import { Type as T } from '@sinclair/typebox'
+import { defineCall, Type as T } from '@arcada/kit/contract'
 import { FeedbackType } from './entities/feedback-type.ts'
 
 /** API-15, API-79: sends feedback to the operator, with up to three pictures (png or jpg, 5 MB each). */

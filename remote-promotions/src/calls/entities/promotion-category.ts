@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 
 /** ENT-27: one entry of the promotion menu. */
 export const PromotionCategory = T.Object({

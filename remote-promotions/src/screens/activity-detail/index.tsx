@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'
 

@@ -1,3 +1,5 @@
+import { useInfiniteQuery } from '@arcada/kit/api/query'
+import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import {
   Badge,
   type BadgeTone,
@@ -9,8 +11,6 @@ import {
   Skeleton,
 } from '@arcada/kit/ui'
 import { Moment } from '@arcada/kit/ui/time'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicationsQuery } from '../../api/application-queries.ts'
 import styles from './activity-info.module.css'
 

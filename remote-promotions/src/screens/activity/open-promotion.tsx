@@ -1,7 +1,7 @@
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button } from '@arcada/kit/ui'
 import { ArrowLeftIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import styles from './activity-screen.module.css'

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { $locale, formatMoney, formatNumber } from '@arcada/kit/i18n'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
+import { Trans } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import type { referralSummary } from '../../calls/referral-summary.ts'
 import styles from './invite-friends.module.css'
 

@@ -1,10 +1,10 @@
 import { page } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, Card, safePath, toast } from '@arcada/kit/ui'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { ShareIcon } from '@arcada/kit/ui/icons'
 import { QrCode } from '@arcada/kit/ui/qr'
 import { share } from '@arcada/kit/ui/share'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './invite-friends.module.css'
 
 /** Link, code and QR code, each with a button to copy or share it. */

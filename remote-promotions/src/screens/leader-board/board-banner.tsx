@@ -1,7 +1,7 @@
 import { cachedQuery } from '@arcada/kit/api'
+import { keepPreviousData, useQuery } from '@arcada/kit/api/query'
 import { page } from '@arcada/kit/federation'
 import { Skeleton } from '@arcada/kit/ui'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'

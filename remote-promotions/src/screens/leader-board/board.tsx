@@ -1,9 +1,9 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { classNames } from '@arcada/kit/ui'
 import { CrownIcon, MedalIcon } from '@arcada/kit/ui/icons'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import type { leaderboard } from '../../calls/leaderboard.ts'
 import styles from './leader-board.module.css'
 

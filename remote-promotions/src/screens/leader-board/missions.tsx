@@ -1,9 +1,12 @@
 import { callQuery, request } from '@arcada/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { isOffered } from '@arcada/kit/federation'
 import { $locale, errorMessage, formatMoney } from '@arcada/kit/i18n'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { withSession } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import {
   Button,
   Card,
@@ -17,9 +20,6 @@ import {
 } from '@arcada/kit/ui'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { claimMission } from '../../calls/claim-mission.ts'
 import { missions } from '../../calls/missions.ts'
 import styles from './leader-board.module.css'

@@ -1,7 +1,7 @@
 import { pageNow } from '@arcada/kit/api'
 import { DAY_MS, formatClock, roundUp } from '@arcada/kit/i18n'
+import { Plural, Trans } from '@arcada/kit/i18n/macro'
 import { ClockIcon } from '@arcada/kit/ui/icons'
-import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import styles from './leader-board.module.css'
 

@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { NoticeList } from '../../parts/notice-list.tsx'
 
 /** Announcements for players (ROUTE-18). */

@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'

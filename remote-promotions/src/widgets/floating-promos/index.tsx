@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import { useOffers } from '../../parts/use-offers.ts'
 import styles from './floating-promos.module.css'

@@ -1,6 +1,6 @@
 import { useInterstitial } from '@arcada/kit/account'
 import { $session, readStored, writeStored } from '@arcada/kit/session'
-import { useStore } from '@nanostores/react'
+import { useStore } from '@arcada/kit/session/store'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import type { PopupListProps } from './popup-list.tsx'

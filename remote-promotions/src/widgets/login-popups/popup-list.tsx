@@ -1,10 +1,10 @@
 import { PromoWarning } from '@arcada/kit/account'
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, Dialog, IconButton } from '@arcada/kit/ui'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { ChevronLeftIcon, ChevronRightIcon } from '@arcada/kit/ui/icons'
 import { Moment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useState } from 'react'
 import styles from './popup-list.module.css'
 

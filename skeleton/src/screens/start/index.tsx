@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Card, LinkButton, Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 
 export default function StartScreen() {
   const { t } = useLingui()

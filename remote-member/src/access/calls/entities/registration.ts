@@ -1,5 +1,5 @@
+import { Type as T } from '@arcada/kit/contract'
 import { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
-import { Type as T } from '@sinclair/typebox'
 import { invitationCodeInvalid } from './refusals.ts'
 
 /** ENT-07…ENT-11: the fields of a registration; a field that the form does not show is left out. */

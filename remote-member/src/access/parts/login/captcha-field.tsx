@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
 import { RefreshIcon } from '@arcada/kit/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { CAPTCHA_MAX } from '../../../shared/parts/password/login-rules.ts'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Button, LinkButton } from '@arcada/kit/ui'
 import { HeadsetIcon, PlayIcon } from '@arcada/kit/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-strip.module.css'

@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import type { Session } from '@arcada/kit/session'
 import { Button } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
 import { RiskLine } from '../risk-line.tsx'

@@ -1,6 +1,6 @@
 import { refusedField } from '@arcada/kit/forms'
 import { errorMessage } from '@arcada/kit/i18n'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { captchaFigures, requiredCaptcha } from '../../../shared/parts/password/login-rules.ts'
 import type { CaptchaFieldProps } from './captcha-field.tsx'

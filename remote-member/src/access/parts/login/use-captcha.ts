@@ -1,5 +1,5 @@
 import { callQuery, serverNow } from '@arcada/kit/api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@arcada/kit/api/query'
 import { useCallback, useState } from 'react'
 import { captcha } from '../../calls/captcha.ts'
 

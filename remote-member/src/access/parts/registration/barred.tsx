@@ -1,6 +1,6 @@
 import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { safeHref } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import styles from './registration-form.module.css'
 

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { FieldName } from './registration-fields.ts'
 
 /** The label and the autofill name of each field. */

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import check from './field-check.generated.js'
 import { exactLength, lengthBetween, minimumLength } from './length-text.ts'
 import type { RegistrationField } from './registration-fields.ts'

@@ -5,8 +5,8 @@ import {
   type LimitPeriod,
   type RgProfile,
 } from '@arcada/kit/contract/entities/rg-profile'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { $locale } from '@arcada/kit/i18n'
-import type { MessageDescriptor } from '@lingui/core'
 import { limitIn, limitRule } from '../../../responsible-gaming/parts/limits/limit-rules.ts'
 
 export interface FirstLimit {

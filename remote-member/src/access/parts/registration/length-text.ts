@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro'
+import { msg, plural } from '@arcada/kit/i18n/macro'
 
 /** The required length as text. */
 export const exactLength = (min: number) => msg`${plural(min, { one: '# character', other: '# characters' })}`

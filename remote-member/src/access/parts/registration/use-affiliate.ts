@@ -1,5 +1,5 @@
 import { callQuery, request } from '@arcada/kit/api'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery } from '@arcada/kit/api/query'
 import { affiliate } from '../../calls/affiliate.ts'
 import { affiliateCheck } from '../../calls/affiliate-check.ts'
 

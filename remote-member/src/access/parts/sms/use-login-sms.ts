@@ -1,6 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
+import { type QueryClient, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { consoleSettings } from '@arcada/kit/contract/console-settings'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SmsService } from '../../../shared/parts/sms/sms-service.ts'
 import { firebaseSms } from './firebase-sms.ts'

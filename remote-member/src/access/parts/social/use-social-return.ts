@@ -1,9 +1,9 @@
 import { request } from '@arcada/kit/api'
 import { errorMessage } from '@arcada/kit/i18n'
+import { useLingui } from '@arcada/kit/i18n/macro'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { beginSession, handleExit, type Session } from '@arcada/kit/session'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { socialLogin } from '../../calls/social-login.ts'
 import { arrival, returnAddress } from './social-redirect.ts'
 

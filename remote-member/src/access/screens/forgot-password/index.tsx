@@ -1,7 +1,7 @@
 import { useDraftState } from '@arcada/kit/forms'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useFlags } from '@arcada/kit/whitelabel'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import styles from '../../../shared/parts/form.module.css'
 import { EmailForm } from './email-form.tsx'

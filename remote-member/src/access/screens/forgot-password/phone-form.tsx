@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button } from '@arcada/kit/ui'
 import { FormError, PasswordField } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 import styles from '../../../shared/parts/form.module.css'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'

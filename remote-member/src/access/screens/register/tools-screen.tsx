@@ -1,9 +1,9 @@
 import { useRgProfile } from '@arcada/kit/account'
 import { isOffered } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton, Screen } from '@arcada/kit/ui'
 import { List, ListRow } from '@arcada/kit/ui/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { LengthLabel } from '../../../responsible-gaming/parts/length-label.tsx'
 import styles from './register-screen.module.css'
 

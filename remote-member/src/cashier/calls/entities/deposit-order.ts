@@ -1,5 +1,5 @@
+import { Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** `enum`, because its compiled check is a tenth of a union's, and several calls of one screen contain it. */
 const oneOf = <Word extends string>(...words: Word[]) => T.Unsafe<Word>({ type: 'string', enum: words })

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from '@arcada/kit/contract'
 
 export const KeyType = T.Union([T.Literal('CPF'), T.Literal('EMAIL'), T.Literal('PHONE'), T.Literal('EVP')])
 export const DestinationKind = T.Union([T.Literal('BANK'), T.Literal('PIX')])

@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, useLingui } from '@arcada/kit/i18n/macro'
 import type { Destination } from './destination.ts'
 
 interface Kind {

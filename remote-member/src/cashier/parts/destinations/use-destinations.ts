@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@arcada/kit/api/query'
 import { bankCards } from '../../calls/bank-cards.ts'
 import { withdrawSettings } from '../../calls/withdraw-settings.ts'
 import type { Destination } from './destination.ts'

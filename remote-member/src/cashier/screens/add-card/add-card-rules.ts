@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { formatPhone, phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
 
 export const KEY_TYPES = ['CPF', 'EMAIL', 'PHONE', 'EVP'] as const

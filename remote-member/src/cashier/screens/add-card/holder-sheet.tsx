@@ -1,8 +1,8 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Figures } from '@arcada/kit/records'
 import { Button } from '@arcada/kit/ui'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { Trans } from '@lingui/react/macro'
 import type { pixLookup } from '../../calls/pix-lookup.ts'
 
 export type Holder = ValueOf<typeof pixLookup>

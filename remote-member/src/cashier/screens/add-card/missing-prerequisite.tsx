@@ -1,8 +1,8 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE } from '@arcada/kit/routes'
+import { useLocation } from '@arcada/kit/routes/navigation'
 import { LinkButton } from '@arcada/kit/ui'
 import { ShieldCheckIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
-import { useLocation } from 'react-router-dom'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
 
 /** A prerequisite of a destination, with a link that returns here (MC-87). */

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
 import { LandmarkIcon, PlusIcon } from '@arcada/kit/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { bankCardsQuery } from '../../api/withdrawal-queries.ts'

@@ -1,6 +1,6 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
 import { NewDeposit } from './new-deposit.tsx'
 import { Order } from './order/index.tsx'
 

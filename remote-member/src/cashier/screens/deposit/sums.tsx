@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 import styles from './deposit-form.module.css'

@@ -1,9 +1,9 @@
 import { isOffered } from '@arcada/kit/federation'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
 import { TextField } from '@arcada/kit/ui/form'
 import { HeadsetIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 
 /** The stored name: masked and read-only. */
 export function BoundName({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'

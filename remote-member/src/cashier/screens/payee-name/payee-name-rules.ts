@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 const LETTERS = /^\p{L}[\p{L} '.-]*$/u
 const [MIN_LENGTH, MAX_LENGTH] = [2, 60]

@@ -1,8 +1,8 @@
 import { isOffered } from '@arcada/kit/federation'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { Empty, LinkButton } from '@arcada/kit/ui'
 import { KeyIcon, UsersIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import type { missingPrerequisite } from './upline-transfer-rules.ts'
 
 /** A missing prerequisite of a transfer, with a link where there is one (MC-127). */

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@arcada/kit/contract'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { charactersIn } from '../../../shared/parts/characters.ts'
 import type { uplineTransfer } from '../../calls/upline-transfer.ts'
 

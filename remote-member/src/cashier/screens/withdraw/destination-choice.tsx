@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { Badge, classNames, LinkButton } from '@arcada/kit/ui'
 import { PlusIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import choice from '../../../shared/parts/choice-card.module.css'
 import { type Destination, MAX_DESTINATIONS } from '../../parts/destinations/destination.ts'
 import { KindName } from '../../parts/destinations/destination-label.tsx'

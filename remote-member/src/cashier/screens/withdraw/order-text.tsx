@@ -1,6 +1,6 @@
 import { serverNow } from '@arcada/kit/api'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans } from '@lingui/react/macro'
 import { isOpen, type Order } from './use-withdrawal.ts'
 
 /** A short label of a withdrawal's status. */

@@ -1,8 +1,7 @@
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { Card, LinkButton } from '@arcada/kit/ui'
 import { ShieldCheckIcon } from '@arcada/kit/ui/icons'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './precondition.module.css'
 import { type Missing, PRECONDITIONS } from './withdraw-rules.ts'
 

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural } from '@arcada/kit/i18n/macro'
 
 /** The announced maximum duration of the payment. */
 export function StatedTime({ minutes }: { minutes: number }) {

@@ -1,7 +1,7 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Card, VisuallyHidden } from '@arcada/kit/ui'
 import { CheckIcon, XIcon } from '@arcada/kit/ui/icons'
 import { Moment } from '@arcada/kit/ui/time'
-import { Trans } from '@lingui/react/macro'
 import styles from './timeline.module.css'
 import { isOpen, type Order } from './use-withdrawal.ts'
 

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Progress } from '@arcada/kit/ui/progress'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import styles from './benefits.module.css'
 import type { Club, Level } from './benefits-rules.ts'

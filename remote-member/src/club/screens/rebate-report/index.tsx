@@ -1,8 +1,8 @@
 import { usePages } from '@arcada/kit/api/pages'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { NoRecords, RecordList, useDays } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton, Screen } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { rebateReport } from '../../calls/rebate-report.ts'
 import { type Rebate, RebateRow } from './rebate-row.tsx'
 

@@ -1,5 +1,5 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button, useOnline } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { ClaimContext } from './claim-context.ts'
 import styles from './rewards.module.css'

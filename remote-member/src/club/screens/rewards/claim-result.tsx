@@ -1,7 +1,7 @@
 import { ApiError, refusalOf } from '@arcada/kit/api'
 import { errorMessage } from '@arcada/kit/i18n'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { claimRewards } from '../../calls/claim-rewards.ts'
 import styles from './rewards.module.css'

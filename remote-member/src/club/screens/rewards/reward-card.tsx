@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Badge, Button, Card, useOnline } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, use } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { ClaimContext } from './claim-context.ts'

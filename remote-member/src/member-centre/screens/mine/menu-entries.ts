@@ -1,8 +1,8 @@
 import type { FlagName, PromotionCode } from '@arcada/kit/federation'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { mayOpenAgentPages, mayTransferToUpline } from '@arcada/kit/session'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 
 /** The member's data; undefined while the server has not answered. */

@@ -1,7 +1,7 @@
 import { useEnabledPromotions, useMemberInfo, useWallet } from '@arcada/kit/account'
 import { $session } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { flagsOf, useFlags } from '@arcada/kit/whitelabel'
-import { useStore } from '@nanostores/react'
 import type { MenuFacts } from './menu-entries.ts'
 
 /** The visitor of the member centre, the wallet, and the facts that the menu depends on. */

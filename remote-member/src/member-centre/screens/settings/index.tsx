@@ -1,9 +1,9 @@
 import { useLogOut } from '@arcada/kit/account'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Button, Card, Screen } from '@arcada/kit/ui'
 import { KeyIcon, LogOutIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import styles from './settings-screen.module.css'
 
 /** /m/set: change the password, or log out (SET-01, SET-02). */

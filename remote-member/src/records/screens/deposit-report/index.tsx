@@ -1,7 +1,7 @@
 import { usePages } from '@arcada/kit/api/pages'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { NoRecords, RecordList, useDays } from '@arcada/kit/records'
 import { Screen } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { DEPOSIT_STATES } from '../../../shared/parts/record-labels.ts'
 import { depositReport } from '../../calls/deposit-report.ts'
 import { DepositLink } from '../../parts/deposit-link.tsx'

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '@arcada/kit/i18n/macro'
 
 interface Bets {
   footer: { stake: number; win: number }

@@ -1,7 +1,7 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { DateFilter, RecordLayout, useDays } from '@arcada/kit/records'
 import { Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { useLingui } from '@lingui/react/macro'
 import { GAME_KINDS, GAME_WORDS } from '../../../shared/parts/record-labels.ts'
 import { LotteryBets } from './lottery-bets.tsx'
 import { VendorBets } from './vendor-bets.tsx'

@@ -1,5 +1,6 @@
 import { usePages } from '@arcada/kit/api/pages'
 import type { ValueOf } from '@arcada/kit/contract'
+import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import {
   ChoiceFilter,
   type ChosenDays,
@@ -11,10 +12,9 @@ import {
   useMoneyText,
 } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { LinkButton } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
 import { lotteryOrders } from '../../calls/lottery-orders.ts'
 import { useStatus } from '../../parts/use-status.tsx'

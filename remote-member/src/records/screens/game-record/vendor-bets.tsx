@@ -1,7 +1,9 @@
 import { callQuery } from '@arcada/kit/api'
 import { usePages } from '@arcada/kit/api/pages'
+import { useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { merchantWallet } from '@arcada/kit/contract/merchant-wallet'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import {
   ChoiceFilter,
   type ChosenDays,
@@ -15,8 +17,6 @@ import { links } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { BET_STATES, type GameKind } from '../../../shared/parts/record-labels.ts'
 import { betRecords } from '../../calls/bet-records.ts'
 import { useStatus } from '../../parts/use-status.tsx'

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { VisuallyHidden } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { drawnNumbers } from './drawn-numbers.ts'
 import styles from './order-sheet.module.css'
 

@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 
 /** Links to the games. */
 export function GamesLink() {

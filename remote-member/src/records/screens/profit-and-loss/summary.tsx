@@ -1,10 +1,10 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { resultWords, Sums, useMoneyText } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
+import { Link } from '@arcada/kit/routes/navigation'
 import { Card, classNames } from '@arcada/kit/ui'
 import { FittedAmount } from '@arcada/kit/ui/amount'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router-dom'
 import type { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import styles from './profit-and-loss.module.css'
 

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { RecordRow, useMoneyText } from '@arcada/kit/records'
 import { links } from '@arcada/kit/routes'
 import { useMoment } from '@arcada/kit/ui/time'
 import { useFlags } from '@arcada/kit/whitelabel'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { transactionRecords } from '../../../shared/calls/transaction-records.ts'
 import { movementLabel } from '../../../shared/parts/record-labels.ts'
 

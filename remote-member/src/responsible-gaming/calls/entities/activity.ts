@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from '@arcada/kit/contract'
 
 /** A player's activity in a span; reais. `net` is wins less wagers, `cashNet` deposits less withdrawals. */
 export const Activity = T.Object({

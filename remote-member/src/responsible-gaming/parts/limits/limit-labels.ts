@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import type { Locale } from '@arcada/kit/federation'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { formatNumber } from '@arcada/kit/i18n'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** What a limit counts. */
 export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageDescriptor }> = {

@@ -1,9 +1,9 @@
 import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import type { Locale } from '@arcada/kit/federation'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { $locale, formatNumber } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { parseAmount } from '@arcada/kit/money'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 export interface LimitField {
   kind: LimitKind

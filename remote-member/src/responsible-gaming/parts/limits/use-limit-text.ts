@@ -1,6 +1,6 @@
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { $locale } from '@arcada/kit/i18n'
-import { useStore } from '@nanostores/react'
+import { useStore } from '@arcada/kit/session/store'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { minutesText } from './limit-labels.ts'
 

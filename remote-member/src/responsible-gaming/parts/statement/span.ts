@@ -1,9 +1,8 @@
 import type { QueryOf } from '@arcada/kit/contract'
-import type { Day, Zone } from '@arcada/kit/i18n'
+import type { Day, MessageDescriptor, Zone } from '@arcada/kit/i18n'
 import { DAY_MS, isDay } from '@arcada/kit/i18n'
 import { addDays, dayIn, daysBetween } from '@arcada/kit/i18n/calendar'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { rgStatement } from '../../calls/rg-statement.ts'
 
 /** The spans to choose from (RG-44). */

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton, Screen } from '@arcada/kit/ui'
 import { useFlag } from '@arcada/kit/whitelabel'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'

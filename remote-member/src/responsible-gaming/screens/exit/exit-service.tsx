@@ -1,10 +1,10 @@
 import { useRgProfile } from '@arcada/kit/account'
+import { useQuery } from '@arcada/kit/api/query'
 import { page } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { safeExternal } from '@arcada/kit/ui'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import styles from '../../parts/rg.module.css'
 
 /** Contacts of customer service outside of the site; hidden when they cannot be loaded. */

@@ -1,7 +1,7 @@
 import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { Trans } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
 import { Card } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import styles from '../../parts/rg.module.css'
 import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
 

@@ -1,8 +1,8 @@
 import { routes } from '@arcada/kit/routes'
+import { Navigate } from '@arcada/kit/routes/navigation'
 import { $exit, closeExit } from '@arcada/kit/session'
-import { useStore } from '@nanostores/react'
+import { useStore } from '@arcada/kit/session/store'
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { ExitPage } from './exit-page.tsx'
 
 /** /m/responsible-gaming/exit: the only page of a blocked account; without its token it redirects home, or to the log-in after a return (RG-39, RG-40, RG-41). */

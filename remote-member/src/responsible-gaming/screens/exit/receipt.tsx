@@ -1,11 +1,11 @@
 import { $locale, $timeZone } from '@arcada/kit/i18n'
 import { formatExactMoment } from '@arcada/kit/i18n/calendar'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Figures } from '@arcada/kit/records'
 import type { Exit } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { Button, Card } from '@arcada/kit/ui'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
-import { Trans } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
 import styles from '../../parts/rg.module.css'
 
 /** Number and date of a new exclusion, for printing; also sent by e-mail. */

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Screen } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
 import { Lines } from '../../parts/lines.tsx'

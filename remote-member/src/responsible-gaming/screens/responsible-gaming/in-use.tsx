@@ -1,6 +1,6 @@
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Progress } from '@arcada/kit/ui/progress'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { KINDS, PERIODS } from '../../parts/limits/limit-labels.ts'
 import { useLimitText } from '../../parts/limits/use-limit-text.ts'
 import styles from './responsible-gaming.module.css'

@@ -1,6 +1,9 @@
 import { useRgProfile } from '@arcada/kit/account'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $session, withSession } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { Card, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/kit/ui'
 import {
   ChartColumnIcon,
@@ -13,9 +16,6 @@ import {
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useNavigate } from 'react-router-dom'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
 import { LengthLabel } from '../../parts/length-label.tsx'

@@ -1,6 +1,6 @@
 import { useRgProfile } from '@arcada/kit/account'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, Loading, Screen, Skeleton } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Choices } from '../../parts/choices.tsx'
 import styles from '../../parts/rg.module.css'

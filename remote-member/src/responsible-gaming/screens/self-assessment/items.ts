@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** Our own wording of the nine topics of the PGSI, in its order (docs/spec/responsible-gaming.md 4.6). */
 export const ITEMS: readonly MessageDescriptor[] = [

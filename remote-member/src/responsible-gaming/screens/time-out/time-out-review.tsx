@@ -1,6 +1,6 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
-import { Trans } from '@lingui/react/macro'
 import { Lines } from '../../parts/lines.tsx'
 import styles from '../../parts/rg.module.css'
 

@@ -1,8 +1,7 @@
-import type { Day, Zone } from '@arcada/kit/i18n'
+import type { Day, MessageDescriptor, Zone } from '@arcada/kit/i18n'
 import { DAY_MS, isDay } from '@arcada/kit/i18n'
 import { addDays, type Days, dayIn, endOfDay } from '@arcada/kit/i18n/calendar'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The maximum length of a pause in days (RG-33, docs/spec/responsible-gaming.md 12). */
 const MAX_DAYS = 42

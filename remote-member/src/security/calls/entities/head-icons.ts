@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from '@arcada/kit/contract'
 
 /** Pictures that a member may choose from, with their names in the language of the page. */
 export const HEAD_ICONS = T.Object({

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from '@arcada/kit/contract'
 
 /** Answers to three different questions (MC-97). */
 export const ANSWERS = T.Array(

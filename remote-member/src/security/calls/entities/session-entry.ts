@@ -1,5 +1,5 @@
+import { Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { Type as T } from '@sinclair/typebox'
 
 /** A session of the member; `id` is not the token, and the entry has no network address (MC-98). */
 export const SESSIONS = T.Array(

@@ -1,7 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { useServerForm } from '@arcada/kit/forms'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 import styles from '../../../shared/parts/form.module.css'
 import { setNickname } from '../../calls/set-nickname.ts'
 import { nickname as nicknameRule } from './nickname-rules.ts'

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { charactersIn } from '../../../shared/parts/characters.ts'
 
 /** Control characters and direction marks, which make a name look like another. */

@@ -1,8 +1,8 @@
+import { useQueryClient } from '@arcada/kit/api/query'
 import { memberInfo } from '@arcada/kit/contract/member-info'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { announceAccountChange } from '@arcada/kit/session'
 import { toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 
 /** Updates header, member centre and other tabs after a change of the profile (MC-102). */

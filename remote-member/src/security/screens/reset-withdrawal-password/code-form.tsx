@@ -1,7 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { useServerForm } from '@arcada/kit/forms'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'

@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { TabPanel, Tabs } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import styles from '../../../shared/parts/form.module.css'
 import type { Proof } from './reset-proofs.ts'

@@ -1,6 +1,6 @@
 import { isRefused } from '@arcada/kit/api'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { useLingui } from '@lingui/react/macro'
 import { hasWithdrawalPassword } from '../../calls/has-withdrawal-password.ts'
 import { useSaved } from '../../parts/use-saved.ts'
 

@@ -1,5 +1,5 @@
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { QueryError, Screen } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { ownInfoQuery, securityConfigQuery } from '../../api/security-queries.ts'
 import { Level, LevelSkeleton } from './level.tsx'

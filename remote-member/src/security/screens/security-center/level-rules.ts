@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The label of a level, and a colour with the same meaning. */
 export function levelLabel(level: number): { words: MessageDescriptor; tone: 'danger' | 'warn' | 'win' } {

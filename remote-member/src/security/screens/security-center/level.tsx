@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, classNames, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { levelLabel } from './level-rules.ts'
 import styles from './security-center-screen.module.css'
 

@@ -1,9 +1,9 @@
 import { shownName } from '@arcada/kit/account'
 import type { ValueOf } from '@arcada/kit/contract'
 import type { memberInfo } from '@arcada/kit/contract/member-info'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Card, LinkButton, Loading, Pic, Skeleton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import { MemberSince } from '../../../club/parts/member-since.tsx'
 import styles from './security-center-screen.module.css'
 

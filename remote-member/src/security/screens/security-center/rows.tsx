@@ -1,5 +1,6 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { isOffered } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Card, Loading, Skeleton } from '@arcada/kit/ui'
 import {
@@ -14,7 +15,6 @@ import {
   WalletIcon,
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { securityConfig } from '../../calls/security-config.ts'
 import styles from './security-center-screen.module.css'
 import { rowsOf } from './security-rows.ts'

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, plural } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
 import type { securityConfig } from '../../calls/security-config.ts'
 
 export interface SecurityRow {

@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The error of a chosen question: none chosen, or chosen in an earlier place (MC-97). */
 export function chosenQuestion(chosen: string, earlier: readonly string[]): MessageDescriptor | undefined {

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@arcada/kit/contract'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Badge, Button } from '@arcada/kit/ui'
 import { SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { sessions } from '../../calls/sessions.ts'
 import styles from './sessions-screen.module.css'
 

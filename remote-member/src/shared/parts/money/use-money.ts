@@ -1,6 +1,6 @@
 import { useWallet } from '@arcada/kit/account'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
-import { useStore } from '@nanostores/react'
+import { useStore } from '@arcada/kit/session/store'
 import { useCallback } from 'react'
 
 /** Formats amounts of the member's wallet; without a symbol until the wallet has returned its currency. */

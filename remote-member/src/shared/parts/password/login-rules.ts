@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { brokenValueRule } from '@arcada/kit/ui/form'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 /** Longest captcha (LOGIN-23). */
 export const CAPTCHA_MAX = 6

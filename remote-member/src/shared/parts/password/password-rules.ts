@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 
 /** The error of a repeated password (CHPSW-19, CHPSW-20). */
 export function confirmedPassword(value: string, password: string): MessageDescriptor | undefined {

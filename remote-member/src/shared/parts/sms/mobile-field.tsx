@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { FormattedField, type FormattedFieldProps } from '@arcada/kit/ui/form'
 import { ChevronDownIcon } from '@arcada/kit/ui/icons'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, useCallback } from 'react'
 import styles from './mobile-field.module.css'
 import { formatPhone, phoneFigures } from './phone-format.ts'

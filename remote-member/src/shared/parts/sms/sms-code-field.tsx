@@ -1,5 +1,5 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
-import { Trans } from '@lingui/react/macro'
 import styles from './sms-code-field.module.css'
 import { CODE_MAX } from './sms-rules.ts'
 import type { SmsCode } from './use-sms-code.ts'

@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import { brokenValueRule } from '@arcada/kit/ui/form'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
 /** Maximum length of a mobile number (CONST-12). */
 export const MOBILE_MAX = 20

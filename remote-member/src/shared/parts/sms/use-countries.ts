@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { useDraftState } from '@arcada/kit/forms'
-import { useQuery } from '@tanstack/react-query'
 import { countryList } from '../../calls/country-list.ts'
 import { mobileLength } from './sms-rules.ts'
 

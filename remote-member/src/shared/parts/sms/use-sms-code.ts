@@ -1,7 +1,7 @@
 import { ApiError, pageNow } from '@arcada/kit/api'
 import type { RefusalCode } from '@arcada/kit/contract/refusals'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import { dismissToast, toast } from '@arcada/kit/ui'
-import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../toast-times.ts'
 import type { Phone, Proof, SentCode, SmsService } from './sms-service.ts'

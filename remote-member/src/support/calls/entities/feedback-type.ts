@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@arcada/kit/contract'
 
 /** Subjects of a feedback. */
 export const FeedbackType = T.Union([

@@ -1,5 +1,5 @@
+import { type Static, Type as T } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { type Static, Type as T } from '@sinclair/typebox'
 
 /** A message of the operator to one member; `content` is HTML and passes the sanitiser. */
 export const Message = T.Object({

@@ -1,3 +1,4 @@
+import { Link } from '@arcada/kit/routes/navigation'
 import {
   fireEvent,
   type PersonName,
@@ -7,7 +8,6 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { Link } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import FeedbackScreen from './index.tsx'
 

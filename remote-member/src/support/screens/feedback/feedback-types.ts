@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@arcada/kit/i18n/macro'
 import type { FeedbackType } from '../../calls/entities/feedback-type.ts'
 
 /** The subjects of a feedback, in the order of the list. */

@@ -1,6 +1,6 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackHistory } from './feedback-history.tsx'

@@ -1,10 +1,10 @@
+import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { Link } from '@arcada/kit/routes/navigation'
 import { Card, classNames } from '@arcada/kit/ui'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { ChevronDownIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import styles from './help-screen.module.css'
 
 interface Props {

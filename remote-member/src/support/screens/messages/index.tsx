@@ -1,8 +1,8 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useLocation } from '@arcada/kit/routes/navigation'
 import { Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation } from 'react-router-dom'
 import { Inbox } from './inbox.tsx'
 import { Notices } from './notices.tsx'
 

@@ -1,6 +1,6 @@
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 
 export interface Choosing {
   on: boolean

@@ -1,5 +1,5 @@
+import { useLocation, useNavigate, useSearchParams } from '@arcada/kit/routes/navigation'
 import { useCallback } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 const STEP = { step: true }
 

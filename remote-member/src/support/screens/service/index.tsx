@@ -1,11 +1,11 @@
+import { useQuery } from '@arcada/kit/api/query'
 import { page } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, safeExternal } from '@arcada/kit/ui'
 import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import styles from './service-screen.module.css'
 
 /** The contacts of customer service (ROUTE-23); each row only with a link. */

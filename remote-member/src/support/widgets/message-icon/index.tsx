@@ -1,14 +1,13 @@
 import { callQuery, isRefusal } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { unreadMessages } from '@arcada/kit/contract/unread-messages'
+import { plural, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $loggedIn, withSession } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { Dot, IconButton } from '@arcada/kit/ui'
 import { MailIcon } from '@arcada/kit/ui/icons'
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
 
 const POLL_INTERVAL_MS = 60_000
 

@@ -1,7 +1,7 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, VisuallyHidden } from '@arcada/kit/ui'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { copyText } from '@arcada/kit/ui/share'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import styles from './copy-code.module.css'
 

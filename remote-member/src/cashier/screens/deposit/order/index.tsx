@@ -1,6 +1,6 @@
 import { isRefused } from '@arcada/kit/api'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { ErrorNotice, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './order-view.module.css'
 import { OrderView } from './order-view.tsx'

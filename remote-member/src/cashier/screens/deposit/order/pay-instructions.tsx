@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 import { Fact, Facts } from './facts.tsx'

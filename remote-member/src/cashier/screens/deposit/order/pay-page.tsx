@@ -1,7 +1,7 @@
 import { page } from '@arcada/kit/federation'
+import { Trans } from '@arcada/kit/i18n/macro'
 import { Button, ErrorNotice, safeExternal } from '@arcada/kit/ui'
 import { ArrowUpRightIcon } from '@arcada/kit/ui/icons'
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import styles from './pay.module.css'
 

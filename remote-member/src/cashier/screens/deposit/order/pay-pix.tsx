@@ -1,5 +1,5 @@
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { QrCode } from '@arcada/kit/ui/qr'
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import { CopyCode } from './copy-code.tsx'
 import { Fact, Facts } from './facts.tsx'

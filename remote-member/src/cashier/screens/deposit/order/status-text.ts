@@ -1,6 +1,6 @@
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
 import type { BadgeTone } from '@arcada/kit/ui'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 
 export interface StatusWords {

@@ -1,5 +1,5 @@
 import { isRefusal } from '@arcada/kit/api'
-import { onlineManager, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type UseQueryResult, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { useEffect } from 'react'
 import { type DepositOrder, depositOrderQuery, isOpen, moneyMoved } from '../../../api/deposit-queries.ts'
 
