@@ -1,5 +1,6 @@
 import type { KnipConfig } from 'knip'
-import { packageOf, SINGLETONS } from './shared/build/src/singletons.ts'
+import { packageOf } from './shared/build/src/packages.ts'
+import { SINGLETONS } from './shared/build/src/singletons.ts'
 
 /** Packages that the host provides: the build resolves each from `shared/build`, and every remote may import it. */
 const BROUGHT = [...new Set(Object.keys(SINGLETONS).map(packageOf))]

@@ -18,12 +18,13 @@ import { writeDocumentTemplate } from './document-template.ts'
 import { isOnHome, writeHomeFile } from './home-file.ts'
 import { writeHostTexts } from './host-texts.ts'
 import { inputsHash } from './inputs.ts'
+import { packageOf } from './packages.ts'
 import { writePartTexts } from './part-texts.ts'
-import { appFolder, WORK } from './paths.ts'
-import { type Exposed, hostConfig, remoteConfig } from './preset.ts'
+import { appFolder, kitFile, WORK } from './paths.ts'
+import { type Exposed, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
-import { DEFERRED, packageOf, SINGLETONS } from './singletons.ts'
+import { DEFERRED, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
 import { untranslatedTexts, warningOf } from './texts.ts'
 import {
@@ -114,7 +115,8 @@ async function write(request: BuildRequest, output: string): Promise<AppDescript
   const parts = partsOf(declaration)
   const stats = await compile(
     name === 'host'
-      ? hostConfig(options)
+      ? // Loaded for the host only: the packed kit has neither its plugin nor its runtime.
+        (await import('./host-preset.ts')).hostConfig(options)
       : remoteConfig(options, { ...parts, ...(sourceMaps ? catalogues() : {}) }),
   )
   if (name !== 'host') requireNoCopies(name, stats)
@@ -259,7 +261,7 @@ function requireNoCopies(name: string, { compilation }: Stats): void {
       const file = module.nameForCondition()?.replaceAll('\\', '/') ?? ''
       const copy = modules.find((one) =>
         one.startsWith(KIT)
-          ? file.endsWith(`/shared/${one.slice(KIT.length)}/src/index.ts`)
+          ? file === kitFile(`shared/${one.slice(KIT.length)}/src/index.ts`)
           : file.includes(`/node_modules/${packageOf(one)}/`),
       )
       if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)

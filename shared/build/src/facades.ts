@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageFolder, packageOf } from './packages.ts'
 import { WORK } from './paths.ts'
-import { packageFolder, packageOf, SINGLETONS } from './singletons.ts'
+import { SINGLETONS } from './singletons.ts'
 
 /**
  * Writes one module for each singleton with a list of names, and returns module -> file. It imports the package's

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { appFolder, BROWSER_PARTS, ROOT } from './paths.ts'
-import { SINGLETONS } from './singletons.ts'
+import { appFolder, BROWSER_PARTS, PROJECT, ROOT } from './paths.ts'
 
 interface Manifest {
   version: string
 }
 
-/** Singletons with parts that remotes bundle (`@arcada/kit/ui/icons`, `@arcada/kit/api/pages`): those are in their folders. */
-const IN_PARTS = new Set(['@arcada/kit/ui', '@arcada/kit/api'])
+/** Lock files of pnpm, npm and yarn: a team chooses. */
+const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock']
 
-const IGNORED = /(^|\/)(node_modules|dist)(\/|$)|\.(test|sandbox)\.tsx?$/
+const IGNORED = /(^|\/)(node_modules|dist|\.arcada|\.git)(\/|$)|\.(test|sandbox)\.tsx?$/
 
 /**
  * Hash (hex) of everything that a build of an app may depend on: its own files, the bundled workspace
@@ -21,13 +20,17 @@ export function inputsHash(name: string): string {
   const hash = createHash('sha256')
   for (const part of inputFolders(name))
     for (const file of files(part)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
-  return hash.update(readFileSync(join(ROOT, 'pnpm-lock.yaml'))).digest('hex')
+  for (const file of LOCK_FILES) {
+    const path = join(PROJECT, file)
+    if (existsSync(path)) hash.update(readFileSync(path))
+  }
+  return hash.digest('hex')
 }
 
 /** Folders whose files are bundled into an app or affect its build. */
 export function inputFolders(name: string): string[] {
-  const folder = appFolder(name)
-  return [folder, ...bundledParts(name === 'host'), join(ROOT, 'shared/build/src')]
+  const parts = [...BROWSER_PARTS, 'build/src'].map((part) => join(ROOT, 'shared', part))
+  return [appFolder(name), ...parts]
 }
 
 /** Version in the app's package.json: that of a release build. */
@@ -37,14 +40,6 @@ export function packageVersion(name: string): string {
 
 function manifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-}
-
-/** Folders of the kit that an app may bundle. */
-function bundledParts(withSingletons: boolean): string[] {
-  return BROWSER_PARTS.filter((part) => {
-    const name = `@arcada/kit/${part}`
-    return withSingletons || !(name in SINGLETONS) || IN_PARTS.has(name)
-  }).map((part) => join(ROOT, 'shared', part))
 }
 
 /** Skips ignored folders: node_modules of workspaces contain circular links. */

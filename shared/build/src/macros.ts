@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { ROOT } from './paths.ts'
+import { kitFile } from './paths.ts'
 
 /** Module of the macros for remotes, beside lingui's own, which the parts of the kit and the host import. */
 const KIT_MACROS = '@arcada/kit/i18n/macro'
@@ -16,5 +15,5 @@ export const MACRO_PACKAGES = {
  */
 export const MACROS = {
   ...MACRO_PACKAGES,
-  runtimeModules: { trans: [join(ROOT, 'shared/ui/src/trans.tsx'), 'Trans'] },
+  runtimeModules: { trans: [kitFile('shared/ui/src/trans.tsx'), 'Trans'] },
 }

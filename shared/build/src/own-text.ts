@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { ROOT } from './paths.ts'
+import { packageFolder } from './packages.ts'
+import { kitFile } from './paths.ts'
 
-const OWN_TEXT = JSON.stringify(join(ROOT, 'shared/ui/src/own-text.ts'))
+const OWN_TEXT = JSON.stringify(kitFile('shared/ui/src/own-text.ts'))
 
 /** React's JSX runtime with each text as the only content of an element (`shared/ui/src/own-text.ts`). */
 export function jsxRuntime(file: string): string {
@@ -18,7 +19,7 @@ const IN_TESTS = '\0arcada-own-text'
 
 /** The same for component tests, whose JSX is compiled for development. */
 export function ownTextInTests(): Plugin {
-  const file = join(ROOT, 'shared/node_modules/react/jsx-dev-runtime.js')
+  const file = join(packageFolder('react'), 'jsx-dev-runtime.js')
   return {
     name: 'arcada-own-text',
     enforce: 'pre',

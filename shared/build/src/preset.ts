@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { globSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { baseOf, containerOf } from '@arcada/kit/federation/names'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
-import { writeFacades } from './facades.ts'
 import { FIRST } from './host-texts.ts'
 import { MACROS } from './macros.ts'
-import { appFolder, ROOT } from './paths.ts'
+import { packageFolder, packageOf } from './packages.ts'
+import { appFolder, BROWSER_PARTS, CALL_FILES, kitFile, PACKED } from './paths.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
-import { LeanRuntime, leanRuntimeFiles } from './plugins/lean-runtime.ts'
-import { DEFERRED, packageOf, SINGLETONS, versionOf } from './singletons.ts'
+import { SINGLETONS, versionOf } from './singletons.ts'
 import { classPrefix } from './version.ts'
 
 export interface BuildOptions {
@@ -24,25 +22,26 @@ export interface BuildOptions {
   cache: string
 }
 
-const loader = (file: string) => join(import.meta.dirname, 'loaders', file)
+const loader = (file: string) => kitFile(join('shared/build/src/loaders', file))
 
-/** Files of calls, the shared ones and a remote's own. */
-const CALLS = /[\\/](?:contract|remote-[^\\/]+)[\\/]src[\\/](?:[^\\/]+[\\/])?calls[\\/](?:[^\\/.]+)\.ts$/
 /** The shared refusals, whose words the compiler replaces like those of a call. */
-const REFUSALS = /[\\/]contract[\\/]src[\\/]refusals\.ts$/
+const REFUSALS = kitFile('shared/contract/src/refusals.ts')
 /** Back end code, which must not be bundled. */
-const BACK_END = /\.sandbox\.ts$|[\\/]shared[\\/]sandbox[\\/]src[\\/]/
+const BACK_END = /\.sandbox\.[jt]s$|[\\/]shared[\\/]sandbox[\\/]src[\\/]/
+
+const KIT_PARTS = new RegExp(`[\\\\/]shared[\\\\/](?:${BROWSER_PARTS.join('|')})[\\\\/]src[\\\\/].*\\.jsx?$`)
 
 function scripts(): RuleSetRule {
   return {
-    test: /\.tsx?$/,
-    exclude: [CALLS, REFUSALS],
+    // The parts of the packed kit are JavaScript, with elements and macros as in their sources.
+    test: PACKED ? [/\.tsx?$/, KIT_PARTS] : /\.tsx?$/,
+    exclude: [CALL_FILES, REFUSALS],
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
-        experimental: { plugins: [[join(ROOT, 'shared/node_modules/@lingui/swc-plugin'), MACROS]] },
+        experimental: { plugins: [[packageFolder('@lingui/swc-plugin'), MACROS]] },
       },
       env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
     },
@@ -77,11 +76,11 @@ export function sourceRules(
     { test: /[\\/]shared[\\/](?:account|forms|game-info|money|records)[\\/]src[\\/]/, sideEffects: false },
     // Modules that only name what a remote uses of libraries: without the mark a remote would need all of their names.
     {
-      test: /[\\/]shared[\\/](?:api[\\/]src[\\/]query|routes[\\/]src[\\/]navigation|session[\\/]src[\\/]store)\.ts$/,
+      test: /[\\/]shared[\\/](?:api[\\/]src[\\/]query|routes[\\/]src[\\/]navigation|session[\\/]src[\\/]store)\.[jt]s$/,
       sideEffects: false,
     },
     scripts(),
-    { test: [CALLS, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
+    { test: [CALL_FILES, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },
     {
       test: /\.po$/,
@@ -117,7 +116,8 @@ export function sourceRules(
   ]
 }
 
-function common(options: BuildOptions): Configuration {
+/** Settings of every app's build; the host's own are in host-preset.ts. */
+export function common(options: BuildOptions): Configuration {
   const { name, version, folder, output, sourceMaps } = options
   return {
     name,
@@ -138,7 +138,7 @@ function common(options: BuildOptions): Configuration {
       // A module that throws while loading must reject every time, not return an empty object the second time.
       strictModuleErrorHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: {} },
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.mjs', '.js'], extensionAlias: {} },
     module: {
       rules: sourceRules(
         [UI_LAYER, [/./, name === 'host' ? 'ar.host' : 'ar.remote']],
@@ -157,7 +157,7 @@ function common(options: BuildOptions): Configuration {
       chunkIds: 'natural',
       // A shared part of several screens gets its own request only when it is big: otherwise a copy in each screen
       // loads sooner (measured for ten screens: up to three requests fewer, and 24 to 2,400 bytes).
-      splitChunks: name === 'host' ? hostChunks() : { chunks: 'async', minSize: 40_000 },
+      splitChunks: { chunks: 'async', minSize: 40_000 },
       runtimeChunk: false,
     },
     performance: false,
@@ -168,75 +168,12 @@ function common(options: BuildOptions): Configuration {
         ? false
         : {
             type: 'persistent',
-            buildDependencies: [
-              import.meta.filename,
-              join(import.meta.dirname, 'singletons.ts'),
-              ...leanRuntimeFiles(),
-              ...readdirSync(loader('.')).map(loader),
-            ],
+            buildDependencies: globSync('**/*.{js,ts}', { cwd: import.meta.dirname }).map((file) =>
+              join(import.meta.dirname, file),
+            ),
             version: `${name}-${sourceMaps ? 'mapped' : 'plain'}`,
             storage: { type: 'filesystem', directory: options.cache },
           },
-  }
-}
-
-/** Shared code of remotes is in one chunk, without code of the host. */
-function hostChunks() {
-  return {
-    chunks: 'all' as const,
-    cacheGroups: {
-      default: false as const,
-      defaultVendors: false as const,
-      provider: {
-        name: 'provider',
-        chunks: 'initial' as const,
-        test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](api|federation|i18n|session|ui|whitelabel|contract)[\\/]|[\\/]\.arcada[\\/]facades[\\/]/,
-        enforce: true,
-      },
-    },
-  }
-}
-
-/** The host: enhanced federation runtime, every singleton eager, no remote known. */
-export function hostConfig(options: BuildOptions): Configuration {
-  const files = {
-    ...writeFacades(),
-    ...Object.fromEntries([...DEFERRED].map(([file, module]) => [module, file])),
-  }
-  const shared = Object.fromEntries(
-    Object.entries(SINGLETONS).map(([module, { later }]) => [
-      module,
-      {
-        singleton: true,
-        eager: later === undefined,
-        version: versionOf(module),
-        requiredVersion: `^${versionOf(module)}`,
-        // By path, so that the host provides it although its own code does not import it; relative, because the
-        // path is part of the build.
-        ...(files[module] ? { import: relative(options.folder, files[module]) } : {}),
-        packageName: packageOf(module),
-      },
-    ]),
-  )
-  const config = common(options)
-  return {
-    ...config,
-    entry: { provider: './src/provider.ts', main: { import: './src/main.tsx', dependOn: 'provider' } },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shared,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        dev: false,
-        manifest: false,
-        runtimePlugins: [join(options.folder, 'src/remotes/load-entry-plugin.ts')],
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
-      }),
-      new HostScriptLoader(),
-      ...(options.stockRuntime ? [] : [new LeanRuntime()]),
-    ],
   }
 }
 

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jsxRuntime } from './own-text.ts'
-import { ROOT } from './paths.ts'
+import { packageOf, packageVersionOf } from './packages.ts'
+import { kitFile } from './paths.ts'
 
 interface Singleton {
   /** Names that the host offers; by default all exports of the package. */
@@ -75,24 +75,11 @@ export const SINGLETONS: Record<string, Singleton> = {
 /** Full path of a shared module's file in a deferred chunk -> module. */
 export const DEFERRED: ReadonlyMap<string, string> = new Map(
   Object.entries(SINGLETONS).flatMap(([module, { later }]) =>
-    later === undefined ? [] : [[join(packageFolder(packageOf(module)), later), module] as const],
+    later === undefined ? [] : [[kitFile(join('shared', later)), module] as const],
   ),
 )
 
-/** Package of a shared module: `react/jsx-runtime` -> `react`. */
-export function packageOf(module: string): string {
-  const parts = module.split('/')
-  return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module)
-}
-
-/** Folder of a package: the kit's own, or one that it has installed, and it has every singleton. */
-export function packageFolder(name: string): string {
-  return name === '@arcada/kit' ? join(ROOT, 'shared') : join(ROOT, 'shared/node_modules', name)
-}
-
 /** Version of a shared module in its package.json. */
 export function versionOf(module: string): string {
-  const file = join(packageFolder(packageOf(module)), 'package.json')
-  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string }
-  return version
+  return packageVersionOf(packageOf(module))
 }

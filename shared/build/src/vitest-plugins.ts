@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react-swc'
 import type { Plugin } from 'vite'
 import { catalogueSource } from './loaders/catalogue-source.ts'
 import { MACROS } from './macros.ts'
 import { ownTextInTests } from './own-text.ts'
-import { ROOT } from './paths.ts'
-import { packageOf, SINGLETONS } from './singletons.ts'
+import { packageOf } from './packages.ts'
+import { CALL_FILES, kitFile } from './paths.ts'
+import { SINGLETONS } from './singletons.ts'
 
-const KIT = join(ROOT, 'shared/package.json')
+const KIT = kitFile('shared/build/src/vitest-plugins.ts')
 
 /** Compiles sources in component tests like in bundles: macros, catalogues, calls with their validators. */
 export function arcadaPlugins(): Plugin[] {
@@ -34,7 +34,8 @@ function sharedLibraries(): Plugin {
 }
 
 function sources(): Plugin {
-  const compile = JSON.stringify(join(ROOT, 'shared/contract/src/compile-call.ts'))
+  const compile = JSON.stringify(kitFile('shared/contract/src/compile-call.ts'))
+  const refusals = kitFile('shared/contract/src/refusals.ts')
   return {
     name: 'arcada-sources',
     enforce: 'pre',
@@ -43,9 +44,9 @@ function sources(): Plugin {
       return file.endsWith('.po') ? catalogueSource(file, await readFile(file, 'utf8')) : undefined
     },
     transform(code, id) {
-      if (id.endsWith('/contract/src/refusals.ts'))
+      if (id === refusals)
         return `${code}\nimport { withId } from ${compile}\nfor (const [code, one] of Object.entries(REFUSALS)) REFUSALS[code] = withId(one)\n`
-      if (!/\/(?:contract|remote-[^/]+)\/src\/(?:[^/]+\/)?calls\/[^/.]+\.ts$/.test(id)) return undefined
+      if (!CALL_FILES.test(id)) return undefined
       // The sandbox in the same process needs the schemas, so the call keeps them and gets its validator.
       const name = /export const (\w+) = defineCall\(/.exec(code)?.[1]
       if (!name) return undefined

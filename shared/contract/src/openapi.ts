@@ -2,11 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { KindGuard } from '@sinclair/typebox'
+import { ROOT } from './checkout.ts'
 import { type CallOptions, SCHEMAS } from './define-call.ts'
 import { type CallFile, readCalls } from './read-calls.ts'
 import { REFUSALS } from './refusals.ts'
-
-const ROOT = join(import.meta.dirname, '../../..')
 
 /** The committed document; a test compares it with the calls. */
 export const OPENAPI_FILE = join(ROOT, 'docs/api/openapi.json')

@@ -1,11 +1,11 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { kitFile, ownRemote, PROJECT, ROOT } from './checkout.ts'
 import { ownRefusals } from './compile-call.ts'
 import { type DeclaredCall, SCHEMAS } from './define-call.ts'
 import { REFUSALS } from './refusals.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const SHARED = 'shared/contract/src/calls'
 
 /** Contradicting calls; the message names the files and the solution. */
@@ -20,9 +20,16 @@ export interface CallFile {
 /** A remote has one folder of calls, or one in each area. */
 const IN_REMOTE = 'src/{calls,*/calls}'
 
-/** Call folders of the remotes in a checkout, which may lack some remotes. */
+/**
+ * Call folders of the remotes in a checkout, which may lack some remotes. In a team's repository these are the released
+ * ones of the kit, and the team's own, which takes the place of a released one with its name.
+ */
 export function remoteCallFolders(root = ROOT): string[] {
-  return foldersIn(root, `remote-*/${IN_REMOTE}`)
+  const own = root === ROOT ? ownRemote() : undefined
+  const released = foldersIn(root, `remote-*/${IN_REMOTE}`)
+  if (own === undefined) return released
+  const replaced = join(root, `remote-${own}`, '/')
+  return [...released.filter((folder) => !folder.startsWith(replaced)), ...foldersIn(PROJECT, IN_REMOTE)]
 }
 
 /**
@@ -78,10 +85,13 @@ export async function readCall(file: string): Promise<DeclaredCall> {
  */
 export function fileOfCall(name: string, app: string): string {
   const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  const folders = [...foldersIn(app, IN_REMOTE), join(ROOT, SHARED)]
-  const found = folders.map((folder) => join(folder, file)).find((place) => existsSync(place))
+  const folders = foldersIn(app, IN_REMOTE)
+  const places = [...folders.map((folder) => join(folder, file)), kitFile(join(SHARED, file))]
+  const found = places.find((place) => existsSync(place))
   if (found) return found
-  throw new CallsRefused(`There is no call ${name}: no ${file} in ${folders.join(' or ')}.`)
+  throw new CallsRefused(
+    `There is no call ${name}: no ${file} in ${[...folders, join(ROOT, SHARED)].join(' or ')}.`,
+  )
 }
 
 function foldersIn(place: string, pattern: string): string[] {

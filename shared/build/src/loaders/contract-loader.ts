@@ -23,6 +23,6 @@ export default function contractLoader(this: LoaderContext): void {
 function sourcesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => /(?<![.](?:test|d))[.][jt]s$/.test(name))
     .map((name) => join(folder, name))
 }

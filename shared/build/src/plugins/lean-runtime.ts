@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { type Compiler, rspack } from '@rspack/core'
@@ -28,11 +28,6 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'))
 /** Resolves the runtime's own packages from a package that depends on them. */
 const runtime = createRequire(tools.resolve('@module-federation/runtime'))
-
-/** Files that a build with the lean runtime depends on. */
-export function leanRuntimeFiles(): string[] {
-  return [import.meta.filename, ...readdirSync(STUBS).map((file) => join(STUBS, file))]
-}
 
 /**
  * Minimizes the host's federation runtime: its ESM files, which are tree-shaken (rspack

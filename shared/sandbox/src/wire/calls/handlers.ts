@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ROOT } from '@arcada/kit/contract/checkout'
 import { CallsRefused, readCalls, remoteCallFolders } from '@arcada/kit/contract/read-calls'
 import type { Served } from './calls.ts'
-
-const ROOT = join(import.meta.dirname, '../../../../..')
 
 let known: Promise<readonly Served[]> | undefined
 
@@ -52,7 +51,7 @@ function handlerFiles(root: string): string[] {
   return [
     // Scripts in the packed kit.
     ...filesIn(shared, /^[^.]+\.[jt]s$/),
-    ...remoteCallFolders(root).flatMap((folder) => filesIn(folder, /\.sandbox\.ts$/)),
+    ...remoteCallFolders(root).flatMap((folder) => filesIn(folder, /\.sandbox\.[jt]s$/)),
   ]
 }
 

@@ -1,0 +1,70 @@
+import { join, relative } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
+import type { Configuration } from '@rspack/core'
+import { writeFacades } from './facades.ts'
+import { packageOf } from './packages.ts'
+import { HostScriptLoader } from './plugins/host-script-loader.ts'
+import { LeanRuntime } from './plugins/lean-runtime.ts'
+import { type BuildOptions, common } from './preset.ts'
+import { DEFERRED, SINGLETONS, versionOf } from './singletons.ts'
+
+/** Shared code of remotes is in one chunk, without code of the host. */
+function hostChunks() {
+  return {
+    chunks: 'all' as const,
+    cacheGroups: {
+      default: false as const,
+      defaultVendors: false as const,
+      provider: {
+        name: 'provider',
+        chunks: 'initial' as const,
+        test: /[\\/]node_modules[\\/]|[\\/]shared[\\/](api|federation|i18n|session|ui|whitelabel|contract)[\\/]|[\\/]\.arcada[\\/]facades[\\/]/,
+        enforce: true,
+      },
+    },
+  }
+}
+
+/** The host: enhanced federation runtime, every singleton eager, no remote known. */
+export function hostConfig(options: BuildOptions): Configuration {
+  const files = {
+    ...writeFacades(),
+    ...Object.fromEntries([...DEFERRED].map(([file, module]) => [module, file])),
+  }
+  const shared = Object.fromEntries(
+    Object.entries(SINGLETONS).map(([module, { later }]) => [
+      module,
+      {
+        singleton: true,
+        eager: later === undefined,
+        version: versionOf(module),
+        requiredVersion: `^${versionOf(module)}`,
+        // By path, so that the host provides it although its own code does not import it; relative, because the
+        // path is part of the build.
+        ...(files[module] ? { import: relative(options.folder, files[module]) } : {}),
+        packageName: packageOf(module),
+      },
+    ]),
+  )
+  const config = common(options)
+  return {
+    ...config,
+    optimization: { ...config.optimization, splitChunks: hostChunks() },
+    entry: { provider: './src/provider.ts', main: { import: './src/main.tsx', dependOn: 'provider' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host',
+        remotes: {},
+        shared,
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: false,
+        manifest: false,
+        runtimePlugins: [join(options.folder, 'src/remotes/load-entry-plugin.ts')],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new HostScriptLoader(),
+      ...(options.stockRuntime ? [] : [new LeanRuntime()]),
+    ],
+  }
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ROOT } from './paths.ts'
+
+const KIT = '@arcada/kit'
+
+/** Package of a module: `react/jsx-runtime` -> `react`. */
+export function packageOf(module: string): string {
+  const parts = module.split('/')
+  return module.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? module)
+}
+
+/**
+ * Folder of the kit's own sources, or of a package that it depends on, as Node finds it from there. The kit depends on every
+ * package whose modules the page shares.
+ * @throws Error when the package is not installed
+ */
+export function packageFolder(name: string): string {
+  const start = join(ROOT, 'shared')
+  if (name === KIT) return start
+  for (let place = start; ; place = dirname(place)) {
+    const folder = join(place, 'node_modules', name)
+    if (existsSync(join(folder, 'package.json'))) return folder
+    if (place === dirname(place)) throw new Error(`${name} is not installed beside ${KIT}: install it again.`)
+  }
+}
+
+/** Version of such a package. */
+export function packageVersionOf(name: string): string {
+  // The packed kit has one manifest, above its folders.
+  const file =
+    [packageFolder(name), ROOT].map((folder) => join(folder, 'package.json')).find(existsSync) ?? ''
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return version
+}
