@@ -20,6 +20,7 @@ const TOOLS = {
   'deploy/release': ['shared/federation', 'shared/i18n/src/(dates/|languages)', 'shared/ui'],
   'deploy/edge': ['shared/federation', 'deploy/release'],
   'deploy/smoke': ['shared/federation', 'shared/contract', 'shared/sandbox', 'deploy/release', 'deploy/edge'],
+  'deploy/arcada': ['shared', 'deploy'],
   'deploy/local': ['shared/build', 'shared/sandbox', 'shared/federation', 'deploy'],
 }
 

@@ -37,8 +37,8 @@ export default {
     '.': {
       // The programs of the root belong to deploy/local.
       ignoreBinaries: ['biome'],
-      ignoreDependencies: ['@lingui/conf', 'dependency-cruiser'],
-      entry: ['.dependency-cruiser.mjs', 'lingui.config.ts'],
+      ignoreDependencies: ['dependency-cruiser'],
+      entry: ['.dependency-cruiser.mjs'],
       vitest: true,
     },
     host: {
@@ -67,6 +67,7 @@ export default {
       ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
+    'deploy/arcada': { entry: ['src/main.ts'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
       // Programs of the containers' base system.

@@ -33,6 +33,7 @@ const program = {
   start: 'start.ts',
   dev: 'dev.ts',
   kit: 'kit.ts',
+  new: '../arcada/src/new-here.ts',
   i18n: 'i18n.ts',
   bench: 'bench.ts',
   types: 'types.ts',
@@ -96,7 +97,6 @@ function fingerprint() {
     '.',
     'host',
     'e2e',
-    'skeleton',
     ...['shared', 'deploy'].flatMap((parent) => children(parent)),
     ...remotes(),
   ]

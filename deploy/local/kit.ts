@@ -1,6 +1,13 @@
 import { join } from 'node:path'
-import { ROOT } from '@arcada/kit/build'
-import { packKit } from './pack-kit.ts'
+import { WORK } from '@arcada/kit/build'
+import { packCreate, packKit } from './pack-kit.ts'
+import { buildAll } from './site.ts'
 
-/** `npm run kit`: packs the kit for teams outside this repository, and prints the path of the tarball. */
-console.log(packKit(join(ROOT, '.arcada/kit')))
+/**
+ * `npm run kit`: packs the kit for teams outside this repository, with builds of all apps, and what `npm create` runs. Prints
+ * the paths of the two tarballs.
+ */
+const work = join(WORK, 'kit')
+const built = await buildAll((line) => console.log(line))
+console.log(packKit(work, Object.fromEntries(built.map(({ name, folder }) => [name, folder]))))
+console.log(packCreate(work))

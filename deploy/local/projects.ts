@@ -12,5 +12,6 @@ export function projects(): string[] {
   return [
     ...folders.filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json'))),
     'shared/tsconfig.browser.json',
+    'shared/template',
   ]
 }

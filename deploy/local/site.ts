@@ -20,6 +20,8 @@ export interface SiteOptions {
   data: string
   fresh?: boolean
   skipBuild?: boolean
+  /** Builds to make live, instead of those of this checkout. */
+  built?: readonly BuiltApp[]
   /** The whitelabel that gets an agent with 5,000 members on 50 levels as well. */
   largeTeam?: string
   say?: (line: string) => void
@@ -53,7 +55,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   })
   try {
     if (!options.skipBuild)
-      await makeLive({ storeFolder: store, sandboxOrigin: sandbox.origin, built: await buildAll(say), say })
+      await makeLive({
+        storeFolder: store,
+        sandboxOrigin: sandbox.origin,
+        built: options.built ?? (await buildAll(say)),
+        say,
+      })
     const edge = await startEdge({
       ...{ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin },
       // Every browser of a run has one address.

@@ -1,5 +1,7 @@
 export * from './build-app.ts'
+export { buildRelease, runBuild } from './build-command.ts'
 export { inputFolders, inputsHash, packageVersion } from './inputs.ts'
 export * from './paths.ts'
 export * from './singletons.ts'
+export { collectTexts } from './texts.ts'
 export { devVersion } from './version.ts'

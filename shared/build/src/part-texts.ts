@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { LOCALES, type Locale } from '@arcada/kit/federation'
 import type { Stats } from '@rspack/core'
 import { catalogueMessages } from './loaders/catalogue-source.ts'
+import { PACKED, ROOT } from './paths.ts'
 
 /** Placeholder of the texts of a language in a compiled chunk. */
 export function placeOfTexts(chunk: string, locale: Locale): string {
@@ -39,12 +40,16 @@ export async function writePartTexts(
 
 export type Catalogues = readonly (readonly [Locale, Readonly<Record<string, unknown>>])[]
 
-/** All texts of an app, by language. Takes the folder of its catalogues. */
+/** Catalogues of the parts of the packed kit that remotes bundle. In the repository each remote's own contain those texts. */
+const KIT_TEXTS = join(ROOT, 'shared/locales')
+
+/** All texts of an app, by language, and in a team's repository those of the kit's parts. Takes the folder of its catalogues. */
 export function readCatalogues(folder: string): Promise<Catalogues> {
   return Promise.all(
     LOCALES.map(async (locale) => {
-      const file = join(folder, `${locale}.po`)
-      return [locale, await catalogueMessages(file, await readFile(file, 'utf8'))] as const
+      const files = [...(PACKED ? [KIT_TEXTS] : []), folder].map((one) => join(one, `${locale}.po`))
+      const read = async (file: string) => catalogueMessages(file, await readFile(file, 'utf8'))
+      return [locale, Object.assign({}, ...(await Promise.all(files.map(read))))] as const
     }),
   )
 }

@@ -10,7 +10,7 @@ import { type CatalogConfig, type ExtractorType, makeConfig } from '@lingui/conf
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { MACRO_PACKAGES } from './macros.ts'
-import { ROOT } from './paths.ts'
+import { appFolder, PACKED, PROJECT, ROOT } from './paths.ts'
 
 /** Source language of the texts. */
 const SOURCE = 'en'
@@ -19,7 +19,7 @@ const SOURCE = 'en'
 const refusals: ExtractorType = {
   match: (file) => /\/calls\/[^/]+$|\/contract\/src\/refusals\.ts$/.test(file) && isCallFile(file),
   async extract(file, _, found) {
-    const path = resolve(ROOT, file)
+    const path = resolve(PROJECT, file)
     const declared = path.includes('/calls/')
       ? ((await readCall(path))[SCHEMAS].options.refusals ?? []).filter((one) => typeof one !== 'string')
       : Object.values(REFUSALS)
@@ -30,7 +30,7 @@ const refusals: ExtractorType = {
 }
 
 /** Settings of every collection of texts. */
-export const TEXTS = {
+const TEXTS = {
   sourceLocale: SOURCE,
   locales: [...LOCALES],
   extractors: [refusals, babel],
@@ -43,12 +43,11 @@ const WITH_HOST = ['account', 'contract', 'ui', 'i18n', 'session']
 /** Parts whose texts each remote contains that bundles them. */
 const WITH_REMOTES = ['forms', 'game-info', 'money', 'records']
 
-/**
- * Sources and catalogues of an app's texts: its own sources, and the shared packages whose texts it contains.
- * `folder` is the app's, from the repository's root or absolute.
- */
-export function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
-  const shared = (isHost ? WITH_HOST : broughtBy(folder)).map((name) => join(ROOT, 'shared', name, 'src'))
+/** Sources and catalogues of an app's texts: its own sources, and the shared packages whose texts it contains. */
+function catalogueOf(folder: string, isHost: boolean): CatalogConfig {
+  // The packed kit has the texts of its parts, translated (`readCatalogues`).
+  const parts = isHost ? WITH_HOST : PACKED ? [] : broughtBy(folder)
+  const shared = parts.map((name) => join(ROOT, 'shared', name, 'src'))
   return {
     path: `${folder}/src/locales/{locale}`,
     include: [`${folder}/src`, ...shared],
@@ -77,22 +76,45 @@ function importsOf(folder: string): Set<string> {
   )
 }
 
+function settings(folder: string, isHost: boolean) {
+  // Origins of texts in catalogues are paths from the root of the repository.
+  const catalogs = [catalogueOf(resolve(PROJECT, folder), isHost)]
+  return makeConfig({ ...TEXTS, rootDir: PROJECT, catalogs }, { skipValidation: true })
+}
+
+async function openCatalogue(folder: string, isHost: boolean) {
+  const [catalogue] = await getCatalogs(settings(folder, isHost))
+  if (!catalogue) throw new Error(`There is no catalogue for ${folder}.`)
+  return catalogue
+}
+
+/**
+ * Collects the texts of an app's sources into its catalogues: new ones without a translation, unused ones go. Takes the app's
+ * name, and returns a line for each language with the number of texts and of missing translations.
+ */
+export async function collectTexts(name: string): Promise<string[]> {
+  const catalogue = await openCatalogue(appFolder(name), name === 'host')
+  const made = await catalogue.make({ clean: true, overwrite: false, orderBy: 'messageId' })
+  if (!made) throw new Error(`The texts of ${name} could not be collected: the reason is above.`)
+  return LOCALES.map((locale) => {
+    const entries = Object.values(made[locale] ?? {})
+    const missing = locale === SOURCE ? 0 : entries.filter(({ translation }) => !translation).length
+    return `${name}, ${locale}: ${entries.length} texts, ${missing} without a translation`
+  })
+}
+
 /** Untranslated texts of an app's sources, in the order of their files. Takes the app's folder. */
 export async function untranslatedTexts(folder: string, isHost: boolean): Promise<Untranslated[]> {
-  const config = makeConfig(
-    { ...TEXTS, rootDir: ROOT, catalogs: [catalogueOf(folder, isHost)] },
-    { skipValidation: true },
-  )
-  const [catalogue] = await getCatalogs(config)
-  const used = Object.entries((await catalogue?.collect()) ?? {})
-  const kept = (await catalogue?.readAll()) ?? {}
+  const catalogue = await openCatalogue(folder, isHost)
+  const used = Object.entries((await catalogue.collect()) ?? {})
+  const kept = (await catalogue.readAll()) ?? {}
   return used
     .flatMap(([id, { message = id, origin = [] }]) => {
       const locales = LOCALES.filter((locale) => {
         const entry = kept[locale]?.[id]
         return !entry || entry.obsolete || (locale !== SOURCE && !entry.translation)
       })
-      const file = relative(folder, join(ROOT, origin[0]?.[0] ?? ''))
+      const file = relative(folder, join(PROJECT, origin[0]?.[0] ?? ''))
       return locales.length > 0 ? [{ text: message, file, locales }] : []
     })
     .sort((a, b) => (a.file + a.text < b.file + b.text ? -1 : 1))

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 import { catalogueSource } from './loaders/catalogue-source.ts'
 import { MACROS } from './macros.ts'
 import { ownTextInTests } from './own-text.ts'
-import { packageOf } from './packages.ts'
-import { CALL_FILES, kitFile } from './paths.ts'
+import { packageFolder, packageOf } from './packages.ts'
+import { CALL_FILES, kitFile, PACKED, ROOT } from './paths.ts'
 import { SINGLETONS } from './singletons.ts'
 
 const KIT = kitFile('shared/build/src/vitest-plugins.ts')
@@ -13,11 +13,18 @@ const KIT = kitFile('shared/build/src/vitest-plugins.ts')
 /** Compiles sources in component tests like in bundles: macros, catalogues, calls with their validators. */
 export function arcadaPlugins(): Plugin[] {
   return [
-    ...react({ plugins: [['@lingui/swc-plugin', MACROS]] }),
+    ...react({ plugins: [[packageFolder('@lingui/swc-plugin'), MACROS]], parserConfig: syntaxOf }),
     ownTextInTests(),
     sharedLibraries(),
     sources(),
   ]
+}
+
+/** Syntax of a file, by its name; undefined for files that stay as they are. The packed kit is JavaScript with elements and macros. */
+function syntaxOf(file: string) {
+  if (/\.m?tsx?$/.test(file)) return { syntax: 'typescript' as const, tsx: file.endsWith('x') }
+  const isKit = PACKED && file.endsWith('.js') && file.startsWith(`${ROOT}/shared/`)
+  return isKit || file.endsWith('.jsx') ? { syntax: 'ecmascript' as const, jsx: true } : undefined
 }
 
 /** Resolves the libraries that the host provides from the kit, so that a remote need not install them. */

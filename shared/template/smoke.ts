@@ -11,4 +11,13 @@ export default [
       { see: { role: 'link', name: 'Voltar do Skeleton para o início', in: './src/screens/start' } },
     ],
   },
+  {
+    name: 'home leads to Skeleton',
+    live: true,
+    open: '/m/home',
+    steps: [
+      { click: { role: 'link', name: 'Conhecer o Skeleton', in: './src/widgets/greeting' } },
+      { at: '/m/skeleton' },
+    ],
+  },
 ] satisfies SmokeCase[]

@@ -14,5 +14,5 @@ export default defineRemote({
       access: 'public',
     },
   ],
-  slots: [],
+  slots: [{ slot: 'home.floating', widget: './src/widgets/greeting', order: 50 }],
 })

@@ -1,0 +1,73 @@
+/** Runs a command with the arguments after its name; returns the exit code. */
+export type Run = (args: readonly string[]) => Promise<number>
+
+export interface Command {
+  usage: string
+  does: string
+  example: string
+  load: () => Promise<Run>
+}
+
+/** The commands of `arcada`. Each loads its own code, because most need much that others do not. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  build: {
+    usage: 'build [--release]',
+    does: 'builds the remote into .arcada/build; with --release under the version of its package.json',
+    example: 'build --release',
+    load: async () => (await import('./build.ts')).build,
+  },
+  test: {
+    usage: 'test [path …] [options of vitest]',
+    does: 'runs the tests of the remote once, with the sandbox as back end; --watch runs them again after each change',
+    example: 'test src/screens/start',
+    load: async () => (await import('./test.ts')).test,
+  },
+  texts: {
+    usage: 'texts',
+    does: 'collects the texts of the sources into src/locales, where new ones await their translation',
+    example: 'texts',
+    load: async () => (await import('./texts.ts')).texts,
+  },
+  start: {
+    usage: 'start [--port 8080] [--fresh]',
+    does: 'builds the remote, composes it with the released apps of the kit and serves the site with the sandbox',
+    example: 'start --port 7000',
+    load: async () => (await import('./start.ts')).start,
+  },
+  smoke: {
+    usage: 'smoke [--whitelabel arcada] [--only NAME] | smoke --url ADDRESS [--as member=NAME:PASSWORD]',
+    does: 'runs the smoke cases of the remote in Chromium: in the set that start serves, or against a site that is live',
+    example: 'smoke --whitelabel praia',
+    load: async () => (await import('./smoke.ts')).smoke,
+  },
+  publish: {
+    usage: 'publish --store STORE --keys FOLDER [--notes TEXT]',
+    does: 'builds the version of package.json and puts it, signed, into a store: a folder, or s3://BUCKET/PREFIX',
+    example: 'publish --store s3://releases/arcada --keys keys',
+    load: async () => (await import('./publish.ts')).publish,
+  },
+  release: {
+    usage: 'release VERB [options]',
+    does: 'the release tool: keys, and, for operators, promotions, canaries and rollbacks',
+    example: 'release --help',
+    load: async () => (await import('./release.ts')).release,
+  },
+  doctor: {
+    usage: 'doctor [--site ADDRESS …]',
+    does: 'checks Node, the copies of React, the settings of TypeScript, and the kit against the host of each named site',
+    example: 'doctor --site https://praia.example',
+    load: async () => (await import('./doctor.ts')).doctor,
+  },
+  upgrade: {
+    usage: 'upgrade [--list]',
+    does: 'applies the migrations of the installed kit to the sources, each as one commit; refuses a dirty tree',
+    example: 'upgrade',
+    load: async () => (await import('./upgrade.ts')).upgrade,
+  },
+  new: {
+    usage: 'new NAME [--kit RANGE_OR_FILE]',
+    does: 'makes a remote in a new folder: a screen, a widget, a call, texts, tests, smoke cases, a CI file',
+    example: 'new cards',
+    load: async () => (await import('./new.ts')).newRemote,
+  },
+}

@@ -1,0 +1,3 @@
+import type { Run } from './index.ts'
+
+export const upgrade: Run = async () => 0

@@ -1,0 +1,2 @@
+/** The test runner, for teams that install it with the kit. */
+export * from 'vitest'
