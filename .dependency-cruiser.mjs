@@ -108,9 +108,9 @@ const AREAS = {
   },
 }
 
-const REMOTES = '^(remote-[^/]+|skeleton)/'
-const BROWSER = `^(host|remote-[^/]+|skeleton|shared/(${LAYERS.flat().join('|')}))/`
-const OURS = '^(host|remote-[^/]+|skeleton|shared|deploy|e2e)/'
+const REMOTES = '^(remote-[^/]+|shared/template)/'
+const BROWSER = `^(host|remote-[^/]+|shared/template|shared/(${LAYERS.flat().join('|')}))/`
+const OURS = '^(host|remote-[^/]+|shared|deploy|e2e)/'
 const TESTS = '.*([.]test[.]tsx?|/testing/.+)$'
 const HANDLERS = '.*[.]sandbox[.]ts$'
 

@@ -53,7 +53,7 @@ export default {
       ignoreDependencies: ['@arcada/kit/build'],
     },
     'remote-*': REMOTE,
-    skeleton: REMOTE,
+    'shared/template': REMOTE,
     shared: {
       includeEntryExports: true,
       entry: [

@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -14,53 +13,54 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
+import { makeRemote } from '@arcada/program/new-remote'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packKit } from './pack-kit.ts'
 
+let tarball = ''
 /** A team's folder outside this repository, with the kit from the tarball and its libraries. */
 const team = mkdtempSync(join(tmpdir(), 'arcada-team-'))
 const kit = join(team, 'node_modules/@arcada/kit')
 const read = (file: string) => readFileSync(join(kit, file), 'utf8')
 
 beforeAll(() => {
-  const tarball = packKit(join(team, 'packed'))
+  tarball = packKit(join(team, 'packed'), {})
   mkdirSync(kit, { recursive: true })
   execFileSync('tar', ['xzf', tarball, '-C', kit, '--strip-components=1'])
-  for (const name of globSync('{*,@*/*}', { cwd: join(ROOT, 'shared/node_modules') })) {
-    const link = join(team, 'node_modules', name)
-    if (name.startsWith('@') !== name.includes('/')) continue
-    mkdirSync(dirname(link), { recursive: true })
-    symlinkSync(join(ROOT, 'shared/node_modules', name), link)
-  }
-  for (const entry of ['remote.ts', 'src'])
-    cpSync(join(ROOT, 'skeleton', entry), join(team, entry), { recursive: true })
-  writeFileSync(join(team, 'package.json'), '{ "type": "module" }')
-  writeFileSync(
-    join(team, 'tsconfig.json'),
-    JSON.stringify({ ...COMPILER, include: ['src/screens/start/index.tsx', 'remote.ts'] }),
-  )
+  for (const libraries of ['shared', 'deploy/release', 'deploy/smoke'])
+    link(join(ROOT, libraries, 'node_modules'))
+  makeRemote({
+    template: join(ROOT, 'shared/template'),
+    name: 'cards',
+    folder: join(team, 'cards'),
+    manifest: { name: 'cards', version: '0.1.0', type: 'module' },
+  })
 }, 120_000)
 afterAll(() => rmSync(team, { recursive: true }))
 
-/** The settings of a team: strict, and without any of this repository. */
-const COMPILER = {
-  compilerOptions: {
-    target: 'es2023',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    strict: true,
-    verbatimModuleSyntax: true,
-    noEmit: true,
-    skipLibCheck: true,
-    types: [],
-  },
+/** Links libraries into the team's folder, as an installation would. */
+function link(libraries: string): void {
+  for (const name of globSync('{*,@*/*}', { cwd: libraries, exclude: ['@arcada/**'] })) {
+    const target = join(team, 'node_modules', name)
+    if (name.startsWith('@') !== name.includes('/') || existsSync(target)) continue
+    mkdirSync(dirname(target), { recursive: true })
+    symlinkSync(join(libraries, name), target)
+  }
 }
 
+/** Runs the team's program in the folder of its remote. */
+const arcada = (...args: string[]) =>
+  spawnSync(process.execPath, [join(kit, 'deploy/arcada/src/main.js'), ...args], {
+    cwd: join(team, 'cards'),
+    encoding: 'utf8',
+  })
+
 const typeErrors = () =>
-  spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', team, '--pretty', 'false'], { encoding: 'utf8' })
-    .stdout
+  spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', join(team, 'cards'), '--pretty', 'false'], {
+    encoding: 'utf8',
+  }).stdout
 
 describe('the packed kit', () => {
   it('names neither this workspace nor its folder', () => {
@@ -85,12 +85,59 @@ describe('the packed kit', () => {
   })
 
   it('contains no tests', () => {
-    expect(globSync('shared/**/*.test.*', { cwd: kit })).toEqual([])
+    expect(
+      globSync('{deploy,remote-*,shared}/**/*.test.*', { cwd: kit, exclude: ['shared/template/**'] }),
+    ).toEqual([])
+  })
+
+  it('has no fault that publint knows', async () => {
+    const { messages } = await publint({ pkgDir: kit, pack: false, strict: true })
+    expect(messages).toEqual([])
+  })
+
+  it('has types that every resolution of ES modules finds', { tags: '@long', timeout: 300_000 }, async () => {
+    const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)))
+    if (!result.types) throw new Error('the kit has no types')
+    // Node 10 and CommonJS: the kit consists of ES modules.
+    const problems = result.problems.filter(
+      ({ kind, ...more }) =>
+        !('resolutionKind' in more && ['node10', 'node16-cjs'].includes(more.resolutionKind)) ||
+        kind === 'FalseESM',
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('explains its commands, and names the nearest one', () => {
+    expect(arcada('help').stdout).toContain('publish --store STORE --keys FOLDER')
+    const { stderr, status } = arcada('biuld')
+    expect([stderr, status]).toEqual([
+      "There is no command 'biuld'. Did you mean 'build'? 'arcada help' lists the commands.\n",
+      2,
+    ])
+  })
+
+  it('builds a remote of a team, with the texts of the parts that it bundles', () => {
+    const { stdout, stderr } = arcada('build')
+    expect(stderr).toBe('')
+    expect(stdout).toMatch(/^cards: .*cards\/\.arcada\/build\/cards\/0\.1\.0-dev\.[0-9a-f]{12}\n$/)
+    const built = stdout.trim().slice('cards: '.length)
+    expect(readFileSync(join(built, 'screens-start.js'), 'utf8')).toContain('Bem-vindo ao Cards')
+    const { needs }: { needs: object } = JSON.parse(readFileSync(join(built, 'app.json'), 'utf8'))
+    expect(Object.keys(needs)).toContain('@tanstack/react-query')
+  })
+
+  it('finds nothing to complain about in the new remote, and settings that are not the kit’s', () => {
+    expect(arcada('doctor').stdout).toMatch(/the libraries and the settings of cards are right/)
+    const file = join(team, 'cards/tsconfig.json')
+    const settings = readFileSync(file, 'utf8')
+    writeFileSync(file, '{}')
+    expect(arcada('doctor').stderr).toContain('tsconfig.json does not extend @arcada/kit/tsconfig.json')
+    writeFileSync(file, settings)
   })
 
   it('checks the types of a remote that has nothing else of this repository', () => {
     expect(typeErrors()).toBe('')
-    const screen = join(team, 'src/screens/start/index.tsx')
+    const screen = join(team, 'cards/src/screens/start/index.tsx')
     const source = readFileSync(screen, 'utf8')
     writeFileSync(screen, source.replace('routes.home', 'routes.absent'))
     expect(typeErrors()).toMatch(

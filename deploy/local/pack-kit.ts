@@ -159,9 +159,14 @@ function copy(file: string, folder: string): void {
   cpSync(join(ROOT, file), target)
 }
 
-/** The tools are packages of this workspace; in the tarball they are private imports of one package (`#release`). */
+/**
+ * The tools are packages of this workspace; in the tarball they are private imports of one package (`#release`), and their
+ * messages name the program `arcada`.
+ */
 function renamePackages(file: string): void {
   const text = readFileSync(file, 'utf8')
-  const renamed = text.replace(/(['"])@arcada\/(edge|local|release|smoke)(?=[/'"])/g, '$1#$2')
+  const renamed = text
+    .replace(/(['"])@arcada\/(edge|local|release|smoke)(?=[/'"])/g, '$1#$2')
+    .replaceAll('npm run release -- ', 'npx arcada release ')
   if (renamed !== text) writeFileSync(file, renamed)
 }

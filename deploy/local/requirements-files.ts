@@ -14,7 +14,7 @@ const OWN = 'deploy/local/requirements-report.test.ts'
 
 /** Every test file of this checkout, those in a browser included. */
 export function allTests(): TestFile[] {
-  const files = globSync('{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{test,e2e}.{ts,tsx}', {
+  const files = globSync('{host,remote-*,shared,deploy,e2e}/**/*.{test,e2e}.{ts,tsx}', {
     cwd: ROOT,
     exclude: (name) => name.includes('node_modules'),
   }).filter((file) => file !== OWN)

@@ -8,7 +8,7 @@ const SAME_ORIGIN: readonly string[] = ['host/src/service-worker/worker.ts', 'sh
 const LISTENS = /addEventListener\(\s*['"`]message(?:error)?['"`]|\bonmessage\b/
 
 test('no code of the page listens to messages of other windows', () => {
-  const sources = globSync('{host,remote-*,skeleton,shared/*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
+  const sources = globSync('{host,remote-*,shared/*}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
     (file) => !/[.]test[.]|^shared[/](?:sandbox|build|testing)[/]/.test(file),
   )
   const listening = sources.filter((file) => LISTENS.test(readFileSync(join(ROOT, file), 'utf8')))

@@ -69,7 +69,7 @@ test('a new remote declares its screen itself: the host does not change', {
   )
   await releases.promote('arcada', { cards: version })
   expect((await readLive(site.store)).release.host).toEqual(host)
-  const heading = page.getByRole('heading', { level: 1, name: 'Bem-vindo ao Skeleton' })
+  const heading = page.getByRole('heading', { level: 1, name: 'Bem-vindo ao Cards' })
 
   await page.goto('/m/cards')
   await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2Fcards$/)
@@ -99,7 +99,7 @@ test('a new remote declares its screen itself: the host does not change', {
   const notice = page.locator('[data-update-notice]')
   await comeBack(page)
   await expect(notice).toHaveCount(0)
-  await page.getByRole('link', { name: 'Voltar do Skeleton para o início' }).click()
+  await page.getByRole('link', { name: 'Voltar do Cards para o início' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
   await comeBack(page)
   await expect(notice).toBeVisible()

@@ -1,8 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/kit/build'
 import type { Site } from '@arcada/local/site'
+import { makeRemote } from '@arcada/program/new-remote'
 import {
   grantOverride,
   openKeys,
@@ -28,7 +29,7 @@ export interface Releases {
     change?: (folder: string) => Promise<void>,
     more?: { stockRuntime?: boolean },
   ): Promise<string>
-  /** The same for a new remote: a copy of the skeleton under this name, one lower-case word. */
+  /** The same for a new remote: a copy of the template under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
   /** `canary` in buckets of 10,000. */
   promote(
@@ -67,13 +68,9 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
     },
     async publishNew(name, change) {
       const source = join(WORK, 'e2e/sources', `remote-${name}-${process.pid}`)
-      await copySources(join(ROOT, 'skeleton'), source)
-      const isText = /\.(tsx?|json|po)$/
-      for (const file of await readdir(source, { recursive: true })) {
-        if (file.startsWith('node_modules') || !isText.test(file)) continue
-        const text = await readFile(join(source, file), 'utf8')
-        await writeFile(join(source, file), text.replaceAll('skeleton', name))
-      }
+      await rm(source, { recursive: true, force: true })
+      makeRemote({ template: join(ROOT, 'shared/template'), name, folder: source, manifest: {}, types: {} })
+      await symlink(join(appFolder('promotions'), 'node_modules'), join(source, 'node_modules'))
       await change(source)
       return buildCopy(name, `0.1.0-dev.${process.pid}`, source)
     },

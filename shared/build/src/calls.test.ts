@@ -88,7 +88,7 @@ describe('the early calls of a declaration', () => {
   })
 })
 
-const SOURCES = '{host,remote-*,skeleton,shared/*,deploy/smoke}/src/**/*.{ts,tsx}'
+const SOURCES = '{host,remote-*,shared/*,deploy/smoke}/src/**/*.{ts,tsx}'
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 test('every code of a refusal that a source names is declared', async () => {

@@ -17,10 +17,10 @@ const parse = async (file: string, locale: string) =>
 const committed = (name: string, locale: string) => join(appFolder(name), 'src/locales', `${locale}.po`)
 
 describe('catalogues', () => {
-  it.each([...appNames(), 'skeleton'])(
+  it.each([...appNames(), 'template'])(
     '[I18N-01] contain every text of %s, translated; `npm run i18n` collects new ones',
     async (name) => {
-      const folder = name === 'skeleton' ? join(ROOT, name) : appFolder(name)
+      const folder = name === 'template' ? join(ROOT, 'shared', name) : appFolder(name)
       expect(await untranslatedTexts(folder, name === 'host')).toEqual([])
     },
     60_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './paths.ts'
 
-const SOURCES = '{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{ts,tsx,css,md,html}'
+const SOURCES = '{host,remote-*,shared,deploy,e2e}/**/*.{ts,tsx,css,md,html}'
 const TEXTS = '{README.md,CONTRIBUTING.md,docs/{decisions,guides}/*.md,docs/*.md}'
 
 const exclude = (name: string) => name.includes('node_modules') || name.includes('/results')

@@ -4,7 +4,7 @@ import { expect, it as test } from 'vitest'
 import { ROOT } from './paths.ts'
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const sources = globSync('{host,remote-*,shared,skeleton,deploy,e2e}/**/*.{ts,tsx,css,mjs}', {
+const sources = globSync('{host,remote-*,shared,deploy,e2e}/**/*.{ts,tsx,css,mjs}', {
   cwd: ROOT,
   exclude: (name) => name.includes('node_modules') || name.endsWith('cited-sections.test.ts'),
 })

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ROOT } from './paths.ts'
 
 const exclude = (name: string) => name.includes('node_modules')
-const texts = globSync('{*.md,{docs,deploy,shared,host,remote-*,skeleton,e2e}/**/*.md}', {
+const texts = globSync('{*.md,{docs,deploy,shared,host,remote-*,e2e}/**/*.md}', {
   cwd: ROOT,
   exclude,
 })
@@ -24,7 +24,7 @@ test('every folder and file of the repository that the texts name exists', () =>
   // `remote-<name>` and the like are placeholders; files that a reader creates by following the text do not exist yet.
   const made = /remote-(cards|games\/src\/(screens\/my-|calls\/my-|widgets\/my-))/
   const named = (file: string) =>
-    [...read(file).matchAll(/`((?:host|shared|deploy|e2e|docs|remote-[a-z]+|skeleton)\/[\w./@-]*)`/g)].map(
+    [...read(file).matchAll(/`((?:host|shared|deploy|e2e|docs|remote-[a-z]+)\/[\w./@-]*)`/g)].map(
       ([, path = '']) => path,
     )
   const missing = texts

@@ -18,7 +18,7 @@ interface Words {
 
 /** Texts of the catalogues by language: source and translation. */
 const catalogues = await Promise.all(
-  find(`{host,remote-*,skeleton}/src/locales/{${LOCALES.join(',')}}.po`).map(async (file) => {
+  find(`{host,remote-*,shared/template}/src/locales/{${LOCALES.join(',')}}.po`).map(async (file) => {
     const locale = file.slice(-5, -3)
     const context = { locale, sourceLocale: 'en', filename: file }
     const entries = Object.values(await formatter({ lineNumbers: false }).parse(read(file), context))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it as test } from 'vitest'
 import { ROOT } from './paths.ts'
 
-const sheets = globSync('{host,remote-*,skeleton,shared/*}/src/**/*.css', {
+const sheets = globSync('{host,remote-*,shared/*}/src/**/*.css', {
   cwd: ROOT,
   exclude: (name) => name.includes('node_modules'),
 }).map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))

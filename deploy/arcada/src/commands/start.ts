@@ -4,7 +4,7 @@ import { WORK } from '@arcada/kit/build'
 import { closeOnSignal } from '@arcada/local/close-on-signal'
 import { readPort, requireFreePorts } from '@arcada/local/ports'
 import { startSite } from '@arcada/local/site'
-import { optionProblem, WrongUsage } from '@arcada/release'
+import { optionProblem, Refusal, WrongUsage } from '@arcada/release'
 import { builtSet } from '../built-set.ts'
 import { requireTeam } from '../team.ts'
 
@@ -17,7 +17,9 @@ export async function start(args: readonly string[]): Promise<number> {
   if (problem !== undefined) throw new WrongUsage(problem)
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const port = readPort(values.port, 8080)
-  await requireFreePorts(port, 'arcada start')
+  await requireFreePorts(port, 'arcada start').catch((error: Error) => {
+    throw new Refusal(error.message)
+  })
   const say = (line: string) => console.log(line)
   const site = await startSite({
     port,

@@ -2,15 +2,13 @@ import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arca
 import { RESERVED } from '@arcada/kit/federation/names'
 import semver from 'semver'
 
-const titled = (app: ReleasedApp) => `${app.name} ${app.version}`
-const owned = (app: ReleasedApp) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
+/** What decides whether a remote runs on a host. */
+type Part = Pick<ReleasedApp, 'name' | 'version' | 'owner' | 'needs' | 'provides' | 'contract'>
 
-function needProblem(
-  host: ReleasedApp,
-  remote: ReleasedApp,
-  module: string,
-  need: ReleasedApp['needs'][string],
-): string[] {
+const titled = (app: Part) => `${app.name} ${app.version}`
+const owned = (app: Part) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
+
+function needProblem(host: Part, remote: Part, module: string, need: ReleasedApp['needs'][string]): string[] {
   const reserved = RESERVED[module]
   if (reserved !== undefined && reserved !== remote.name)
     return [`${owned(remote)} takes ${module}, which only ${reserved} may use: remove the import.`]
@@ -35,7 +33,7 @@ function needProblem(
 }
 
 /** Two contract versions go together when major and minor are the same: patches only correct what both accept. */
-function contractProblem(host: ReleasedApp, remote: ReleasedApp): string[] {
+function contractProblem(host: Part, remote: Part): string[] {
   const [ours, theirs] = [semver.parse(host.contract), semver.parse(remote.contract)]
   if (ours && theirs && ours.major === theirs.major && ours.minor === theirs.minor) return []
   return [
@@ -45,7 +43,7 @@ function contractProblem(host: ReleasedApp, remote: ReleasedApp): string[] {
 }
 
 /** Why `remote` cannot run on `host`, one sentence each: ranges, imported names, contract. */
-export function hostProblems(host: ReleasedApp, remote: ReleasedApp): string[] {
+export function hostProblems(host: Part, remote: Part): string[] {
   return [
     ...Object.entries(remote.needs).flatMap(([module, need]) => needProblem(host, remote, module, need)),
     ...contractProblem(host, remote),
