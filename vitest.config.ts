@@ -5,7 +5,8 @@ import { WITH_LONG_OUTSIDE_BROWSERS } from './shared/build/src/long-tests.ts'
 import { BROWSER_PARTS } from './shared/build/src/paths.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
-const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**']
+/** The template's tests belong to the remotes that are made of it (deploy/local/new-remote.test.ts). */
+const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**', 'shared/template/**']
 
 /** Tests that replace modules or load them anew, which other files in the same worker would notice. */
 const mocking = globSync('**/*.test.{ts,tsx}', {
