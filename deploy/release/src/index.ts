@@ -19,7 +19,7 @@ export {
   promote,
 } from './release/promote.ts'
 export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
-export { checkSkew, type Skew } from './release/skew.ts'
+export { type BrokenRemote, checkSkew, isCompatible, type Skew } from './release/skew.ts'
 export { type Status, status } from './release/status.ts'
 export {
   type AppVersions,
