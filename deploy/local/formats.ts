@@ -1,4 +1,13 @@
-import { APP, GRANT, RELEASE, SMOKE_CASE, SMOKE_TARGET, WHITELABEL } from '@arcada/kit/federation/formats'
+import {
+  APP,
+  CANDIDATE,
+  DECISION,
+  GRANT,
+  RELEASE,
+  SMOKE_CASE,
+  SMOKE_TARGET,
+  WHITELABEL,
+} from '@arcada/kit/federation/formats'
 
 /** What this reads of a JSON schema; the formats use no more of it. */
 interface Schema {
@@ -102,6 +111,8 @@ export const formatsGuide = (): string =>
       'What a whitelabel runs: immutable and signed. An app is what its `app.json` says, with `base`, the address of its folder, and `description`, the hash of that `app.json`.',
     ),
     section('Grant', GRANT),
+    section('Candidate', CANDIDATE),
+    section('Decision', DECISION),
   ].join('\n')
 
 /** The text of `deploy/whitelabels/whitelabel.schema.json`, which editors read. */

@@ -91,6 +91,13 @@ export const PROMISES: readonly Promised[] = [
       mustBe(live === walk.version, `the site of ${whitelabel} runs games ${walk.version}, not ${live}`)
     },
   },
+  {
+    command: /release -- propose arcada --games/,
+    shows: /Candidate \d+ of arcada: games [\s\S]*check: it can be promoted/,
+  },
+  { command: /release -- candidates arcada --all/, shows: /1 \(rejected on .*not on a Friday\)/ },
+  { command: /release -- candidates arcada$/, shows: /1 \(open\)[\s\S]*check: it can be promoted/ },
+  { command: /release -- reject /, shows: /Candidate 1 of arcada is rejected/ },
   { command: /release -- promote .*--canary/, shows: /now runs release \d+/ },
   {
     command: /release -- watch /,

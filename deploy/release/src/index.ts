@@ -8,6 +8,20 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { CheckResult } from './proposals/check-now.ts'
+export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
+export {
+  type ListedCandidate,
+  type ListOptions,
+  listCandidates,
+  type WhitelabelCandidates,
+} from './proposals/list.ts'
+export {
+  type PromoteCandidateOptions,
+  type PromotedCandidate,
+  promoteCandidate,
+} from './proposals/promote-candidate.ts'
+export { type Proposed, type ProposeOptions, propose } from './proposals/propose.ts'
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
 export type { Change } from './release/changes.ts'
@@ -19,7 +33,7 @@ export {
   promote,
 } from './release/promote.ts'
 export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
-export { checkSkew, type Skew } from './release/skew.ts'
+export { type BrokenRemote, checkSkew, isCompatible, type Skew } from './release/skew.ts'
 export { type Status, status } from './release/status.ts'
 export {
   type AppVersions,

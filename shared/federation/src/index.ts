@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './candidate.ts'
 export * from './declare.ts'
 export * from './document-app.ts'
 export * from './flags.ts'

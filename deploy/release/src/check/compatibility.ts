@@ -77,6 +77,29 @@ function slotProblems(apps: readonly ReleasedApp[]): string[] {
   )
 }
 
+const shownSlots = (apps: readonly ReleasedApp[]) =>
+  new Set(apps.flatMap(({ routes }) => routes.flatMap(({ slots = [] }) => slots)))
+
+/**
+ * A sentence for each widget of `remote` whose slot a screen shows on the host `before` and none shows on the host `after`;
+ * `remotes` are those that stay. `promote` accepts that, because a host may drop a slot on purpose.
+ */
+export function lostSlotProblems(
+  before: ReleasedApp,
+  after: ReleasedApp,
+  remotes: readonly ReleasedApp[],
+  remote: ReleasedApp,
+): string[] {
+  const [old, now] = [shownSlots([before, ...remotes]), shownSlots([after, ...remotes])]
+  return remote.slots
+    .filter(({ slot }) => old.has(slot) && !now.has(slot))
+    .map(
+      ({ slot, widget }) =>
+        `${owned(remote)} fills the slot '${slot}' with ${widget}, which ${titled(before)} shows and ${titled(after)} does ` +
+        'not: the widget would disappear.',
+    )
+}
+
 const sameCall = (a: EarlyCall, b: EarlyCall) =>
   a.path === b.path &&
   a.module === b.module &&

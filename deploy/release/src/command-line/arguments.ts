@@ -19,6 +19,10 @@ export interface VerbOptions {
   apps?: boolean
   /** How many arguments without a name it takes. */
   positionals?: number
+  /** The whitelabel may also be the first argument, without `--whitelabel`. */
+  whitelabelFirst?: true
+  /** Options that name something of one whitelabel, so that it cannot be one of several. */
+  ofOne?: readonly string[]
 }
 
 export interface Arguments {
@@ -51,11 +55,24 @@ function versionOf(app: string, given: string | undefined): string {
   )
 }
 
+/** The arguments of a verb with `--whitelabel` where its first argument is the whitelabel. */
+export function withNamedWhitelabel(
+  args: readonly string[],
+  { whitelabelFirst }: VerbOptions,
+): readonly string[] {
+  const [first = '-', ...rest] = args
+  if (whitelabelFirst !== true || first.startsWith('-')) return args
+  if (rest.some((arg) => /^--whitelabel(=|$)/.test(arg)))
+    throw new WrongUsage(`The whitelabel is named twice, as '${first}' and with --whitelabel.`)
+  return ['--whitelabel', ...args]
+}
+
 /**
  * Parses the arguments of a verb; throws WrongUsage for unknown ones. `one` replaces the
  * whitelabels that are named by one of them.
  */
-export function parseArguments(args: readonly string[], known: VerbOptions, one?: string): Arguments {
+export function parseArguments(given: readonly string[], known: VerbOptions, one?: string): Arguments {
+  const args = withNamedWhitelabel(given, known)
   const options: Record<string, Option> = { json: { type: 'boolean' } }
   for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
   for (const name of known.lists ?? []) options[name] = { type: 'string', multiple: true }
@@ -122,4 +139,12 @@ export function numberOf(args: Arguments, name: string): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+(\.\d+)?%?$/.test(text)) throw new WrongUsage(`--${name} takes a number, not '${text}'.`)
   return Number.parseFloat(text)
+}
+
+/** The number of a candidate; throws WrongUsage for any other text. */
+export function candidateNumber(text: string): number {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new WrongUsage(
+    `A candidate is named by its number, such as 3, not '${text}': 'candidates' lists them.`,
+  )
 }

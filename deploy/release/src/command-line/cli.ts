@@ -30,6 +30,7 @@ function helpText(): string {
     ...verbs,
     'Verbs that change a whitelabel also take --allow-origin ORIGIN[,ORIGIN]: more origins that links may lead to and pages may call.',
     'apply, check, promote, remove, restore, rollback, status and verify also take --whitelabel W,W or --whitelabel all (those that are live).',
+    'candidates, promote, propose and reject also take the whitelabel as their first argument, without --whitelabel.',
     COMMON_OPTIONS,
     'Exit: 0 done, 1 refused (with the reason), 2 wrong usage',
   ].join('\n')

@@ -24,6 +24,9 @@ describe('the help', () => {
     )
     expect(text).toMatch(/^Verbs that change a whitelabel also take --allow-origin ORIGIN/m)
     expect(text).toMatch(/^apply, check, .* verify also take --whitelabel W,W or --whitelabel all/m)
+    expect(text).toMatch(
+      /^candidates, .* also take the whitelabel as their first argument, without --whitelabel\.$/m,
+    )
     expect(text).toMatch(/^Options of every verb: --store .*, --keys FOLDER, --whitelabels FOLDER, --json$/m)
     expect(text).toMatch(/^Exit: 0 done, 1 refused \(with the reason\), 2 wrong usage$/m)
   })
@@ -76,8 +79,12 @@ const TAKES: Record<string, readonly string[]> = {
   versions: ['app', 'limit'],
   smoke: [...CHANGE, 'canary', 'url', 'as', 'only', 'remote', 'all!', 'list!', '<app>'],
   check: [...CHANGE, 'canary', 'without-smoke', 'skew!', '<app>'],
+  propose: ['whitelabel', 'note', 'by', '<app>'],
+  candidates: ['whitelabel', 'all!'],
+  reject: ['whitelabel', 'reason', 'by'],
   promote: [
     ...CHANGE,
+    'candidate',
     'canary',
     'without-smoke',
     'all-newest!',
@@ -118,10 +125,11 @@ describe('every verb', () => {
     (name, own) => {
       const verb = VERBS[name]
       if (verb === undefined) throw new Error(`no verb ${name}`)
-      const given = ['x', 'y'].slice(0, verb.takes.positionals ?? 0)
+      const given = ['3', '4'].slice(0, verb.takes.positionals ?? 0)
       const isTaken = (option: string) => {
         try {
-          parseArguments([...given, ...wordsOf(option)], verb.takes)
+          // At the end: a first argument without a name may be the whitelabel.
+          parseArguments([...wordsOf(option), ...given], verb.takes)
           return true
         } catch {
           return false

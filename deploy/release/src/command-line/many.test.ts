@@ -124,7 +124,7 @@ describe('a short version', () => {
     expect((await tool.say(...grant))[0]).toMatch(/^games 1\.1\.0-dev\.bb9d3cf06ac6 on arcada until/)
   })
 
-  it('is refused with the candidates where it is ambiguous, and where no version begins with it', async () => {
+  it('is refused with all matches where it is ambiguous, and where no version begins with it', async () => {
     expect((await promote('bb9d')).errors).toEqual([
       'games bb9d is the beginning of several versions (1.1.0-dev.bb9d3cf06ac6, 1.1.0-dev.bb9d7cf06ac6): write more characters of the version.',
     ])

@@ -1,19 +1,23 @@
-import { Refusal } from '../common/refusal.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
 import { releasedWhitelabels } from '../release/status.ts'
-import { type Arguments, parseArguments } from './arguments.ts'
+import { type Arguments, parseArguments, withNamedWhitelabel } from './arguments.ts'
 import type { Ask, Outcome, Verb } from './verb.ts'
 
 const ALL = 'all'
 
 /** The whitelabels that are named where that is not one; undefined for one or none. */
 async function namedWhitelabels(
-  args: readonly string[],
+  given: readonly string[],
   { takes, many }: Verb,
 ): Promise<string[] | undefined> {
+  const args = withNamedWhitelabel(given, takes)
   const at = args.findIndex((arg) => arg === '--whitelabel' || arg.startsWith('--whitelabel='))
-  const given = args[at]?.split('=')[1] ?? args[at + 1] ?? ''
-  if (at < 0 || !many || !(given === ALL || given.includes(','))) return undefined
-  if (given !== ALL) return [...new Set(given.split(','))]
+  const names = args[at]?.split('=')[1] ?? args[at + 1] ?? ''
+  if (at < 0 || !many || !(names === ALL || names.includes(','))) return undefined
+  const ofOne = takes.ofOne?.find((name) => args.some((arg) => arg.split('=')[0] === `--${name}`))
+  if (ofOne !== undefined)
+    throw new WrongUsage(`--${ofOne} belongs to one whitelabel, so name one, not '${names}'.`)
+  if (names !== ALL) return [...new Set(names.split(','))]
   const { store } = parseArguments(args, takes, ALL)
   const live = await releasedWhitelabels(store)
   if (live.length === 0)

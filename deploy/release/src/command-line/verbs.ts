@@ -1,5 +1,6 @@
 import type { Verbs } from './verb.ts'
 import { applyVerb } from './verbs/apply.ts'
+import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
@@ -7,7 +8,9 @@ import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
 import { promoteVerb } from './verbs/promote.ts'
+import { proposeVerb } from './verbs/propose.ts'
 import { publishVerb } from './verbs/publish.ts'
+import { rejectVerb } from './verbs/reject.ts'
 import { removeVerb } from './verbs/remove.ts'
 import { restoreVerb } from './verbs/restore.ts'
 import { rollbackVerb } from './verbs/rollback.ts'
@@ -26,6 +29,9 @@ export const VERBS: Verbs = {
   versions: versionsVerb,
   smoke: smokeVerb,
   check: checkVerb,
+  propose: proposeVerb,
+  candidates: candidatesVerb,
+  reject: rejectVerb,
   promote: promoteVerb,
   rollback: rollbackVerb,
   status: statusVerb,

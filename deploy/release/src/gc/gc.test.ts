@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { grantOverride } from '../grant/grant.ts'
 import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
+import { reject } from '../proposals/decide.ts'
+import { propose } from '../proposals/propose.ts'
 import { publish } from '../publish/publish.ts'
 import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
@@ -100,6 +102,23 @@ describe('gc', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.5.0', '1.6.0'])
       expect(await isThere(version), version).toBe(true)
     expect((await collect(LATER + 80)).removed).toEqual(['apps/games/1.3.0', 'apps/games/1.5.0'])
+  })
+
+  it('keeps versions that an open candidate names, until it is decided about', async () => {
+    for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishOn(LATER, version)
+    const on = { store, keys: place.keys, whitelabel: 'arcada' }
+    await propose({ ...on, versions: { games: '1.1.0', lottery: '1.0.0' } })
+    // Its files may have been marked before it was proposed.
+    await run(LATER + 40)
+    await propose({ ...on, versions: { games: '1.2.0' } })
+    store.time += HOUR
+    expect((await run((store.time - RELEASED) / DAY)).removed).toEqual([])
+    expect((await collect(LATER + 80)).removed).toEqual([])
+    await reject({ ...on, number: 1, reason: 'not now' })
+    expect((await collect(LATER + 90)).removed).toEqual(['apps/games/1.1.0'])
+    await propose({ ...on, versions: { games: '1.3.0' } })
+    expect((await collect(LATER + 100)).removed).toEqual(['apps/games/1.2.0'])
+    await isWhole()
   })
 
   it('removes whitelabel files that no recent document names', async () => {

@@ -1,6 +1,7 @@
 import type { Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
@@ -37,7 +38,7 @@ async function subfolders(store: Store, folder: string): Promise<string[]> {
 }
 
 /** Folders of app versions and of whitelabel files, each with `/` at its end. */
-async function candidates(store: Store): Promise<string[]> {
+async function collectableFolders(store: Store): Promise<string[]> {
   const parents = [
     ...(await subfolders(store, APPS.slice(1))),
     ...(await subfolders(store, WHITELABEL_FILES.slice(1))),
@@ -112,6 +113,18 @@ async function granted(store: Store, now: number, notes: string[]): Promise<stri
   return needed
 }
 
+/** Versions that wait for a decision of operators. */
+async function proposed({ store, keys }: GcOptions): Promise<string[]> {
+  const needed: string[] = []
+  for (const whitelabel of await whitelabelsWithCandidates(store)) {
+    const { candidates } = await readCandidates(store, keys, whitelabel)
+    for (const { candidate } of candidates.filter(isUndecided))
+      for (const [app, { version }] of Object.entries(candidate.apps))
+        needed.push(baseOf(app, version).slice(1))
+  }
+  return needed
+}
+
 async function freshlyPublished(store: Store, since: number): Promise<string[]> {
   const needed: string[] = []
   for (const app of await publishedApps(store)) {
@@ -140,8 +153,8 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
  * Removes versions and whitelabel files that no page can need any more, in two runs: one marks them, and a later one, an
  * hour after that at the least, checks again and removes them. A promotion that uses a marked one in between takes the
  * mark back. Kept is whatever a release names that was live within the last `days`, its previous good versions, its
- * canary and what was taken out of it, what an unexpired grant names, what was published within that time, and the newest
- * version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
+ * canary and what was taken out of it, what an unexpired grant or an open candidate names, what was published within that
+ * time, and the newest version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
  * repeated. A Refusal when a release cannot be read, because what it needs is then unknown.
  */
 export async function gc(options: GcOptions): Promise<Collected> {
@@ -155,8 +168,8 @@ export async function gc(options: GcOptions): Promise<Collected> {
   if (!dryRun) for (const whitelabel of whitelabels) await storeKeys.need({ verb: 'promote', whitelabel })
   const now = await storeTime(store)
   const since = now - days * DAY_MS
-  // Listed before the references are read: what is published meanwhile is no candidate.
-  const all = await candidates(store)
+  // Listed before the references are read: what is published meanwhile is not collected.
+  const all = await collectableFolders(store)
   const collected: Collected = { removed: [], marked: [], kept: 0, notes: [] }
   const isNeeded = await lookAtNeeds(options, whitelabels, now, since, collected.notes)
   const due: { folder: string; mark: Mark }[] = []
@@ -200,6 +213,7 @@ async function lookAtNeeds(
   const needed = [
     ...(await Promise.all(whitelabels.map((one) => neededBy(options, one, since)))).flat(),
     ...(await granted(options.store, now, notes)),
+    ...(await proposed(options)),
     ...(await freshlyPublished(options.store, since)),
   ]
   return (folder) => needed.some((name) => folder.startsWith(name))

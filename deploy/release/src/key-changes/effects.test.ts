@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCandidates } from '../candidates/read.ts'
 import { gc } from '../gc/gc.ts'
 import { makeKeys, readPublicKey } from '../keys/key-folder.ts'
 import { parseMay } from '../keys/rights.ts'
+import { reject } from '../proposals/decide.ts'
+import { propose } from '../proposals/propose.ts'
 import { newestPublished } from '../publish/journal.ts'
 import { needLive } from '../release/live.ts'
 import { promote } from '../release/promote.ts'
@@ -132,6 +135,52 @@ describe('a key that is exchanged', () => {
     const text = `1.0.0\n${note}\n${team?.sign?.('publication', note)}\n`
     await store.createOnly('published/games/3.txt', Buffer.from(text))
     expect(await newestPublished(store, await fresh().on(store), 'games')).toBe('1.1.0')
+  })
+})
+
+describe('candidates and decisions', () => {
+  const states = async () =>
+    (await readCandidates(store, fresh(), 'praia')).candidates.map(({ key, state, decision }) => [
+      key,
+      state,
+      decision?.key,
+    ])
+
+  beforeEach(async () => {
+    const asked = { store, whitelabel: 'praia', by: 'Ana' }
+    await propose({ ...asked, keys: fresh(), versions: { games: '1.1.0' } })
+    await reject({ ...asked, keys: fresh(), number: 1, reason: 'not now' })
+    await propose({ ...asked, keys: fresh(), versions: { games: '1.1.0', lottery: '1.0.0' } })
+  })
+
+  it('stay what they are after their key was exchanged, and later ones of that key do not count', async () => {
+    const old = (await fresh().all()).find(({ name }) => name === 'operator')
+    const list = await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    expect(lines()[0]).toBe(
+      'operator signed release 2 of arcada (live), release 1 of praia (live), candidate 2 of praia (open), candidate 1 of praia: ' +
+        'that stays valid.',
+    )
+    // A release and a document of each whitelabel, two candidates and a decision.
+    expect(list.keys.find(({ id }) => id === 'operator')?.signed).toHaveLength(7)
+    expect(await states()).toEqual([
+      ['operator', 'rejected', 'operator'],
+      ['operator', 'open', undefined],
+    ])
+    const forged = (store.files.get('candidates/praia/2.json')?.bytes.toString() ?? '').split('\n')[0] ?? ''
+    const third = forged.replace('"number":2', '"number":3')
+    await store.createOnly(
+      'candidates/praia/3.json',
+      Buffer.from(`${third}\n${old?.sign?.('candidate', third)}\n`),
+    )
+    expect((await readCandidates(store, fresh(), 'praia')).ignored).toEqual([
+      'candidates/praia/3.json in file:/srv/arcada is signed by operator, a key that was exchanged before: ignored.',
+    ])
+  })
+
+  it('do not count any more once their key is revoked', async () => {
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    await change({ what: 'revoke', id: 'operator' })
+    expect(await states()).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Hash, Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS } from '@arcada/kit/federation/names'
+import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
 import { releaseText } from '../document/document.ts'
-import { checkSignature } from '../keys/check-signature.ts'
+import { aboutCandidate, checkSignature } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type KeyEntry, mayText } from '../keys/rights.ts'
 import { type SignedKind, signedHash } from '../keys/signed.ts'
@@ -23,7 +24,7 @@ interface Signed {
   about: string
   bytes: Uint8Array | string
   signature: string | undefined
-  /** What people call it; notes of publications have no name, because their version has one. */
+  /** What people call it; notes of publications and decisions have no name, because their subject has one. */
   what?: string
 }
 
@@ -94,6 +95,28 @@ async function signedApps(store: Store, uses: Uses): Promise<Signed[]> {
   return found
 }
 
+/** Candidates and decisions stay valid, so that what was decided does not wait for a decision again. */
+async function signedCandidates(store: Store, keys: Keys): Promise<Signed[]> {
+  const found: Signed[] = []
+  for (const whitelabel of await whitelabelsWithCandidates(store))
+    for (const one of (await readCandidates(store, keys, whitelabel)).candidates) {
+      const { candidate, counting, stored } = one
+      const name = `candidate ${candidate.number} of ${whitelabel}`
+      found.push({
+        kind: 'candidate',
+        about: aboutCandidate(whitelabel, Object.keys(candidate.apps)),
+        bytes: counting.line,
+        signature: counting.signature,
+        what: isUndecided(one) ? `${name} (open)` : name,
+      })
+      if (stored.decision) {
+        const { line, signature } = stored.decision
+        found.push({ kind: 'decision', about: whitelabel, bytes: line, signature })
+      }
+    }
+  return found
+}
+
 const isNarrowed = (before: KeyEntry, after: KeyEntry | undefined) =>
   before.state !== 'revoked' && (after?.state !== before.state || mayText(after.may) !== mayText(before.may))
 
@@ -132,7 +155,11 @@ export async function keyEffects(
 ): Promise<KeyEffect[]> {
   if (!takesAway(before, after)) return []
   const uses: Uses = new Map()
-  const all = [...(await signedReleases(store, keys, uses)), ...(await signedApps(store, uses))]
+  const all = [
+    ...(await signedReleases(store, keys, uses)),
+    ...(await signedApps(store, uses)),
+    ...(await signedCandidates(store, keys)),
+  ]
   const effects = new Map<string, { signed: Hash[]; named: string[] }>()
   for (const { kind, about, bytes, signature, what } of all) {
     const { key, problem } = checkSignature(before, kind, about, bytes, signature)

@@ -7,7 +7,14 @@ export interface SignatureCheck {
   problem?: string
 }
 
-/** The right that a key needs to sign this kind of text; `about` is the app or the whitelabel, where the kind has one. */
+/** What a candidate is about, for `rightFor`: `praia:games,lottery`. */
+export const aboutCandidate = (whitelabel: string, apps: readonly string[]): string =>
+  `${whitelabel}:${apps.join(',')}`
+
+/**
+ * The right that a key needs to sign this kind of text; `about` is the app or the whitelabel, where the kind has one, and
+ * `aboutCandidate` of a candidate.
+ */
 export function rightFor(kind: SignedKind, about: string): Right {
   switch (kind) {
     case 'app':
@@ -15,9 +22,14 @@ export function rightFor(kind: SignedKind, about: string): Right {
       return { verb: 'publish', app: about }
     case 'release':
     case 'document':
+    case 'decision':
       return { verb: 'promote', whitelabel: about }
     case 'grant':
       return { verb: 'grant', whitelabel: about }
+    case 'candidate': {
+      const [whitelabel = '', apps = ''] = about.split(':')
+      return { verb: 'propose', whitelabel, apps: apps.split(',').filter(Boolean) }
+    }
     case 'smoke':
       return { verb: 'smoke' }
     default:

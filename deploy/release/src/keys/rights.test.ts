@@ -4,6 +4,7 @@ import { allows, type KeyEntry, mayText, parseMay, type Right, rightText, unknow
 const entry = (may: string): KeyEntry => ({ id: may, key: may, state: 'active', may: parseMay(may) })
 const publishing = (app: string): Right => ({ verb: 'publish', app })
 const promoting = (whitelabel: string): Right => ({ verb: 'promote', whitelabel })
+const proposing = (...apps: string[]): Right => ({ verb: 'propose', whitelabel: 'praia', apps })
 const granting = (whitelabel: string): Right => ({ verb: 'grant', whitelabel })
 
 describe('a right', () => {
@@ -26,6 +27,17 @@ describe('a right', () => {
     ['grant:praia', granting('arcada'), false],
     ['grant:*', granting('arcada'), true],
     ['grant:*', promoting('arcada'), false],
+    ['publish:games', proposing('games'), true],
+    ['publish:games', proposing('lottery'), false],
+    ['publish:games', proposing('games', 'lottery'), false],
+    ['publish:games,lottery', proposing('games', 'lottery'), true],
+    ['publish:*', proposing('lottery'), true],
+    ['publish:*', proposing('host'), false],
+    ['publish:*', proposing('cards'), false],
+    ['publish:*', proposing(), false],
+    ['promote:praia', proposing('host', 'games'), true],
+    ['promote:arcada', proposing('games'), false],
+    ['smoke;appoint;grant:*', proposing('games'), false],
     ['smoke', { verb: 'smoke' }, true],
     ['smoke', { verb: 'appoint' }, false],
     ['appoint', { verb: 'appoint' }, true],
@@ -42,6 +54,7 @@ describe('a right', () => {
     [publishing('games'), 'publish games'],
     [promoting('arcada'), 'promote arcada'],
     [granting('arcada'), 'sign test links for arcada'],
+    [proposing('games', 'lottery'), 'propose games, lottery for praia'],
     [{ verb: 'smoke' }, 'record smoke runs'],
     [{ verb: 'appoint' }, 'appoint keys'],
     [{ verb: 'withoutSmoke' }, 'promote without a smoke run'],

@@ -1,10 +1,32 @@
-import type { May, Right } from '@arcada/kit/federation/rights'
+import {
+  allows as isListed,
+  type KeyEntry,
+  type Right as ListedRight,
+  type May,
+} from '@arcada/kit/federation/rights'
 import { WrongUsage } from '../common/refusal.ts'
 
-export { allows, type KeyEntry, type May, type Right } from '@arcada/kit/federation/rights'
+export type { KeyEntry, May } from '@arcada/kit/federation/rights'
+
+/** One action that needs a right: one that a list grants, or one that follows from those. */
+export type Right = ListedRight | { verb: 'propose'; whitelabel: string; apps: readonly string[] }
+
+/**
+ * Whether an entry has a right, regardless of its state; the other entries determine what `*` excludes. Each app may be
+ * proposed by a key that may publish it, and everything by one that may promote the whitelabel.
+ */
+export function allows(entry: KeyEntry, right: Right, entries: readonly KeyEntry[]): boolean {
+  if (right.verb !== 'propose') return isListed(entry, right, entries)
+  const { whitelabel, apps } = right
+  return (
+    isListed(entry, { verb: 'promote', whitelabel }, entries) ||
+    (apps.length > 0 && apps.every((app) => isListed(entry, { verb: 'publish', app }, entries)))
+  )
+}
 
 /** A right in words that follow "may". */
 export function rightText(right: Right): string {
+  if (right.verb === 'propose') return `propose ${right.apps.join(', ')} for ${right.whitelabel}`
   if (right.verb === 'publish') return `publish ${right.app}`
   if (right.verb === 'smoke') return 'record smoke runs'
   if (right.verb === 'withoutSmoke') return 'promote without a smoke run'

@@ -5,6 +5,9 @@ import { Refusal } from '../common/refusal.ts'
 import { gc } from '../gc/gc.ts'
 import { grantOverride } from '../grant/grant.ts'
 import { changeList, type ListChange } from '../key-changes/change-list.ts'
+import { reject } from '../proposals/decide.ts'
+import { promoteCandidate } from '../proposals/promote-candidate.ts'
+import { propose } from '../proposals/propose.ts'
 import { publish } from '../publish/publish.ts'
 import { promote } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
@@ -115,6 +118,27 @@ const VERBS: Record<string, { run: (id: string) => Promise<unknown>; may: readon
     run: (id) => rollback({ store, keys: keysOf(id), whitelabel: 'praia', to: 1 }),
     may: ['operator', 'release', 'praia'],
   },
+  'propose games for praia': {
+    run: (id) => proposeAs(id, { games: '1.0.0' }),
+    may: ['operator', 'release', 'praia', 'games'],
+  },
+  'propose lottery for praia': {
+    run: (id) => proposeAs(id, { lottery: '1.0.0' }),
+    may: ['operator', 'release', 'praia', 'team'],
+  },
+  'propose a host for praia': {
+    run: (id) => proposeAs(id, { host: '1.0.0' }),
+    may: ['operator', 'release', 'praia', 'host'],
+  },
+  'reject a candidate of praia': {
+    run: (id) => reject({ store, keys: keysOf(id), whitelabel: 'praia', number: 1, reason: 'not now' }),
+    may: ['operator', 'release', 'praia'],
+  },
+  'promote a candidate of praia': {
+    run: (id) =>
+      promoteCandidate({ store, keys: keysOf(id), whitelabel: 'praia', candidate: 1, withoutSmoke: WITHOUT }),
+    may: ['operator', 'release', 'praia'],
+  },
   'grant on arcada': { run: (id) => grantAs(id, 'arcada'), may: ['operator', 'qa'] },
   'grant on praia': { run: (id) => grantAs(id, 'praia'), may: ['operator'] },
   'collect garbage': { run: (id) => gc({ store, keys: keysOf(id) }), may: ['operator', 'release'] },
@@ -127,8 +151,14 @@ const VERBS: Record<string, { run: (id: string) => Promise<unknown>; may: readon
   },
 }
 
+const proposeAs = (id: string, versions: Record<string, string>) =>
+  propose({ store, keys: keysOf(id), whitelabel: 'praia', versions })
+
 const grantAs = (id: string, whitelabel: string) =>
   grantOverride({ store, keys: keysOf(id), whitelabel, remote: 'games', version: '1.0.0', lasts: 60_000 })
+
+/** Refusals that come only after the right. */
+const PAST = /^Nothing would change: praia|^There is no candidate 1 of praia/
 
 /** Verbs that only read need no right. */
 const READS: Record<string, (id: string) => Promise<unknown>> = {
@@ -148,7 +178,9 @@ describe('of every verb by every key, exactly the appointed cells are green:', (
         () => green.push(id),
         (error: unknown) => {
           if (!(error instanceof Refusal)) throw error
-          expect(error.message).toMatch(/may |already published/)
+          // Past the right, the fixtures have nothing to propose and nothing to decide about.
+          if (PAST.test(error.message)) green.push(id)
+          else expect(error.message).toMatch(/may |already published/)
         },
       )
     }

@@ -11,6 +11,8 @@ const SIGNED_AS = {
   grant: GRANT_SIGNED_AS,
   smoke: 'arcada-smoke-v1\n',
   keys: 'arcada-keys-v1\n',
+  candidate: 'arcada-candidate-v1\n',
+  decision: 'arcada-decision-v1\n',
 } as const
 
 export type SignedKind = keyof typeof SIGNED_AS

@@ -73,11 +73,11 @@ export interface UsablePrevious {
 export async function usablePrevious(
   apps: Apps,
   host: ReleasedApp,
-  candidates: readonly Version[],
+  versions: readonly Version[],
 ): Promise<UsablePrevious> {
   const previous: Release['previous'] = {}
   const notes: string[] = []
-  for (const { name, version, named } of candidates) {
+  for (const { name, version, named } of versions) {
     try {
       previous[name] = await readUsable(apps, host, { name, version, named })
     } catch (error) {

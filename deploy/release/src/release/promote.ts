@@ -15,7 +15,6 @@ import { smokeProblem } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
 import { anew, badProblems, markEnded } from './bad-versions.ts'
-import { type CandidateOptions, readCandidate } from './candidate.ts'
 import { linkTo } from './chain.ts'
 import {
   type Change,
@@ -32,8 +31,9 @@ import { excludedVersions, previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
 import { type DocumentSize, type FittedDocument, fitDocument, putLive } from './put-live.ts'
 import { removalNotes } from './removal.ts'
+import { readWantedSet, type SetOptions } from './wanted-set.ts'
 
-export interface PromoteOptions extends CandidateOptions {
+export interface PromoteOptions extends SetOptions {
   /** `<name>: <reason>` lets a set through that has no green smoke run; the history keeps it. */
   withoutSmoke?: string
   /** Keeps the settings that are live instead of taking those of the whitelabel's folder. */
@@ -132,7 +132,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   const apps = options.apps ?? openApps(store, keys)
   const folder = options.keepSettings ? undefined : await folderSettings(options)
-  const { host, remotes, canary, removed, start } = await readCandidate(options, apps)
+  const { host, remotes, canary, removed, start } = await readWantedSet(options, apps)
   const { live } = start
   const next = folder ?? (live ? await liveSettings(options, live) : await folderSettings(options))
   const { whitelabel, assets } = next

@@ -13,7 +13,6 @@ import {
   settingsChanges,
 } from '../whitelabel/settings.ts'
 import { markEnded, newerThan } from './bad-versions.ts'
-import { readChosen } from './candidate.ts'
 import { type Chain, linkTo, readChain } from './chain.ts'
 import { type LiveRelease, needStart, recovery } from './live.ts'
 import { namedIn } from './named-versions.ts'
@@ -21,6 +20,7 @@ import { excludedVersions, usablePrevious } from './previous-good.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
 import { readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
+import { readChosen } from './wanted-set.ts'
 
 export interface RollbackOptions {
   store: Store

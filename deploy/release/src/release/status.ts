@@ -1,5 +1,6 @@
 import type { ReleasedApp } from '@arcada/kit/federation'
 import type { Blocked } from '../canary/blocked.ts'
+import { openCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'
@@ -34,6 +35,8 @@ export interface Status {
   problem?: string
   /** What an edge cannot read of what is live, a sentence. */
   unreadable?: string
+  /** Numbers of the candidates that wait for a decision, rising; absent without any. */
+  candidates?: number[]
   /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
@@ -77,11 +80,13 @@ export async function status(
   const shown = start.rejected ?? (await readSigned(store, keys, whitelabel, release.seq))
   const live = summary(shown, 'live')
   const unreadable = await readable(release)
+  const candidates = await openCandidates(store, keys, whitelabel)
   const told = {
     whitelabel,
     live,
     ...(start.problem === undefined ? {} : { problem: start.problem }),
     ...(unreadable === undefined ? {} : { unreadable }),
+    ...(candidates.length > 0 ? { candidates } : {}),
   }
   if (!history) return told
   const { hashes } = await readChain(store, keys, release)

@@ -9,9 +9,9 @@ import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
 import { passingKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { readCandidate } from '../release/candidate.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { fitDocument, putLive } from '../release/put-live.ts'
+import { readWantedSet } from '../release/wanted-set.ts'
 import { type RemoteSmoke, smokeCases } from '../smoke/cases.ts'
 import { keepRun, type SmokeResult, setDigest } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
@@ -85,7 +85,7 @@ export const leftIn = (folder: string, results: readonly RanCase[]) =>
   results.some((result) => result.folder) ? { folder } : {}
 
 /**
- * Composes the candidate that `promote` with the same options would make live in a store of its own, serves it with a
+ * Composes the set that `promote` with the same options would make live in a store of its own, serves it with a
  * sandbox, runs the smoke cases of its remotes in Chromium and keeps the result under the set's digest and the
  * whitelabel. Cases that an earlier run proves for these builds are not run again. Takes what `promote` takes; a Refusal when the set cannot run at all.
  */
@@ -94,7 +94,7 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
   // Before minutes are spent on what could not be recorded.
   await (await keys.on(store)).need({ verb: 'smoke' })
   const apps = options.apps ?? openApps(store, keys)
-  const { host, remotes, canary, removed } = await readCandidate(options, apps)
+  const { host, remotes, canary, removed } = await readWantedSet(options, apps)
   const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
   const published = await smokeCases(apps, set)
   const whole = isWhole(options)
@@ -121,10 +121,10 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
       ...(removed ? { removed } : {}),
       assets: assets.base,
     }
-    const candidate = openStore(`file:${place}`)
+    const setStore = openStore(`file:${place}`)
     // No key of a person is within reach of code that is not released yet.
     const target = {
-      store: candidate,
+      store: setStore,
       keys: passingKeys(),
       apps,
       whitelabel,

@@ -69,8 +69,8 @@ describe('a smoke run', () => {
     await run(
       async (job) => {
         const { store, ports } = served(job)
-        const candidate = openStore(`file:${store}`)
-        const text = async (path: string) => (await candidate.read(path))?.bytes.toString() ?? ''
+        const setStore = openStore(`file:${store}`)
+        const text = async (path: string) => (await setStore.read(path))?.bytes.toString() ?? ''
         Object.assign(seen, { store, ports, job })
         seen.html = await text('sites/arcada/index.html')
         seen.release = JSON.parse(await text('releases/arcada/1.json'))

@@ -237,7 +237,7 @@ describe('runs of one set after one another', () => {
 })
 
 describe('smoke', () => {
-  it('composes the candidate in a store of its own and changes nothing that players see', async () => {
+  it('composes the set in a store of its own and changes nothing that players see', async () => {
     const before = await place.snapshot()
     const { jobs, run } = runner()
     const { versions, set } = await smoke(
@@ -252,7 +252,7 @@ describe('smoke', () => {
     expect(after).toEqual(before)
   })
 
-  it('signs the candidate with keys of this run, which the real keys do not trust', async () => {
+  it('signs the set with keys of this run, which the real keys do not trust', async () => {
     const { keys, store } = place
     const run = async ({ site }: SmokeJob) => {
       if (!('store' in site)) return expect.fail('no set was composed')

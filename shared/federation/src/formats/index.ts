@@ -1,4 +1,5 @@
 export * from './app.ts'
+export * from './candidate.ts'
 export * from './grant.ts'
 export * from './release.ts'
 export * from './route.ts'

@@ -36,16 +36,31 @@ function withBlocked(told: Status, samples: readonly Sample[]): Status {
   return { ...told, live: add(told.live), ...(told.history ? { history: told.history.map(add) } : {}) }
 }
 
-const statusLines = ({ whitelabel, live, history, problem, unreadable }: Status) => [
-  `${whitelabel}:`,
+function candidatesLine({ whitelabel, candidates = [] }: Status): string[] {
+  if (candidates.length === 0) return []
+  const what = candidates.length === 1 ? 'candidate waits' : 'candidates wait'
+  return [
+    `  ${candidates.length} ${what} for a decision (${candidates.join(', ')}): see 'candidates ${whitelabel}'`,
+  ]
+}
+
+const statusLines = (told: Status) => [
+  `${told.whitelabel}:`,
+  ...problemLines(told),
+  ...candidatesLine(told),
+  ...(told.history ?? [told.live]).flatMap(summaryLines),
+]
+
+const problemLines = ({ problem, unreadable }: Status) => [
   ...(problem === undefined ? [] : [`  ${problem}`]),
   ...(unreadable === undefined ? [] : [`  ${unreadable}`]),
-  ...(history ?? [live]).flatMap(summaryLines),
 ]
 
 export const statusVerb: Verb = {
   usage: 'status [--whitelabel W] [--history] [--metrics URL[,URL…]]',
-  does: 'shows the live versions, since when, and their author; with the metrics of collectors, what browsers blocked',
+  does:
+    'shows the live versions, since when, and their author, and which candidates wait for a decision; with the metrics of ' +
+    'collectors, what browsers blocked',
   example: 'status --whitelabel praia --history',
   takes: { values: ['whitelabel', 'metrics'], switches: ['history'] },
   many: true,

@@ -12,7 +12,7 @@ import { type LiveRelease, readStart, type Start } from './live.ts'
 import { type Choice, namedIn, replacedVersions } from './named-versions.ts'
 import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
 
-export interface CandidateOptions {
+export interface SetOptions {
   store: Store
   keys: Keys
   whitelabel: string
@@ -29,7 +29,7 @@ export interface CandidateOptions {
   keepVersions?: boolean
 }
 
-async function refuseUnknown({ store, versions = {} }: CandidateOptions): Promise<string[]> {
+async function refuseUnknown({ store, versions = {} }: SetOptions): Promise<string[]> {
   const known = await publishedApps(store)
   const unknown = Object.keys(versions).filter((app) => !known.includes(app))
   if (unknown.length === 0) return known
@@ -39,7 +39,7 @@ async function refuseUnknown({ store, versions = {} }: CandidateOptions): Promis
 }
 
 /** What the options ask for, given what is live; a Refusal where that makes no sense. */
-function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wanted {
+function wantedBy(options: SetOptions, live: LiveRelease | undefined): Wanted {
   const { versions = {}, canary: share, remove, keepVersions = false, whitelabel } = options
   const running = live?.release.canary
   if (remove !== undefined) {
@@ -53,7 +53,7 @@ function wantedBy(options: CandidateOptions, live: LiveRelease | undefined): Wan
 }
 
 async function chosenVersions(
-  { store, keys, remove }: CandidateOptions,
+  { store, keys, remove }: SetOptions,
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
@@ -105,14 +105,14 @@ export async function readChosen(apps: Apps, chosen: ReadonlyMap<string, Choice>
 }
 
 /** A set that can run, and what it would replace. */
-export interface Candidate extends Chosen {
+export interface WantedSet extends Chosen {
   canary: Canary | undefined
   removed: Release['removed']
   start: Start
 }
 
 /** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
-export async function readCandidate(asked: CandidateOptions, apps: Apps): Promise<Candidate> {
+export async function readWantedSet(asked: SetOptions, apps: Apps): Promise<WantedSet> {
   const start = await readStart(asked.store, asked.keys, asked.whitelabel)
   const { live } = start
   const known = await refuseUnknown(asked)

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readCandidates } from '../candidates/read.ts'
+import { Refusal } from '../common/refusal.ts'
+import { readStart } from '../release/live.ts'
+import { promote } from '../release/promote.ts'
+import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
+import { openProposals, type Proposals } from '../testing/proposals.ts'
+import { listCandidates } from './list.ts'
+import { propose } from './propose.ts'
+
+let memory: MemoryStore
+let place: Proposals
+beforeEach(async () => {
+  memory = memoryStore('file:/srv/arcada')
+  place = await openProposals(memory)
+  await place.publish('games', '1.1.0')
+  await place.publish('lottery', '1.1.0')
+})
+afterEach(() => place.remove())
+
+const found = async (whitelabel = 'praia') =>
+  (await readCandidates(place.store, place.as('operator'), whitelabel)).candidates
+const states = async () => (await found()).map(({ candidate, state }) => [candidate.number, state])
+
+describe('a candidate', () => {
+  it('holds who, when, versions, note and what check reported, and changes nothing that players see', async () => {
+    const before = await place.store.read('sites/praia/index.html')
+    const done = await place.propose('games', 'praia', { games: '1.1.0' }, 'new favourites')
+    expect(done).toMatchObject({
+      candidate: 1,
+      key: 'games',
+      versions: { games: '1.1.0' },
+      check: { problems: [], changes: [{ app: 'games', from: '1.0.0', to: '1.1.0' }] },
+      supersedes: [],
+    })
+    const [one] = await found()
+    expect(one).toMatchObject({
+      key: 'games',
+      state: 'open',
+      candidate: {
+        whitelabel: 'praia',
+        number: 1,
+        apps: { games: { version: '1.1.0', description: expect.stringMatching(/^sha256-/) } },
+        at: '2026-11-27T10:00:00.000Z',
+        by: 'Ana',
+        note: 'new favourites',
+        release: 1,
+        check: {
+          problems: [],
+          notes: [
+            expect.stringContaining('There was no smoke run of exactly this set'),
+            'games 1.1.0 was published without smoke cases, so nothing tests it.',
+          ],
+        },
+      },
+    })
+    expect(
+      (await place.store.read('sites/praia/index.html'))?.bytes.equals(before?.bytes ?? Buffer.of()),
+    ).toBe(true)
+    expect(await found('arcada')).toEqual([])
+  })
+
+  it('may be one that check refuses today: the reasons are kept, and checked again when it is listed', async () => {
+    await place.publish('games', '1.2.0', { needs: { react: { range: '^19.0.0', names: ['use'] } } })
+    const done = await place.propose('games', 'praia', { games: '1.2.0' })
+    const refused = [
+      expect.stringMatching(/^games 1\.2\.0 .* imports use from react, but host 1\.0\.0 does not/),
+    ]
+    expect(done.check.problems).toEqual(refused)
+    const listed = async () =>
+      (await listCandidates({ store: place.store, keys: place.as('praia') }))[0]?.candidates[0]
+    expect(await listed()).toMatchObject({ proposed: { problems: refused }, now: { problems: refused } })
+    await place.publish('host', '1.1.0', {
+      provides: {
+        react: { version: '19.3.1', names: ['useState', 'useEffect', 'use'] },
+        '@arcada/kit/api': { version: '0.1.0', names: ['call', 'ApiError'] },
+      },
+    })
+    const withoutSmoke = 'Ana: fixtures open no pages'
+    await promote({
+      store: place.store,
+      keys: place.as('praia'),
+      whitelabel: 'praia',
+      versions: { host: '1.1.0' },
+      withoutSmoke,
+    })
+    expect(await listed()).toMatchObject({
+      proposed: { problems: refused, release: 1 },
+      now: { problems: [], changes: [{ app: 'games', from: '1.0.0', to: '1.2.0' }] },
+    })
+  })
+
+  it('may name a version by its beginning, and several apps of one key', async () => {
+    expect((await place.propose('operator', 'praia', { games: '1.1', lottery: '1.1.0' })).versions).toEqual({
+      games: '1.1.0',
+      lottery: '1.1.0',
+    })
+  })
+
+  it('supersedes the older ones of the same apps by the same key, and no others', async () => {
+    await place.publish('games', '1.2.0')
+    await place.propose('games', 'praia', { games: '1.1.0' })
+    await place.propose('lottery', 'praia', { lottery: '1.1.0' })
+    await place.propose('operator', 'praia', { games: '1.1.0' })
+    await place.propose('operator', 'praia', { games: '1.1.0', lottery: '1.1.0' })
+    const newest = await place.propose('games', 'praia', { games: '1.2.0' })
+    expect(newest).toMatchObject({ candidate: 5, supersedes: [1] })
+    expect(await states()).toEqual([
+      [1, 'superseded'],
+      [2, 'open'],
+      [3, 'superseded'],
+      [4, 'open'],
+      [5, 'open'],
+    ])
+    expect((await found())[0]?.supersededBy).toBe(5)
+    // The one for both apps still waits for its other half.
+    expect((await place.propose('operator', 'praia', { lottery: '1.1.0' })).supersedes).toEqual([])
+  })
+})
+
+describe('a proposal is refused', () => {
+  it.each<[what: string, holder: 'games' | 'lottery', versions: Record<string, string>]>([
+    ['for another team’s app', 'lottery', { games: '1.1.0' }],
+    ['for the host', 'games', { host: '1.0.0' }],
+    ['for its own app together with another one', 'games', { games: '1.1.0', lottery: '1.1.0' }],
+  ])('with the key of a team %s', async (_, holder, versions) => {
+    await expect(place.propose(holder, 'praia', versions)).rejects.toThrow(
+      new RegExp(
+        `No key in .* may propose ${Object.keys(versions).join(', ')} for praia \\(there: ${holder}\\)`,
+      ),
+    )
+    expect([...memory.files.keys()].filter((path) => path.startsWith('candidates/'))).toEqual([])
+  })
+
+  it('with the key of an operator of another whitelabel', async () => {
+    await expect(place.propose('praia', 'arcada', { games: '1.1.0' })).rejects.toThrow(
+      /may propose games for arcada/,
+    )
+    expect((await place.propose('praia', 'praia', { games: '1.1.0' })).key).toBe('praia')
+  })
+
+  it.each<[what: string, whitelabel: string, versions: Record<string, string>, message: RegExp]>([
+    [
+      'a version that was never published',
+      'praia',
+      { games: '9.0.0' },
+      /games 9\.0\.0 is not in .* \(published: 1\.0\.0, 1\.1\.0\)/,
+    ],
+    ['a version with a path', 'praia', { games: '../../x' }, /'\.\.\/\.\.\/x' is not a version of 'games'/],
+    [
+      'versions that are live already',
+      'praia',
+      { games: '1.0.0' },
+      /Nothing would change: praia runs these versions already/,
+    ],
+    ['a whitelabel without a release', 'norte', { games: '1.1.0' }, /There is no release of norte in/],
+  ])('for %s', async (_, whitelabel, versions, message) => {
+    await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(Refusal)
+    await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(message)
+  })
+
+  it('for a version with an altered description', async () => {
+    const file = memory.files.get('apps/games/1.1.0/app.json')
+    if (file)
+      memory.files.set('apps/games/1.1.0/app.json', {
+        ...file,
+        bytes: Buffer.from(file.bytes.toString().replace('GAMES', 'GAMEZ')),
+      })
+    await expect(place.propose('games', 'praia', { games: '1.1.0' })).rejects.toThrow(
+      /is not signed by a key that may publish games/,
+    )
+  })
+
+  it.each([
+    ['two lines', 'two\nlines'],
+    ['a colour', 'a \u001b[31mcolour'],
+    ['a change of direction', 'a \u202e turn'],
+    ['nothing', ''],
+    ['too much', 'x'.repeat(2001)],
+  ])('with a note that is no printable line: %s', async (_, note) => {
+    await expect(place.propose('games', 'praia', { games: '1.1.0' }, note)).rejects.toThrow(
+      '--note takes one line of at most 2000 characters without control characters.',
+    )
+  })
+
+  it('with a name that is no printable line, and without versions', async () => {
+    const options = { store: place.store, keys: place.as('games'), whitelabel: 'praia' }
+    await expect(propose({ ...options, versions: { games: '1.1.0' }, by: 'Ana\n' })).rejects.toThrow(
+      /--by takes a name/,
+    )
+    await expect(propose({ ...options, versions: {} })).rejects.toThrow(
+      'propose needs a version, such as --games 1.2.0.',
+    )
+  })
+})
+
+describe('proposals at once', () => {
+  it('take the next number when another run has taken theirs', async () => {
+    let taken = false
+    const store = {
+      ...place.store,
+      async createOnly(path: string, bytes: Uint8Array) {
+        if (!taken && path === 'candidates/praia/1.json') {
+          taken = true
+          await place.propose('lottery', 'praia', { lottery: '1.1.0' })
+        }
+        return place.store.createOnly(path, bytes)
+      },
+    }
+    const done = await propose({
+      store,
+      keys: place.as('games'),
+      whitelabel: 'praia',
+      versions: { games: '1.1.0' },
+    })
+    expect(done.candidate).toBe(2)
+    expect((await found()).map(({ key, candidate }) => [candidate.number, key])).toEqual([
+      [1, 'lottery'],
+      [2, 'games'],
+    ])
+  })
+
+  it('get numbers of their own, and none is lost', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        at % 2 === 0
+          ? place.propose('games', 'praia', { games: '1.1.0' })
+          : place.propose('lottery', 'praia', { lottery: '1.1.0' }),
+      ),
+    )
+    expect(all.map(({ candidate }) => candidate).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, at) => at + 1),
+    )
+    const open = (await states()).filter(([, state]) => state === 'open')
+    expect(open).toHaveLength(2)
+    expect((await readStart(place.store, place.as('operator'), 'praia')).live?.release.seq).toBe(1)
+  })
+})

@@ -1,0 +1,115 @@
+import type { Candidate } from '@arcada/kit/federation'
+import { candidatePath, signedFile } from '../candidates/files.ts'
+import { readCandidates } from '../candidates/read.ts'
+import { isOneLine, oneLine } from '../common/one-line.ts'
+import { currentPerson } from '../common/person.ts'
+import { Refusal, WrongUsage } from '../common/refusal.ts'
+import type { Keys } from '../keys/keys.ts'
+import { openApps, readEach } from '../publish/apps.ts'
+import { fullVersions } from '../publish/short-versions.ts'
+import { needStart } from '../release/live.ts'
+import { keepFolders } from '../store/gc-marks.ts'
+import type { Store } from '../store/store.ts'
+import { type CheckResult, checkNow } from './check-now.ts'
+
+export interface ProposeOptions {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  /** App -> version; apps that are not named keep what is live. */
+  versions: Readonly<Record<string, string>>
+  /** One line for the operators. */
+  note?: string
+  by?: string
+  now?: () => Date
+}
+
+export interface Proposed {
+  whitelabel: string
+  /** Its number, which `promote --candidate` and `reject` take. */
+  candidate: number
+  /** Id of the key that proposed it. */
+  key: string
+  versions: Record<string, string>
+  /** What `check` reports at this time. */
+  check: CheckResult
+  /** Older candidates that this one supersedes. */
+  supersedes: number[]
+}
+
+const MAX_NOTE = 2000
+const MAX_NAME = 200
+const MAX_LISTED = 20
+const MAX_SENTENCE = 1000
+
+const kept = (sentences: readonly string[]) =>
+  sentences.slice(0, MAX_LISTED).map((sentence) => oneLine(sentence, MAX_SENTENCE))
+
+function refuseTexts(note: string | undefined, by: string): void {
+  if (note !== undefined && !isOneLine(note, MAX_NOTE))
+    throw new WrongUsage(
+      `--note takes one line of at most ${MAX_NOTE} characters without control characters.`,
+    )
+  if (!isOneLine(by, MAX_NAME))
+    throw new WrongUsage(`--by takes a name of at most ${MAX_NAME} characters without control characters.`)
+}
+
+/** The signer and the apps of a candidate, each with the hash of its description; a Refusal when one cannot be read. */
+async function readProposed({ store, keys, whitelabel, versions }: ProposeOptions) {
+  const storeKeys = await keys.on(store)
+  const right = { verb: 'propose', whitelabel, apps: Object.keys(versions) } as const
+  const key = await storeKeys.need(right)
+  const apps = openApps(store, keys)
+  const { found, problems } = await readEach(apps, Object.entries(await fullVersions(store, versions)))
+  if (problems.length > 0) throw new Refusal(problems)
+  const wanted: Candidate['apps'] = Object.fromEntries(
+    found.map(({ name, version, description }) => [name, { version, description }]),
+  )
+  return { storeKeys, key, apps, found, wanted }
+}
+
+/**
+ * Stores a request to make versions live on a whitelabel, signed by a key that may publish each of the apps or promote the
+ * whitelabel, with what `check` reports now. It changes nothing that players see. Versions that `check` would refuse can be
+ * proposed, because a later release may change that. Throws WrongUsage for a text that is no printable line, and a Refusal
+ * when the key has no such right, a version is not published, the whitelabel has no release, or nothing would change.
+ */
+export async function propose(options: ProposeOptions): Promise<Proposed> {
+  const { store, keys, whitelabel, note, by = currentPerson(), now = () => new Date() } = options
+  if (Object.keys(options.versions).length === 0)
+    throw new WrongUsage('propose needs a version, such as --games 1.2.0.')
+  refuseTexts(note, by)
+  const { storeKeys, key, apps, found, wanted } = await readProposed(options)
+  const { live } = await needStart(store, keys, whitelabel)
+  const running = [live.release.host, ...Object.values(live.release.remotes)]
+  const isLive = found.every((app) =>
+    running.some(({ name, description }) => name === app.name && description === app.description),
+  )
+  if (isLive) throw new Refusal(`Nothing would change: ${whitelabel} runs these versions already.`)
+  const check = await checkNow({ store, keys, apps, whitelabel, wanted, by: 'this candidate' })
+  const draft = {
+    apps: wanted,
+    at: now().toISOString(),
+    by,
+    ...(note === undefined ? {} : { note }),
+    release: live.release.seq,
+    check: { problems: kept(check.problems), notes: kept(check.notes) },
+  }
+  await keepFolders(
+    store,
+    found.map(({ base }) => base.slice(1)),
+  )
+  const { candidates } = await readCandidates(store, keys, whitelabel)
+  // What another run takes meanwhile, and files that do not count, are left alone.
+  for (let number = (candidates.at(-1)?.candidate.number ?? 0) + 1; ; number += 1) {
+    const value: Candidate = { format: 1, whitelabel, number, ...draft }
+    const bytes = await signedFile(storeKeys, { kind: 'candidate', value })
+    if (!(await store.createOnly(candidatePath(whitelabel, number), bytes))) continue
+    const after = await readCandidates(store, keys, whitelabel)
+    const supersedes = after.candidates.flatMap(({ candidate, supersededBy }) =>
+      supersededBy === number ? [candidate.number] : [],
+    )
+    const versions = Object.fromEntries(found.map(({ name, version }) => [name, version]))
+    return { whitelabel, candidate: number, key, versions, check, supersedes }
+  }
+}

@@ -1,0 +1,82 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import { about, appName, exactly, hash, list, oneOf } from './words.ts'
+
+/** One line for people, without control characters: a terminal obeys those, and the writer may be hostile. */
+const line = (maxLength: number) =>
+  T.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_C}]*$',
+  })
+
+const whitelabelId = T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
+const number = T.Integer({ minimum: 1, maximum: 99_999_999 })
+const time = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
+
+const VERSION = T.Object({
+  version: T.String({ pattern: '^\\d[0-9A-Za-z.-]*$', maxLength: 100 }),
+  description: about('Of its `app.json`, which names every file with its hash.', hash),
+})
+
+export const CANDIDATE = T.Object(
+  {
+    format: exactly(1),
+    whitelabel: whitelabelId,
+    number: about('That of its file, so that it cannot be put in another place.', number),
+    apps: about(
+      'App -> the version that should be live; apps that are not named keep theirs.',
+      T.Unsafe<Record<string, Static<typeof VERSION>>>({
+        type: 'object',
+        minProperties: 1,
+        maxProperties: 50,
+        propertyNames: appName,
+        additionalProperties: VERSION,
+      }),
+    ),
+    at: time,
+    by: about('The name that the person gave; the author is the key.', line(200)),
+    note: T.Optional(about('What the operators should know.', line(2000))),
+    release: about('Number of the release that was live when it was proposed.', number),
+    check: about(
+      'What `check` reported at that time.',
+      T.Object({
+        problems: about(
+          'Why it would have been refused; empty if it could be promoted.',
+          list(line(1000), { maxItems: 20 }),
+        ),
+        notes: list(line(1000), { maxItems: 20 }),
+      }),
+    ),
+  },
+  {
+    description:
+      "`candidates/<whitelabel>/<number>.json`: a team's request to make versions live. The first line is this object as JSON, the second one the signature of a key that may publish each of the apps, or promote the whitelabel. At most 64 KB.",
+  },
+)
+
+export const DECISION = T.Object(
+  {
+    format: exactly(1),
+    whitelabel: whitelabelId,
+    number: about('That of the candidate.', number),
+    candidate: about("Of the candidate's first line: the decision is about no other text.", hash),
+    state: about(
+      '`promoting` while a promotion of it runs, `open` after a promotion that failed.',
+      oneOf(['promoting', 'open', 'promoted', 'rejected']),
+    ),
+    at: time,
+    by: line(200),
+    reason: T.Optional(about('Why it was rejected.', line(2000))),
+    release: T.Optional(about('Number of the release that made it live.', number)),
+    canary: T.Optional(
+      about(
+        'Share of the visitors who got it, in buckets of 10,000.',
+        T.Integer({ minimum: 1, maximum: 10_000 }),
+      ),
+    ),
+  },
+  {
+    description:
+      '`decisions/<whitelabel>/<number>.json`: what became of a candidate. Two lines like a candidate, signed by a key that may promote the whitelabel.',
+  },
+)
