@@ -25,6 +25,8 @@ export default {
     'shared/ui/src/own-text.ts': ['files'],
     // They replace modules of the federation runtime and need all of their names.
     'shared/build/src/lean-runtime/*': ['duplicates', 'exports'],
+    // Macros for the sentences of any remote.
+    'shared/i18n/src/macro.ts': ['exports'],
     // The compiler and the sandbox find these by their folder.
     'shared/{build/src/loaders,sandbox/src/handlers}/*': ['exports'],
     // Declarations of handlers name them.
@@ -53,11 +55,13 @@ export default {
       ignoreDependencies: ['@arcada/kit/build'],
     },
     'remote-*': REMOTE,
-    'shared/template': REMOTE,
     shared: {
       includeEntryExports: true,
       entry: [
         'build/src/{loaders,lean-runtime}/*',
+        'template/{remote,smoke}.ts',
+        'template/src/{calls/*.sandbox.ts,{screens,widgets}/*/index.tsx}',
+        'testing/src/vitest-config.ts',
         'contract/src/calls/*.ts',
         'contract/src/write-openapi.ts',
         'forms/src/testing/keystrokes.ts',
@@ -67,7 +71,7 @@ export default {
       ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
-    'deploy/arcada': { entry: ['src/main.ts'] },
+    'deploy/arcada': { entry: ['src/{main,new-here}.ts'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
       // Programs of the containers' base system.

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/kit/build'
 import type { Site } from '@arcada/local/site'
-import { makeRemote } from '@arcada/program/new-remote'
+import { makeRemote } from '@arcada/arcada/new-remote'
 import {
   grantOverride,
   openKeys,

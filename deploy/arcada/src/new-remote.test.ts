@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
@@ -22,7 +22,7 @@ const make = (name: string, types?: object) =>
   })
 const files = () =>
   readdirSync(join(work, 'made'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.[a-z]+$/.test(file),
+    statSync(join(work, 'made', file)).isFile(),
   )
 const read = (file: string) => readFileSync(join(work, 'made', file), 'utf8')
 

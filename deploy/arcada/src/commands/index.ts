@@ -46,6 +46,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     example: 'publish --store s3://releases/arcada --keys keys',
     load: async () => (await import('./publish.ts')).publish,
   },
+  propose: {
+    usage: 'propose WHITELABEL [--note TEXT] --store STORE --keys FOLDER',
+    does: 'proposes the published version of package.json to the operators of a whitelabel, who promote or reject it',
+    example: 'propose praia --note "new tables"',
+    load: async () => (await import('./propose.ts')).propose,
+  },
   release: {
     usage: 'release VERB [options]',
     does: 'the release tool: keys, and, for operators, promotions, canaries and rollbacks',

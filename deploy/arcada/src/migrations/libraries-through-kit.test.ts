@@ -3,15 +3,16 @@ import { librariesThroughKit } from './libraries-through-kit.ts'
 
 describe('migration 1', () => {
   it.each([
-    ["import { useQuery } from '@tanstack/react-query'", "import { useQuery } from '@arcada/kit/api/query'"],
-    ['import { Trans } from "@lingui/react/macro"', 'import { Trans } from "@arcada/kit/i18n/macro"'],
-    [
-      "import {\n  Link,\n  useNavigate,\n} from 'react-router-dom'",
-      "import {\n  Link,\n  useNavigate,\n} from '@arcada/kit/routes/navigation'",
-    ],
-    ["import type { Static } from '@sinclair/typebox'", "import type { Static } from '@arcada/kit/contract'"],
-  ])('changes %s', (before, after) => {
-    expect(librariesThroughKit(before)).toEqual({ text: after, left: [] })
+    ['import { useQuery }', '@tanstack/react-query', '@arcada/kit/api/query'],
+    ['import { Trans }', '@lingui/react/macro', '@arcada/kit/i18n/macro'],
+    ['import {\n  Link,\n  useNavigate,\n}', 'react-router-dom', '@arcada/kit/routes/navigation'],
+    ['import type { Static }', '@sinclair/typebox', '@arcada/kit/contract'],
+  ])('changes %s of %s', (names, library, module) => {
+    for (const quote of ["'", '"'])
+      expect(librariesThroughKit(`${names} from ${quote}${library}${quote}`)).toEqual({
+        text: `${names} from ${quote}${module}${quote}`,
+        left: [],
+      })
   })
 
   it('leaves all other imports and texts', () => {
