@@ -28,7 +28,8 @@ export default {
     // Macros for the sentences of any remote.
     'shared/i18n/src/macro.ts': ['exports'],
     // The compiler and the sandbox find these by their folder.
-    'shared/{build/src/loaders,sandbox/src/handlers}/*': ['exports'],
+    'shared/{build/src/loaders,sandbox/src/handlers,template/**}/*': ['exports'],
+    'shared/testing/src/vitest-config.ts': ['exports'],
     // Declarations of handlers name them.
     'shared/sandbox/src/exports/*': ['types'],
     // Named by the contract's schemas, and by the properties of parts.
@@ -61,7 +62,6 @@ export default {
         'build/src/{loaders,lean-runtime}/*',
         'template/{remote,smoke}.ts',
         'template/src/{calls/*.sandbox.ts,{screens,widgets}/*/index.tsx}',
-        'testing/src/vitest-config.ts',
         'contract/src/calls/*.ts',
         'contract/src/write-openapi.ts',
         'forms/src/testing/keystrokes.ts',
