@@ -28,7 +28,8 @@ export default {
     // Macros for the sentences of any remote.
     'shared/i18n/src/macro.ts': ['exports'],
     // The compiler and the sandbox find these by their folder.
-    'shared/{build/src/loaders,sandbox/src/handlers,template/**}/*': ['exports'],
+    'shared/{build/src/loaders,sandbox/src/handlers}/*': ['exports'],
+    'shared/template/**': ['exports'],
     'shared/testing/src/vitest-config.ts': ['exports'],
     // Declarations of handlers name them.
     'shared/sandbox/src/exports/*': ['types'],
