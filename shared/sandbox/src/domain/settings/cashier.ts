@@ -1,3 +1,5 @@
+import type { SettingsPatch } from './settings-patch.ts'
+
 /** An operator's changes of one deposit method; amounts in reais, the rate as a share. */
 export interface MethodSettings {
   open?: boolean
@@ -31,8 +33,7 @@ export interface CashierSettings {
 }
 
 /** How the paying bank treats withdrawals: pays them on schedule, holds them, or returns them. */
-export const PAYOUTS = ['auto', 'hold', 'fail'] as const
-export type Payouts = (typeof PAYOUTS)[number]
+export type Payouts = 'auto' | 'hold' | 'fail'
 
 export const CASHIER: CashierSettings = {
   samePayer: false,
@@ -44,4 +45,14 @@ export const CASHIER: CashierSettings = {
   orderMinutes: null,
   autoPaySec: null,
   methods: {},
+}
+
+/** Merges an operator's settings; methods are merged one by one. */
+export function mergeCashier(
+  settings: CashierSettings,
+  patch: SettingsPatch['cashier'] = {},
+): CashierSettings {
+  const methods = { ...settings.methods }
+  for (const [id, change] of Object.entries(patch.methods ?? {})) methods[id] = { ...methods[id], ...change }
+  return { ...settings, ...patch, methods }
 }
