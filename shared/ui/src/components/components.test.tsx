@@ -8,11 +8,12 @@ import { CountBadge, Dot } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Loading } from './loading.tsx'
 import { initialsOf, Pic } from './pic.tsx'
 import { Screen } from './screen.tsx'
 import { SectionHeader } from './section-header.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Empty, ErrorNotice, Loading } from './states.tsx'
+import { Empty, ErrorNotice } from './states.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
