@@ -135,6 +135,20 @@ describe('states', () => {
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
   })
 
+  it('loading content has a skeleton per block, until a query fails: then its error with a retry replaces them', () => {
+    const loading = (error: unknown, refetch = vi.fn()) => (
+      <Loading query={{ error, isFetching: false, refetch }} blocks={[40, 60]} />
+    )
+    const { container } = renderComponent(loading(null))
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+    cleanup()
+    const refetch = vi.fn()
+    renderComponent(loading(new Error('broken'), refetch))
+    expect(screen.queryByRole('status')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /Loading failed/ }))
+    expect(refetch).toHaveBeenCalledTimes(1)
+  })
+
   it("[ERR-24] a failure shows 'Loading failed, click to retry', and a click retries", () => {
     const onRetry = vi.fn()
     renderComponent(<ErrorNotice onRetry={onRetry} />)
