@@ -1,5 +1,3 @@
-import type { SettingsPatch } from './settings-patch.ts'
-
 /** An operator's changes of one deposit method; amounts in reais, the rate as a share. */
 export interface MethodSettings {
   open?: boolean
@@ -45,14 +43,4 @@ export const CASHIER: CashierSettings = {
   orderMinutes: null,
   autoPaySec: null,
   methods: {},
-}
-
-/** Merges an operator's settings; methods are merged one by one. */
-export function mergeCashier(
-  settings: CashierSettings,
-  patch: SettingsPatch['cashier'] = {},
-): CashierSettings {
-  const methods = { ...settings.methods }
-  for (const [id, change] of Object.entries(patch.methods ?? {})) methods[id] = { ...methods[id], ...change }
-  return { ...settings, ...patch, methods }
 }

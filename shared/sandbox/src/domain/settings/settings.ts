@@ -1,6 +1,6 @@
 import { type Store, text } from '../../storage/store.ts'
 import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
-import { CASHIER, type CashierSettings, mergeCashier, type Payouts } from './cashier.ts'
+import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'
 import { mergeRedRain, RED_RAIN, type RedRainSettings } from './red-rain.ts'
 import { checkedPatch, type SettingsPatch } from './settings-patch.ts'
 
@@ -185,4 +185,11 @@ function maintenanceOf(value: NonNullable<SettingsPatch['maintenance']>): Mainte
     ...(typeof startAt === 'number' ? { startAt } : {}),
     ...(typeof endAt === 'number' ? { endAt } : {}),
   }
+}
+
+/** Methods are merged one by one. */
+function mergeCashier(settings: CashierSettings, patch: SettingsPatch['cashier'] = {}): CashierSettings {
+  const methods = { ...settings.methods }
+  for (const [id, change] of Object.entries(patch.methods ?? {})) methods[id] = { ...methods[id], ...change }
+  return { ...settings, ...patch, methods }
 }
