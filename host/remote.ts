@@ -1,4 +1,5 @@
-import { defineRemote, screen } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { aliases, routes } from '@arcada/kit/routes'
 
 /** What the host itself shows, declared as every remote declares its own. */

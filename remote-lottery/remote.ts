@@ -1,4 +1,5 @@
-import { defineRemote, screen } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({

@@ -1,4 +1,5 @@
-import { defineRemote, screen } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { aliases, routes } from '@arcada/kit/routes'
 import { SCREEN_FLAGS } from './src/shared/screen-flags.ts'
 

@@ -1,4 +1,4 @@
-import { visit } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 
 export default [
