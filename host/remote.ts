@@ -1,4 +1,5 @@
 import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { aliases, routes } from '@arcada/kit/routes'
 
 /** What the host itself shows, declared as every remote declares its own. */
@@ -7,16 +8,11 @@ export default defineRemote({
   owner: { team: 'Platform', contact: 'platform@arcada.example' },
   startup: ['siteInfo', 'systemStatus', 'consolidatedSettings', 'memberInfo', 'walletBalance'],
   routes: [
-    {
-      path: routes.home,
+    screen(routes.home, './src/screens/home', ['Início', 'Home'], {
+      access: 'public',
       early: ['versionInfo'],
       aliases: aliases[routes.home] ?? [],
-      screen: './src/screens/home',
-      title: { pt: 'Início', en: 'Home' },
-      header: true,
-      footer: true,
       back: 'home',
-      access: 'public',
       installBanners: true,
       legalBlock: true,
       slots: [
@@ -37,39 +33,25 @@ export default defineRemote({
         'home.vendors': 176,
         'home.lottery': 210,
       },
-    },
-    {
-      path: routes.maintenance,
-      screen: './src/screens/maintenance',
-      title: { pt: 'Manutenção', en: 'Maintenance' },
-      header: true,
-      footer: false,
-      back: 'history',
+    }),
+    screen(routes.maintenance, './src/screens/maintenance', ['Manutenção', 'Maintenance'], {
       access: 'public',
+      footer: false,
       legalBlock: true,
-    },
-    {
-      path: routes.userAgreement,
-      screen: './src/screens/user-agreement',
-      title: { pt: 'Termos de uso', en: 'User agreement' },
-      header: true,
-      footer: false,
-      back: 'history',
+    }),
+    screen(routes.userAgreement, './src/screens/user-agreement', ['Termos de uso', 'User agreement'], {
       access: 'public',
+      footer: false,
       early: ['userAgreement'],
-    },
-    {
-      path: routes.download,
-      screen: './src/screens/download',
-      title: { pt: 'Baixar o app', en: 'Download the app' },
+    }),
+    screen(routes.download, './src/screens/download', ['Baixar o app', 'Download the app'], {
+      access: 'public',
       header: false,
       bar: true,
       footer: false,
-      back: 'history',
-      access: 'public',
       legalBlock: true,
       early: ['versionInfo', 'systemTemplate'],
-    },
+    }),
   ],
   slots: [],
 })

@@ -1,110 +1,75 @@
 import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { routes } from '@arcada/kit/routes'
-
-/** Shared by all screens except the agency centre. */
-const COMMON = { header: true, footer: true, back: 'history', access: 'agent' } as const
 
 /** The screens and widgets of the agency team. */
 export default defineRemote({
   name: 'agent',
   owner: { team: 'Agency', contact: 'agency@arcada.example' },
   routes: [
-    {
-      path: routes.agent,
-      screen: './src/screens/agent-home',
-      title: { pt: 'Central do agente', en: 'Agency centre' },
+    screen(routes.agent, './src/screens/agent-home', ['Central do agente', 'Agency centre'], {
+      access: 'agent',
       header: false,
       footer: false,
       back: 'home',
-      access: 'agent',
       early: ['whitelabelMenu'],
-    },
-    {
-      ...COMMON,
-      path: routes.teamOverview,
-      screen: './src/screens/team-overview',
-      title: { pt: 'Visão geral da equipe', en: 'Team overview' },
+    }),
+    screen(routes.teamOverview, './src/screens/team-overview', ['Visão geral da equipe', 'Team overview'], {
+      access: 'agent',
       requires: { menu: 'TEAM_OVERVIEW' },
-    },
-    {
-      ...COMMON,
-      path: routes.teamProfit,
-      screen: './src/screens/team-profit',
-      title: { pt: 'Lucros e perdas da equipe', en: 'Team profit and loss' },
-      requires: { menu: 'TEAM_PNL' },
-    },
-    {
-      ...COMMON,
-      path: routes.teamMembers,
-      screen: './src/screens/team-members',
-      title: { pt: 'Membros da equipe', en: 'Team members' },
+    }),
+    screen(
+      routes.teamProfit,
+      './src/screens/team-profit',
+      ['Lucros e perdas da equipe', 'Team profit and loss'],
+      { access: 'agent', requires: { menu: 'TEAM_PNL' } },
+    ),
+    screen(routes.teamMembers, './src/screens/team-members', ['Membros da equipe', 'Team members'], {
+      access: 'agent',
       requires: { menu: 'TEAM_MANAGEMENT' },
-    },
-    {
-      ...COMMON,
-      path: routes.teamBetting,
-      screen: './src/screens/team-bets',
-      title: { pt: 'Apostas da equipe', en: 'Team bets' },
+    }),
+    screen(routes.teamBetting, './src/screens/team-bets', ['Apostas da equipe', 'Team bets'], {
+      access: 'agent',
       requires: { menu: 'TEAM_BETTING' },
-    },
-    {
-      ...COMMON,
-      path: routes.gameRebate,
-      screen: './src/screens/game-rebate',
-      title: { pt: 'Rebates por jogo', en: 'Game rebates' },
+    }),
+    screen(routes.gameRebate, './src/screens/game-rebate', ['Rebates por jogo', 'Game rebates'], {
+      access: 'agent',
       requires: { menu: 'GAME_REBATE' },
       uninterruptible: true,
-    },
-    {
-      ...COMMON,
-      path: routes.teamRebate,
-      screen: './src/screens/rebate-income',
-      title: { pt: 'Ganhos com rebate', en: 'Rebate income' },
+    }),
+    screen(routes.teamRebate, './src/screens/rebate-income', ['Ganhos com rebate', 'Rebate income'], {
+      access: 'agent',
       requires: { menu: 'REBATE_INCOME' },
-    },
+    }),
     // Members with a contract to answer get a link to it, agents or not (AMB-33).
-    {
-      ...COMMON,
-      path: routes.salaryContract,
-      screen: './src/screens/daily-contract',
-      title: { pt: 'Contrato de salário diário', en: 'Daily salary contract' },
-      access: 'contract',
-    },
-    {
-      ...COMMON,
-      path: routes.dividendContract,
-      screen: './src/screens/dividend-contract',
-      title: { pt: 'Contrato de dividendos', en: 'Dividend contract' },
-      access: 'contract',
-    },
-    {
-      ...COMMON,
-      path: routes.hourContract,
-      screen: './src/screens/hourly-contract',
-      title: { pt: 'Contrato de salário por hora', en: 'Hourly salary contract' },
-      access: 'contract',
-    },
-    {
-      ...COMMON,
-      path: routes.openAccount,
-      screen: './src/screens/open-account',
-      title: { pt: 'Abrir conta', en: 'Open account' },
+    screen(
+      routes.salaryContract,
+      './src/screens/daily-contract',
+      ['Contrato de salário diário', 'Daily salary contract'],
+      { access: 'contract' },
+    ),
+    screen(
+      routes.dividendContract,
+      './src/screens/dividend-contract',
+      ['Contrato de dividendos', 'Dividend contract'],
+      { access: 'contract' },
+    ),
+    screen(
+      routes.hourContract,
+      './src/screens/hourly-contract',
+      ['Contrato de salário por hora', 'Hourly salary contract'],
+      { access: 'contract' },
+    ),
+    screen(routes.openAccount, './src/screens/open-account', ['Abrir conta', 'Open account'], {
+      access: 'agent',
       uninterruptible: true,
-    },
-    {
-      ...COMMON,
-      path: routes.dividend,
-      screen: './src/screens/dividend',
-      title: { pt: 'Dividendos', en: 'Dividend' },
-    },
-    {
-      ...COMMON,
-      path: routes.redRain,
-      screen: './src/screens/red-rain',
-      title: { pt: 'Chuva de envelopes', en: 'Red envelope rain' },
+    }),
+    screen(routes.dividend, './src/screens/dividend', ['Dividendos', 'Dividend'], { access: 'agent' }),
+    screen(routes.redRain, './src/screens/red-rain', ['Chuva de envelopes', 'Red envelope rain'], {
+      access: 'agent',
       requires: { menu: 'RED_RAIN' },
       uninterruptible: true,
-    },
+    }),
   ],
   slots: [{ slot: 'home.contracts', widget: './src/widgets/pending-contracts', order: 10 }],
 })

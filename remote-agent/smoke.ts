@@ -1,16 +1,16 @@
 import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 
 /** Must pass before a set with this version goes live. */
 export default [
-  {
-    name: 'an agent sees balance and team in the agency centre',
-    as: 'agent',
-    live: true,
-    open: routes.agent,
-    steps: [
-      { see: { amount: 'R$ 8.920,75', in: './src/screens/agent-home' } },
-      { see: { role: 'region', name: 'Equipe hoje', in: './src/screens/agent-home' } },
+  visit(
+    'an agent sees balance and team in the agency centre',
+    routes.agent,
+    { as: 'agent', live: true, in: './src/screens/agent-home' },
+    [
+      { see: { amount: 'R$ 8.920,75' } },
+      { see: { role: 'region', name: 'Equipe hoje' } },
       {
         leads: {
           Sacar: routes.withdraw,
@@ -24,101 +24,80 @@ export default [
           'Ganhos com rebate': { at: routes.teamRebate, needs: { menu: 'REBATE_INCOME' } },
           'Central de segurança': routes.securityCenter,
         },
-        in: './src/screens/agent-home',
       },
     ],
-  },
-  {
-    name: 'an agent sees the figures of the team',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'TEAM_OVERVIEW' },
-    open: routes.teamOverview,
-    steps: [{ see: { text: 'R$', in: './src/screens/team-overview' } }],
-  },
-  {
-    name: 'an agent sees the members of the team',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'TEAM_MANAGEMENT' },
-    open: routes.teamMembers,
-    steps: [{ see: { role: 'list', name: 'Membros da equipe', in: './src/screens/team-members' } }],
-  },
-  {
-    name: 'an agent sees the profit and loss of each branch of the team',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'TEAM_PNL' },
-    open: routes.teamProfit,
-    steps: [{ see: { role: 'group', name: 'Lucros e perdas da equipe', in: './src/screens/team-profit' } }],
-  },
-  {
-    name: 'an agent sees the bets of the team',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'TEAM_BETTING' },
-    open: routes.teamBetting,
-    steps: [{ see: { text: 'Total apostado', in: './src/screens/team-bets' } }],
-  },
-  {
-    name: 'an agent sees the rates of new members',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'GAME_REBATE' },
-    open: routes.gameRebate,
-    steps: [{ see: { text: 'Slots', in: './src/screens/game-rebate' } }],
-  },
-  {
-    name: 'an agent sees the earnings from the team’s stakes',
-    as: 'agent',
-    live: true,
-    needs: { menu: 'REBATE_INCOME' },
-    open: routes.teamRebate,
-    steps: [{ see: { text: 'quando o dia termina', in: './src/screens/rebate-income' } }],
-  },
-  {
-    name: 'an agent reads the odds of the red envelope rain',
-    as: 'agent',
-    needs: { menu: 'RED_RAIN' },
-    open: routes.redRain,
-    steps: [{ see: { text: 'Probabilidade de cada valor', in: './src/screens/red-rain' } }],
-  },
-  {
-    name: 'an agent can open an account directly',
-    as: 'agent',
-    live: true,
-    open: routes.openAccount,
-    steps: [{ see: { role: 'textbox', name: 'Usuário', in: './src/screens/open-account' } }],
-  },
-  {
-    name: 'an agent can make a registration link',
-    as: 'agent',
-    live: true,
-    open: `${routes.openAccount}?tab=links`,
-    steps: [{ see: { role: 'button', name: 'Criar um link', in: './src/screens/open-account' } }],
-  },
-  {
-    name: 'a member without dividends sees a message on the dividend screen',
-    as: 'davi',
-    open: routes.dividend,
-    steps: [{ see: { text: 'Dividendos não estão disponíveis', in: './src/screens/dividend' } }],
-  },
-  {
-    name: 'the agency centre redirects a guest to home',
-    live: true,
-    open: routes.agent,
-    steps: [{ at: routes.home }],
-  },
-  {
-    name: 'a member with a contract offer gets a dialog on home',
-    as: 'caio',
-    open: routes.home,
-    steps: [{ see: { role: 'dialog', name: 'contratos', in: './src/widgets/pending-contracts' } }],
-  },
+  ),
+  visit(
+    'an agent sees the figures of the team',
+    routes.teamOverview,
+    { as: 'agent', live: true, needs: { menu: 'TEAM_OVERVIEW' }, in: './src/screens/team-overview' },
+    [{ see: { text: 'R$' } }],
+  ),
+  visit(
+    'an agent sees the members of the team',
+    routes.teamMembers,
+    { as: 'agent', live: true, needs: { menu: 'TEAM_MANAGEMENT' }, in: './src/screens/team-members' },
+    [{ see: { role: 'list', name: 'Membros da equipe' } }],
+  ),
+  visit(
+    'an agent sees the profit and loss of each branch of the team',
+    routes.teamProfit,
+    { as: 'agent', live: true, needs: { menu: 'TEAM_PNL' }, in: './src/screens/team-profit' },
+    [{ see: { role: 'group', name: 'Lucros e perdas da equipe' } }],
+  ),
+  visit(
+    'an agent sees the bets of the team',
+    routes.teamBetting,
+    { as: 'agent', live: true, needs: { menu: 'TEAM_BETTING' }, in: './src/screens/team-bets' },
+    [{ see: { text: 'Total apostado' } }],
+  ),
+  visit(
+    'an agent sees the rates of new members',
+    routes.gameRebate,
+    { as: 'agent', live: true, needs: { menu: 'GAME_REBATE' }, in: './src/screens/game-rebate' },
+    [{ see: { text: 'Slots' } }],
+  ),
+  visit(
+    'an agent sees the earnings from the team’s stakes',
+    routes.teamRebate,
+    { as: 'agent', live: true, needs: { menu: 'REBATE_INCOME' }, in: './src/screens/rebate-income' },
+    [{ see: { text: 'quando o dia termina' } }],
+  ),
+  visit(
+    'an agent reads the odds of the red envelope rain',
+    routes.redRain,
+    { as: 'agent', needs: { menu: 'RED_RAIN' }, in: './src/screens/red-rain' },
+    [{ see: { text: 'Probabilidade de cada valor' } }],
+  ),
+  visit(
+    'an agent can open an account directly',
+    routes.openAccount,
+    { as: 'agent', live: true, in: './src/screens/open-account' },
+    [{ see: { role: 'textbox', name: 'Usuário' } }],
+  ),
+  visit(
+    'an agent can make a registration link',
+    `${routes.openAccount}?tab=links`,
+    { as: 'agent', live: true, in: './src/screens/open-account' },
+    [{ see: { role: 'button', name: 'Criar um link' } }],
+  ),
+  visit(
+    'a member without dividends sees a message on the dividend screen',
+    routes.dividend,
+    { as: 'davi', in: './src/screens/dividend' },
+    [{ see: { text: 'Dividendos não estão disponíveis' } }],
+  ),
+  visit('the agency centre redirects a guest to home', routes.agent, { live: true }, [{ at: routes.home }]),
+  visit(
+    'a member with a contract offer gets a dialog on home',
+    routes.home,
+    { as: 'caio', in: './src/widgets/pending-contracts' },
+    [{ see: { role: 'dialog', name: 'contratos' } }],
+  ),
   offered(routes.salaryContract, './src/screens/daily-contract'),
   offered(routes.hourContract, './src/screens/hourly-contract'),
   offered(routes.dividendContract, './src/screens/dividend-contract'),
-] satisfies SmokeCase[]
+]
 
 function offered(open: string, screen: `./src/screens/${string}`): SmokeCase {
   return {

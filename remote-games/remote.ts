@@ -1,59 +1,31 @@
 import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({
   name: 'games',
   owner: { team: 'Games', contact: 'games@arcada.example' },
   routes: [
-    {
-      path: routes.gameList,
-      screen: './src/screens/game-list',
-      title: { pt: 'Jogos', en: 'Games' },
-      header: true,
-      footer: true,
-      back: 'history',
+    screen(routes.gameList, './src/screens/game-list', ['Jogos', 'Games'], {
       access: 'public',
       early: ['gameList', 'gameVendors', 'gameTypes'],
-    },
-    {
-      path: routes.gameCenter,
-      screen: './src/screens/game-center',
-      title: { pt: 'Central de jogos', en: 'Game centre' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.gameCenter, './src/screens/game-center', ['Central de jogos', 'Game centre'], {
       access: 'public',
       early: ['gameTypes'],
-    },
-    {
-      path: routes.slotsCenter,
-      screen: './src/screens/slots-center',
-      title: { pt: 'Central de slots', en: 'Slots centre' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.slotsCenter, './src/screens/slots-center', ['Central de slots', 'Slots centre'], {
       access: 'public',
-    },
-    {
-      path: routes.gameLobby,
-      screen: './src/screens/game-lobby',
-      title: { pt: 'Salão de jogos', en: 'Game lobby' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.gameLobby, './src/screens/game-lobby', ['Salão de jogos', 'Game lobby'], {
       access: 'public',
       early: ['gameMenus'],
-    },
-    {
-      path: routes.launchGame,
-      screen: './src/screens/launch-game',
-      title: { pt: 'Abrindo o jogo', en: 'Opening the game' },
-      header: true,
-      footer: false,
-      back: 'history',
+    }),
+    screen(routes.launchGame, './src/screens/launch-game', ['Abrindo o jogo', 'Opening the game'], {
       access: 'session',
+      footer: false,
       uninterruptible: true,
-    },
+    }),
   ],
   slots: [
     { slot: 'home.matches', widget: './src/widgets/hot-matches', order: 30, early: ['announcements'] },

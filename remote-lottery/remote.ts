@@ -1,39 +1,23 @@
 import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({
   name: 'lottery',
   owner: { team: 'Lottery', contact: 'lottery@arcada.example' },
   routes: [
-    {
-      path: routes.lottery,
-      screen: './src/screens/lottery',
-      title: { pt: 'Loteria', en: 'Lottery' },
-      header: true,
-      footer: true,
-      back: 'history',
+    screen(routes.lottery, './src/screens/lottery', ['Loteria', 'Lottery'], {
       access: 'public',
       early: ['lotteryMenu'],
-    },
-    {
-      path: routes.moreLottery,
-      screen: './src/screens/more-lottery',
-      title: { pt: 'Todas as loterias', en: 'All lotteries' },
-      header: true,
-      footer: false,
-      back: 'history',
+    }),
+    screen(routes.moreLottery, './src/screens/more-lottery', ['Todas as loterias', 'All lotteries'], {
       access: 'public',
-    },
-    {
-      path: routes.startLottery,
-      screen: './src/screens/start-lottery',
-      title: { pt: 'Abrir loteria', en: 'Open lottery' },
-      header: true,
-      footer: true,
-      back: 'history',
+      footer: false,
+    }),
+    screen(routes.startLottery, './src/screens/start-lottery', ['Abrir loteria', 'Open lottery'], {
       access: 'session',
       uninterruptible: true,
-    },
+    }),
   ],
   slots: [
     // Below the fold of home: it requests its data when it is near the window.

@@ -1,9 +1,10 @@
-import { defineRemote, type RouteDeclaration } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { aliases, routes } from '@arcada/kit/routes'
 import { SCREEN_FLAGS } from './src/shared/screen-flags.ts'
 
 /** Defaults of the member's screens. */
-const MEMBER = { header: true, footer: true, back: 'history', access: 'session' } as const
+const MEMBER = { access: 'session' } as const
 
 /** Screens that need a real account: a trial account has no money, security settings or messages (MC-01). */
 const REAL = { ...MEMBER, requires: { realAccount: true } } as const
@@ -13,28 +14,19 @@ const REAL_FORM = { ...REAL, uninterruptible: true } as const
 const GAMING = { ...MEMBER, legalBlock: true } as const
 
 /** Screens that are open before the log-in and lead home. */
-const OPEN = { header: true, footer: false, back: 'home', access: 'public' } as const
+const OPEN = { footer: false, back: 'home', access: 'public' } as const
 const OPEN_FORM = { ...OPEN, uninterruptible: true } as const
 /** The log-in and the registration. */
 const ENTRY = { ...OPEN_FORM, header: false, bar: true, legalBlock: true } as const
 
 const HELP = { ...MEMBER, access: 'public', installBanners: true, early: ['helpCenter'] } as const
 
-type Declaration = Omit<RouteDeclaration, 'path' | 'screen' | 'title'>
-type Title = readonly [pt: string, en: string]
+type Declaration = Parameters<typeof screen>[3]
+type Title = Parameters<typeof screen>[2]
 
 /** A screen of an area: `cashier/deposit` is the folder `./src/cashier/screens/deposit`. */
-const screen = (
-  path: string,
-  place: string,
-  [pt, en]: Title,
-  declaration: Declaration,
-): RouteDeclaration => ({
-  path,
-  screen: `./src/${place.replace('/', '/screens/')}`,
-  title: { pt, en },
-  ...declaration,
-})
+const inArea = (path: string, place: string, title: Title, declaration: Declaration) =>
+  screen(path, `./src/${place.replace('/', '/screens/')}`, title, declaration)
 
 /** A member's screen that needs its flag. */
 const flagged = (
@@ -43,7 +35,7 @@ const flagged = (
   title: Title,
   more: Partial<Declaration> = {},
 ) =>
-  screen(path, place, title, {
+  inArea(path, place, title, {
     ...MEMBER,
     ...more,
     requires: { flag: SCREEN_FLAGS[path], ...more.requires },
@@ -53,25 +45,25 @@ export default defineRemote({
   name: 'member',
   owner: { team: 'Member', contact: 'member@arcada.example' },
   routes: [
-    screen(routes.login, 'access/login', ['Entrar', 'Log in'], ENTRY),
-    screen(routes.register, 'access/register', ['Criar conta', 'Create account'], {
+    inArea(routes.login, 'access/login', ['Entrar', 'Log in'], ENTRY),
+    inArea(routes.register, 'access/register', ['Criar conta', 'Create account'], {
       ...ENTRY,
       aliases: aliases[routes.register] ?? [],
     }),
-    screen(
+    inArea(
       routes.forgotPassword,
       'access/forgot-password',
       ['Esqueci minha senha', 'Forgot password'],
       OPEN_FORM,
     ),
-    screen(routes.changePassword, 'access/change-password', ['Alterar senha', 'Change password'], {
+    inArea(routes.changePassword, 'access/change-password', ['Alterar senha', 'Change password'], {
       ...OPEN_FORM,
       back: 'history',
       access: 'session-or-home',
       variants: [{ query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } }],
     }),
-    screen(routes.trial, 'access/trial', ['Teste grátis', 'Free trial'], OPEN),
-    screen(routes.mine, 'member-centre/mine', ['Central do membro', 'Member centre'], {
+    inArea(routes.trial, 'access/trial', ['Teste grátis', 'Free trial'], OPEN),
+    inArea(routes.mine, 'member-centre/mine', ['Central do membro', 'Member centre'], {
       ...OPEN,
       header: false,
       bar: true,
@@ -81,19 +73,19 @@ export default defineRemote({
       template: 'member',
       early: ['availablePromotions'],
     }),
-    screen(routes.settings, 'member-centre/settings', ['Configurações', 'Personal settings'], {
+    inArea(routes.settings, 'member-centre/settings', ['Configurações', 'Personal settings'], {
       ...MEMBER,
       access: 'session-or-home',
     }),
 
-    screen(routes.deposit, 'cashier/deposit', ['Depositar', 'Deposit'], {
+    inArea(routes.deposit, 'cashier/deposit', ['Depositar', 'Deposit'], {
       ...REAL_FORM,
       template: 'deposit',
       legalBlock: true,
     }),
-    screen(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], REAL_FORM),
-    screen(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], REAL),
-    screen(
+    inArea(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], REAL_FORM),
+    inArea(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], REAL),
+    inArea(
       routes.addCard,
       'cashier/add-card',
       ['Adicionar chave Pix ou conta', 'Add Pix key or account'],
@@ -105,7 +97,7 @@ export default defineRemote({
       ['Transferir para o agente', 'Transfer to upline'],
       REAL_FORM,
     ),
-    screen(routes.payeeName, 'cashier/payee-name', ['Nome do titular', 'Payee name'], REAL_FORM),
+    inArea(routes.payeeName, 'cashier/payee-name', ['Nome do titular', 'Payee name'], REAL_FORM),
 
     flagged(routes.depositReport, 'records/deposit-report', ['Depósitos', 'Deposits']),
     flagged(routes.withdrawReport, 'records/withdraw-report', ['Saques', 'Withdrawals']),
@@ -123,79 +115,79 @@ export default defineRemote({
     flagged(routes.gameRecord, 'records/game-record', ['Histórico de apostas', 'Bet history']),
     flagged(routes.profitAndLoss, 'records/profit-and-loss', ['Lucros e perdas', 'Profit and loss']),
 
-    screen(routes.benefits, 'club/benefits', ['Benefícios do clube', 'Club benefits'], MEMBER),
+    inArea(routes.benefits, 'club/benefits', ['Benefícios do clube', 'Club benefits'], MEMBER),
     flagged(routes.rewardCenter, 'club/rewards', ['Central de recompensas', 'Rewards centre'], REAL),
     flagged(routes.manualRebate, 'club/manual-rebate', ['Resgatar rebate', 'Claim rebate'], REAL),
     flagged(routes.rebateReport, 'club/rebate-report', ['Relatório de rebates', 'Rebate report'], REAL),
 
-    screen(routes.service, 'support/service', ['Atendimento', 'Customer service'], {
+    inArea(routes.service, 'support/service', ['Atendimento', 'Customer service'], {
       ...MEMBER,
       footer: false,
       access: 'public',
     }),
-    screen(routes.help, 'support/help', ['Central de ajuda', 'Help centre'], HELP),
-    screen(routes.helpDetail, 'support/help-detail', ['Central de ajuda', 'Help centre'], HELP),
+    inArea(routes.help, 'support/help', ['Central de ajuda', 'Help centre'], HELP),
+    inArea(routes.helpDetail, 'support/help-detail', ['Central de ajuda', 'Help centre'], HELP),
     flagged(routes.feedback, 'support/feedback', ['Sugestões', 'Feedback'], REAL),
     // Each address opens its own tab (ROUTE-41, ROUTE-42).
-    screen(routes.message, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
-    screen(routes.webEmail, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
+    inArea(routes.message, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
+    inArea(routes.webEmail, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
 
-    screen(
+    inArea(
       routes.securityCenter,
       'security/security-center',
       ['Central de segurança', 'Security centre'],
       REAL,
     ),
-    screen(
+    inArea(
       routes.withdrawalPassword,
       'security/withdrawal-password',
       ['Senha de saque', 'Withdrawal password'],
       REAL_FORM,
     ),
-    screen(
+    inArea(
       routes.resetWithdrawalPassword,
       'security/reset-withdrawal-password',
       ['Redefinir senha', 'Reset password'],
       REAL_FORM,
     ),
-    screen(routes.contactEmail, 'security/contact-email', ['E-mail', 'E-mail'], REAL_FORM),
-    screen(
+    inArea(routes.contactEmail, 'security/contact-email', ['E-mail', 'E-mail'], REAL_FORM),
+    inArea(
       routes.contactMobile,
       'security/contact-mobile',
       ['Número do celular', 'Mobile number'],
       REAL_FORM,
     ),
-    screen(
+    inArea(
       routes.securityQuestions,
       'security/security-questions',
       ['Perguntas de segurança', 'Security questions'],
       REAL_FORM,
     ),
-    screen(routes.sessions, 'security/sessions', ['Aparelhos e sessões', 'Devices and sessions'], REAL),
-    screen(routes.profile, 'security/profile', ['Perfil', 'Profile'], REAL_FORM),
+    inArea(routes.sessions, 'security/sessions', ['Aparelhos e sessões', 'Devices and sessions'], REAL),
+    inArea(routes.profile, 'security/profile', ['Perfil', 'Profile'], REAL_FORM),
 
-    screen(routes.responsibleGaming, 'responsible-gaming/responsible-gaming', ['Meus limites', 'My limits'], {
+    inArea(routes.responsibleGaming, 'responsible-gaming/responsible-gaming', ['Meus limites', 'My limits'], {
       ...GAMING,
       access: 'public',
     }),
-    screen(routes.limits, 'responsible-gaming/limits', ['Limites', 'Limits'], GAMING),
-    screen(
+    inArea(routes.limits, 'responsible-gaming/limits', ['Limites', 'Limits'], GAMING),
+    inArea(
       routes.activityStatement,
       'responsible-gaming/activity-statement',
       ['Extrato de atividade', 'Activity statement'],
       GAMING,
     ),
-    screen(routes.timeOut, 'responsible-gaming/time-out', ['Pausa', 'Time-out'], {
+    inArea(routes.timeOut, 'responsible-gaming/time-out', ['Pausa', 'Time-out'], {
       ...GAMING,
       uninterruptible: true,
     }),
-    screen(
+    inArea(
       routes.selfExclusion,
       'responsible-gaming/self-exclusion',
       ['Bloquear minha conta', 'Block my account'],
       { ...GAMING, uninterruptible: true },
     ),
-    screen(
+    inArea(
       routes.selfAssessment,
       'responsible-gaming/self-assessment',
       ['Autoavaliação', 'Self-assessment'],
@@ -204,7 +196,7 @@ export default defineRemote({
         access: 'public',
       },
     ),
-    screen(
+    inArea(
       routes.gamblingHelp,
       'responsible-gaming/gambling-help',
       ['Ajuda com o jogo', 'Help with gambling'],
@@ -213,7 +205,7 @@ export default defineRemote({
         access: 'public',
       },
     ),
-    screen(routes.exit, 'responsible-gaming/exit', ['Conta bloqueada', 'Account blocked'], {
+    inArea(routes.exit, 'responsible-gaming/exit', ['Conta bloqueada', 'Account blocked'], {
       ...OPEN_FORM,
       header: false,
     }),

@@ -1,78 +1,42 @@
 import { defineRemote } from '@arcada/kit/federation'
+import { screen } from '@arcada/kit/federation/screen'
 import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({
   name: 'promotions',
   owner: { team: 'Promotions', contact: 'promotions@arcada.example' },
   routes: [
-    {
-      path: routes.activity,
-      screen: './src/screens/activity',
-      title: { pt: 'Promoções', en: 'Promotions' },
-      header: true,
+    screen(routes.activity, './src/screens/activity', ['Promoções', 'Promotions'], {
+      access: 'public',
       footer: false,
-      back: 'history',
-      access: 'public',
       early: ['promotionCategories', 'availablePromotions'],
-    },
-    {
-      path: routes.activityDetail,
-      screen: './src/screens/activity-detail',
-      title: { pt: 'Promoção', en: 'Promotion' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.activityDetail, './src/screens/activity-detail', ['Promoção', 'Promotion'], {
       access: 'public',
       early: ['availablePromotions'],
-    },
-    {
-      path: routes.activityInfo,
-      screen: './src/screens/activity-info',
-      title: { pt: 'Participar da promoção', en: 'Promotion application' },
-      header: true,
-      footer: true,
-      back: 'history',
-      access: 'public',
-      early: ['availablePromotions'],
-    },
-    {
-      path: routes.inviteFriends,
-      screen: './src/screens/invite-friends',
-      title: { pt: 'Convidar amigos', en: 'Invite friends' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(
+      routes.activityInfo,
+      './src/screens/activity-info',
+      ['Participar da promoção', 'Promotion application'],
+      { access: 'public', early: ['availablePromotions'] },
+    ),
+    screen(routes.inviteFriends, './src/screens/invite-friends', ['Convidar amigos', 'Invite friends'], {
       access: 'session-or-home',
       requires: { promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
-    },
-    {
-      path: routes.leaderBoard,
-      screen: './src/screens/leader-board',
-      title: { pt: 'Ranking', en: 'Leaderboard' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.leaderBoard, './src/screens/leader-board', ['Ranking', 'Leaderboard'], {
       access: 'public',
       requires: { promotion: 'MISSION' },
-    },
-    {
-      path: routes.agentNotice,
-      screen: './src/screens/agent-notice',
-      title: { pt: 'Avisos para agentes', en: 'Agent announcements' },
-      header: true,
-      footer: true,
-      back: 'history',
+    }),
+    screen(routes.agentNotice, './src/screens/agent-notice', ['Avisos para agentes', 'Agent announcements'], {
       access: 'agent',
-    },
-    {
-      path: routes.notice,
-      screen: './src/screens/notice',
-      title: { pt: 'Avisos', en: 'Announcements' },
-      header: true,
+    }),
+    screen(routes.notice, './src/screens/notice', ['Avisos', 'Announcements'], {
+      access: 'public',
       footer: false,
       back: 'home',
-      access: 'public',
-    },
+    }),
   ],
   slots: [
     { slot: 'home.banners', widget: './src/widgets/banner-carousel', order: 10, early: ['announcements'] },

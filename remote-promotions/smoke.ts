@@ -1,109 +1,81 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { links, routes } from '@arcada/kit/routes'
 
 /** What must work before any set with this version goes live. */
 export default [
-  {
-    name: 'home shows its banners',
-    live: true,
-    open: routes.home,
-    steps: [{ see: { role: 'link', in: './src/widgets/banner-carousel' } }],
-  },
-  {
-    name: 'home shows an announcement with a link to all of them',
-    live: true,
-    open: routes.home,
-    steps: [
-      { click: { role: 'link', in: './src/widgets/announcement-ticker' } },
-      { at: routes.notice },
-      { see: { role: 'article', in: './src/screens/notice' } },
-    ],
-  },
-  {
-    name: 'a member sees the announcements after logging in',
-    as: 'member',
-    open: routes.home,
-    steps: [{ see: { role: 'dialog', name: 'Domingo de clássico', in: './src/widgets/login-popups' } }],
-  },
-  {
-    name: 'promotions float beside home, or stand at its end',
-    open: routes.home,
-    steps: [{ leads: { Clube: links.activityDetail('p-levels') }, in: './src/widgets/floating-promos' }],
-  },
-  {
-    name: 'a promotion opens from the list',
-    live: true,
-    open: routes.activity,
-    steps: [
-      { click: { role: 'link', in: './src/screens/activity' } },
-      { at: routes.activityDetail },
-      { see: { role: 'article', in: './src/screens/activity-detail' } },
-      { leads: { Participar: routes.activityInfo }, in: './src/screens/activity-detail' },
-    ],
-  },
-  {
-    name: 'each promotion of the list opens',
-    open: routes.activity,
-    steps: [
-      {
-        leads: {
-          'Cashback semanal nos slots': links.activityDetail('p-cashback'),
-          'Torneio do Recife': links.activityDetail('p-reef'),
-        },
-        in: './src/screens/activity',
+  visit('home shows its banners', routes.home, { live: true, in: './src/widgets/banner-carousel' }, [
+    { see: { role: 'link' } },
+  ]),
+  visit('home shows an announcement with a link to all of them', routes.home, { live: true }, [
+    { click: { role: 'link', in: './src/widgets/announcement-ticker' } },
+    { at: routes.notice },
+    { see: { role: 'article', in: './src/screens/notice' } },
+  ]),
+  visit(
+    'a member sees the announcements after logging in',
+    routes.home,
+    { as: 'member', in: './src/widgets/login-popups' },
+    [{ see: { role: 'dialog', name: 'Domingo de clássico' } }],
+  ),
+  visit(
+    'promotions float beside home, or stand at its end',
+    routes.home,
+    { in: './src/widgets/floating-promos' },
+    [{ leads: { Clube: links.activityDetail('p-levels') } }],
+  ),
+  visit('a promotion opens from the list', routes.activity, { live: true }, [
+    { click: { role: 'link', in: './src/screens/activity' } },
+    { at: routes.activityDetail },
+    { see: { role: 'article', in: './src/screens/activity-detail' } },
+    { leads: { Participar: routes.activityInfo }, in: './src/screens/activity-detail' },
+  ]),
+  visit('each promotion of the list opens', routes.activity, { in: './src/screens/activity' }, [
+    {
+      leads: {
+        'Cashback semanal nos slots': links.activityDetail('p-cashback'),
+        'Torneio do Recife': links.activityDetail('p-reef'),
       },
+    },
+  ]),
+  visit(
+    'a member can apply for a promotion',
+    links.activityInfo('p-cashback'),
+    { as: 'member', in: './src/screens/activity-info' },
+    [
+      { see: { role: 'heading', name: 'Participar desta promoção' } },
+      { see: { role: 'button', name: 'Enviar participação' } },
+      { leads: { 'Ir para a página': routes.slotsCenter } },
     ],
-  },
-  {
-    name: 'a member can apply for a promotion',
-    as: 'member',
-    open: links.activityInfo('p-cashback'),
-    steps: [
-      { see: { role: 'heading', name: 'Participar desta promoção', in: './src/screens/activity-info' } },
-      { see: { role: 'button', name: 'Enviar participação', in: './src/screens/activity-info' } },
-      { leads: { 'Ir para a página': routes.slotsCenter }, in: './src/screens/activity-info' },
-    ],
-  },
-  {
-    name: 'a member sees the invitation link',
-    as: 'member',
-    needs: { promotion: 'REFERRAL' },
-    live: true,
-    open: routes.inviteFriends,
-    steps: [
-      { see: { role: 'img', name: 'QR code', in: './src/screens/invite-friends' } },
-      { see: { role: 'button', name: 'Copiar link', in: './src/screens/invite-friends' } },
-    ],
-  },
-  {
-    name: 'the leaderboard shows missions',
-    needs: { promotion: 'MISSION' },
-    live: true,
-    open: routes.leaderBoard,
-    steps: [
-      { see: { role: 'heading', name: 'Missões da semana', in: './src/screens/leader-board' } },
-      { see: { role: 'listitem', in: './src/screens/leader-board' } },
-    ],
-  },
-  {
-    name: 'each mission links to where it is played',
-    needs: { promotion: 'MISSION' },
-    open: routes.leaderBoard,
-    steps: [
+  ),
+  visit(
+    'a member sees the invitation link',
+    routes.inviteFriends,
+    { as: 'member', needs: { promotion: 'REFERRAL' }, live: true, in: './src/screens/invite-friends' },
+    [{ see: { role: 'img', name: 'QR code' } }, { see: { role: 'button', name: 'Copiar link' } }],
+  ),
+  visit(
+    'the leaderboard shows missions',
+    routes.leaderBoard,
+    { needs: { promotion: 'MISSION' }, live: true, in: './src/screens/leader-board' },
+    [{ see: { role: 'heading', name: 'Missões da semana' } }, { see: { role: 'listitem' } }],
+  ),
+  visit(
+    'each mission links to where it is played',
+    routes.leaderBoard,
+    { needs: { promotion: 'MISSION' }, in: './src/screens/leader-board' },
+    [
       {
         leads: {
           'Jogar: Jogue 5 rodadas': routes.gameCenter,
           'Jogar: Compre 3 bilhetes de loteria': routes.lottery,
         },
-        in: './src/screens/leader-board',
       },
     ],
-  },
-  {
-    name: 'an agent reads announcements for agents',
-    as: 'agent',
-    live: true,
-    open: routes.agentNotice,
-    steps: [{ see: { role: 'article', in: './src/screens/agent-notice' } }],
-  },
-] satisfies SmokeCase[]
+  ),
+  visit(
+    'an agent reads announcements for agents',
+    routes.agentNotice,
+    { as: 'agent', live: true, in: './src/screens/agent-notice' },
+    [{ see: { role: 'article' } }],
+  ),
+]

@@ -1,17 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 
 const LOTTERY_SCREEN = 'remote-lottery/src/screens/lottery.tsx'
 const GAMES_SCREEN = 'remote-games/src/screens/games.tsx'
@@ -125,7 +117,6 @@ beforeAll(() => {
   found = summary.violations
   rules = summary.ruleSetUsed.forbidden
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Makes a package of ours known by its name, with the exports that it really has. */
 function linkPackage(place: string, name: string): void {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { copyTree } from './mutate-tree.ts'
 
 let root = ''
@@ -21,7 +21,6 @@ beforeEach(() => {
   link('../../node_modules/.pnpm/react', 'a/node_modules/react')
   copyTree(root, tree)
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(root, path)), { recursive: true })

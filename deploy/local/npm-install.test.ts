@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const manifest = JSON.parse(text('package.json'))
@@ -48,7 +40,6 @@ describe('npm install and npm ci', () => {
       `import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', process.argv[2] ?? '')\n`,
     )
   })
-  afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
   it.each(['install', 'ci'])(
     'npm %s runs npm run setup, and leaves the lock file of npm alone',

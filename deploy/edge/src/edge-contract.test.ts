@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@arcada/release'
@@ -18,7 +18,6 @@ describeEdge('the local edge', async (api) => {
     async close() {
       await edge.close()
       await own.remove()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -17,7 +17,6 @@ async function start(hostname?: string): Promise<number> {
   })
   onTestFinished(async () => {
     await edge.close()
-    await rm(store, { recursive: true, force: true })
   })
   return Number(new URL(edge.origin).port)
 }

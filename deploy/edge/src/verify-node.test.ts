@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '@arcada/release/testing/engines/debian'
@@ -53,7 +53,6 @@ describe.skipIf(skipped)(
     })
     afterAll(() => {
       for (const home of [team, thief]) closeKeys(home)
-      rmSync(work, { recursive: true, force: true })
     })
 
     test('accepts the binary of the signed archive', () => {

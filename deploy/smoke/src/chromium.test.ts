@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -55,7 +55,6 @@ describe('the browser of the tests and of smoke runs', () => {
 describe('the Chromium of the npm registry', { tags: '@long', timeout: 600_000 }, () => {
   it('is downloaded once, starts on a machine without its libraries, and has fonts', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'arcada-chromium-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const executablePath = await bringNpmChromium(folder)
     expect(broughtChromium(folder)).toBe(executablePath)
     expect(await bringNpmChromium(folder)).toBe(executablePath)

@@ -7,7 +7,7 @@ export function GuideSteps({ device }: { device: 'android' | 'ios' }) {
   return (
     <ol className={styles.steps}>
       <li>
-        <ShareIcon aria-hidden="true" />
+        <ShareIcon />
         {device === 'ios' ? (
           <Trans>In Safari, tap the share button</Trans>
         ) : (
@@ -15,7 +15,7 @@ export function GuideSteps({ device }: { device: 'android' | 'ios' }) {
         )}
       </li>
       <li>
-        <PlusIcon aria-hidden="true" />
+        <PlusIcon />
         {device === 'ios' ? (
           <Trans>Choose “Add to Home Screen”</Trans>
         ) : (
@@ -23,7 +23,7 @@ export function GuideSteps({ device }: { device: 'android' | 'ios' }) {
         )}
       </li>
       <li>
-        <SmartphoneIcon aria-hidden="true" />
+        <SmartphoneIcon />
         <Trans>Open the site from its icon</Trans>
       </li>
     </ol>

@@ -48,7 +48,7 @@ export function BalancePill() {
       </MemberLink>
       {session && !isTrial(session.type) && isOffered(routes.deposit) && (
         <Link to={routes.deposit} className={styles.plus} aria-label={t`Deposit`}>
-          <PlusIcon aria-hidden="true" />
+          <PlusIcon />
         </Link>
       )}
     </span>

@@ -6,11 +6,13 @@ import { ArrowLeftIcon, MenuIcon } from '@arcada/kit/ui/icons'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useBack } from '../navigation/use-back.ts'
+import { whenInteractive } from '../navigation/when-interactive.ts'
+import { RemotePart } from '../remotes/remote-part.tsx'
 import { BalancePill } from './balance-pill.tsx'
-import { HeaderSlot } from './header-slot.tsx'
+import styles from './header-slot.module.css'
 import { $play } from './play-store.ts'
 import { useRail } from './use-rail.ts'
 
@@ -85,5 +87,19 @@ function TitleBar({ route, title, icons }: { route: OpenRoute; title: string; ic
         {title}
       </span>
     </>
+  )
+}
+
+/** The header's place for one icon of a remote; it stays empty when that does not open: the header itself must. */
+function HeaderSlot() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => whenInteractive(() => setReady(true)), [])
+  const [slotted] = page().release.slots['header.messages'] ?? []
+  if (!slotted) return null
+  const { app, widget } = slotted
+  return (
+    <div className={styles.slot}>
+      {ready && <RemotePart remote={app} folder={widget} kind="extra" loading={null} />}
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { page } from '@arcada/kit/federation'
 import { $locale, pick } from '@arcada/kit/i18n'
 import { routes } from '@arcada/kit/routes'
-import { $session } from '@arcada/kit/session'
+import { $session, isTrial } from '@arcada/kit/session'
 import { $screenTitle, toast } from '@arcada/kit/ui'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom'
@@ -24,7 +24,6 @@ import { MenuOutlet } from './menu-outlet.tsx'
 import { Outlet } from './outlet.tsx'
 import { $play } from './play-store.ts'
 import styles from './shell.module.css'
-import { TrialMark } from './trial-mark.tsx'
 
 /** Header, screen and footer of the address that is open, after its guard has allowed it. */
 export function Shell() {
@@ -139,5 +138,16 @@ function SkipLink() {
     <a className="ar-skip" href="#main">
       {t`Skip to content`}
     </a>
+  )
+}
+
+/** Says on every screen that a trial account plays without real money. */
+function TrialMark() {
+  const session = useStore($session)
+  if (!session || !isTrial(session.type)) return null
+  return (
+    <p className={styles.mark} data-trial-mark>
+      <Trans>Trial account</Trans>
+    </p>
   )
 }

@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** AGENT-22, AGENT-27: whether dividends are enabled. */
 export const dividendInfo = defineCall({
   id: 'dividendInfo',
-  method: 'GET',
   path: '/wps/relay/agent/dividend/info',
   module: 'AFFMAN3',
   value: T.Object({
@@ -12,5 +11,4 @@ export const dividendInfo = defineCall({
     rate: T.Optional(T.Number()),
   }),
   audience: 'agents',
-  sample: {},
 })

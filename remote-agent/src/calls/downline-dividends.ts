@@ -1,30 +1,29 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { paged } from '@arcada/kit/contract/entities/paged'
 import { Moment } from '@arcada/kit/contract/entities/time'
-import { dividendFigures, paging } from './entities/agency.ts'
+import { dividendFigures } from './entities/agency.ts'
 
 /** Dividends that an agent owes to the direct downlines, or has paid (AC-78). */
 export const downlineDividends = defineCall({
   id: 'downlineDividends',
-  method: 'GET',
   path: '/wps/relay/agent/dividend/downline',
   module: 'AFFMAN3',
   query: T.Object({ period: T.Optional(T.String({ maxLength: 7 })), pageNo: T.String() }),
-  value: T.Object({
-    content: T.Array(
-      T.Object({
-        id: T.String({ minLength: 1 }),
-        userName: T.String(),
-        ...dividendFigures,
-        amount: T.Number({ minimum: 0 }),
-        /** OPEN, DUE, PAID, NONE. */ status: T.String(),
-        dueAt: Moment,
-        paidAt: T.Optional(Moment),
-      }),
-    ),
-    ...paging,
-    hasPaymentPassword: T.Boolean(),
-    serverNow: Moment,
-  }),
+  value: paged(
+    T.Object({
+      id: T.String({ minLength: 1 }),
+      userName: T.String(),
+      ...dividendFigures,
+      amount: T.Number({ minimum: 0 }),
+      /** OPEN, DUE, PAID, NONE. */ status: T.String(),
+      dueAt: Moment,
+      paidAt: T.Optional(Moment),
+    }),
+    {
+      hasPaymentPassword: T.Boolean(),
+      serverNow: Moment,
+    },
+  ),
   refusals: ['permission.denied'],
   audience: 'agents',
   sample: { query: { pageNo: '1' }, apart: 'a whitelabel without dividends refuses it' },

@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** Uses one chance of a running round (AC-89, AC-90). */
 export const grabEnvelope = defineCall({
   id: 'grabEnvelope',
-  method: 'POST',
   path: '/wps/relay/agent/redRain/grab',
   module: 'AGEINFO3',
   body: T.Object({

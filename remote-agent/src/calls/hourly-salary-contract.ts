@@ -4,11 +4,8 @@ import { contractRequest } from './entities/agency.ts'
 /** The offered hourly salary contract. */
 export const hourlySalaryContract = defineCall({
   id: 'hourlySalaryContract',
-  method: 'GET',
   path: '/wps/relay/agent/salary/hourly/contract',
   module: 'HOURSAL3',
   value: contractRequest,
   refusals: ['permission.denied'],
-  audience: 'members',
-  sample: {},
 })

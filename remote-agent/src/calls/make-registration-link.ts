@@ -5,7 +5,6 @@ import { rateBounds } from './entities/refusals.ts'
 /** Creates a link; an agent has at most 20 (AC-46). */
 export const makeRegistrationLink = defineCall({
   id: 'makeRegistrationLink',
-  method: 'POST',
   path: '/wps/relay/agent/links',
   module: 'AGEINFO3',
   body: T.Object({

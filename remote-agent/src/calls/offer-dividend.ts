@@ -5,7 +5,6 @@ import { contractNone, contractPending, contractTiers } from './entities/refusal
 /** Offers a dividend to a direct downline (AC-70 … AC-73). */
 export const offerDividend = defineCall({
   id: 'offerDividend',
-  method: 'POST',
   path: '/wps/relay/agent/dividend/offers',
   module: 'AGEINFO3',
   body: T.Object({ memberId: T.String({ minLength: 1, maxLength: 64 }), tiers }),

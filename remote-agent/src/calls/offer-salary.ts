@@ -1,16 +1,16 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { tiers } from './entities/agency.ts'
 import { contractNone, contractPending, contractTiers } from './entities/refusals.ts'
 
 /** Offers a daily or hourly salary to a direct downline (AC-70 … AC-73). */
 export const offerSalary = defineCall({
   id: 'offerSalary',
-  method: 'POST',
   path: '/wps/relay/agent/salary/offers',
   module: 'AGEINFO3',
   body: T.Object({
     memberId: T.String({ minLength: 1, maxLength: 64 }),
-    period: T.Union([T.Literal('DAY'), T.Literal('HOUR')]),
+    period: literals('DAY', 'HOUR'),
     tiers,
   }),
   value: T.Object({ requestId: T.String({ minLength: 1 }) }),

@@ -4,7 +4,6 @@ import { contract, contractKind } from './entities/agency.ts'
 /** Offers and contracts of the member of one kind (AC-64, AC-66). */
 export const ownContracts = defineCall({
   id: 'ownContracts',
-  method: 'GET',
   path: '/wps/relay/agent/contracts',
   module: 'AGEINFO3',
   query: T.Object({ kind: contractKind }),
@@ -15,6 +14,5 @@ export const ownContracts = defineCall({
     history: T.Array(contract),
   }),
   refusals: ['permission.denied'],
-  audience: 'members',
   sample: { query: { kind: 'DAILY' } },
 })

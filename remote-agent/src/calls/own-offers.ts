@@ -1,10 +1,10 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
-import { contract, contractKind, paging } from './entities/agency.ts'
+import { paged } from '@arcada/kit/contract/entities/paged'
+import { contract, contractKind } from './entities/agency.ts'
 
 /** What an agent has offered, with its status (AC-72). */
 export const ownOffers = defineCall({
   id: 'ownOffers',
-  method: 'GET',
   path: '/wps/relay/agent/contracts/offers',
   module: 'AGEINFO3',
   query: T.Object({
@@ -12,10 +12,7 @@ export const ownOffers = defineCall({
     status: T.Optional(T.String({ maxLength: 32 })),
     pageNo: T.String(),
   }),
-  value: T.Object({
-    content: T.Array(T.Intersect([contract, T.Object({ userName: T.String() })])),
-    ...paging,
-  }),
+  value: paged(T.Intersect([contract, T.Object({ userName: T.String() })]), {}),
   refusals: ['permission.denied'],
   audience: 'agents',
   menu: 'TEAM_MANAGEMENT',

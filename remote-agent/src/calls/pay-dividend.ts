@@ -5,7 +5,6 @@ import { requestId } from './entities/agency.ts'
 /** Pays a dividend out of the balance of the agent who owes it (AC-80). */
 export const payDividend = defineCall({
   id: 'payDividend',
-  method: 'POST',
   path: '/wps/relay/agent/dividend/pay',
   module: 'AFFMAN3',
   body: T.Object({

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** AGENT-29..31: contract requests that wait for an answer; an empty string means none. */
 export const pendingContracts = defineCall({
   id: 'pendingContracts',
-  method: 'GET',
   path: '/wps/relay/agent/contracts/pending',
-  module: 'COMM3',
   query: T.Object({
     token: T.String(),
   }),
@@ -14,6 +12,4 @@ export const pendingContracts = defineCall({
     divtypecompperiodreq: T.String(),
     contracthoursalreq: T.String(),
   }),
-  audience: 'members',
-  sample: {},
 })

@@ -5,12 +5,10 @@ import { contractAnswered, contractGone } from './entities/refusals.ts'
 /** API-71: answers an offer. */
 export const processHourlySalary = defineCall({
   id: 'processHourlySalary',
-  method: 'POST',
   path: '/wps/relay/agent/salary/hourly/process',
   module: 'HOURSAL3',
   body: T.Object(answer),
   value: T.Boolean(),
   refusals: ['permission.denied', 'record.unknown', contractAnswered, contractGone],
-  audience: 'members',
   sample: { body: { requestId: 'offer-1', action: 'accept' }, apart: 'requires a pending offer' },
 })

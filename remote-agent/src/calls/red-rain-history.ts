@@ -5,7 +5,6 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The winnings from the agent's red envelopes, the newest first, and their sum. */
 export const redRainHistory = defineCall({
   id: 'redRainHistory',
-  method: 'GET',
   path: '/wps/relay/agent/redRain/history',
   module: 'AGEINFO3',
   query: T.Object({ pageNo: T.String() }),

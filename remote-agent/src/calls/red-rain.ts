@@ -1,21 +1,15 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { Moment } from '@arcada/kit/contract/entities/time'
 import { ODDS } from './entities/odds.ts'
 
 /** The state of the red envelope rain, and the data to check the last round (contract-additions.md b.21, b.23). */
 export const redRain = defineCall({
   id: 'redRain',
-  method: 'GET',
   path: '/wps/relay/agent/redRain',
   module: 'AGEINFO3',
   value: T.Object({
-    state: T.Union([
-      T.Literal('WAITING'),
-      T.Literal('RUNNING'),
-      T.Literal('OVER'),
-      T.Literal('NONE'),
-      T.Literal('NOT_ELIGIBLE'),
-    ]),
+    state: literals('WAITING', 'RUNNING', 'OVER', 'NONE', 'NOT_ELIGIBLE'),
     /** Why the agent gets no envelopes; a page may not know all values. */
     reason: T.Optional(T.String()),
     roundId: T.Optional(T.String()),
@@ -45,5 +39,4 @@ export const redRain = defineCall({
   }),
   audience: 'agents',
   menu: 'RED_RAIN',
-  sample: {},
 })

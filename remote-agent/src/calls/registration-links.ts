@@ -4,11 +4,9 @@ import { link } from './entities/agency.ts'
 /** The agent's registration links (AC-47). */
 export const registrationLinks = defineCall({
   id: 'registrationLinks',
-  method: 'GET',
   path: '/wps/relay/agent/links',
   module: 'AGEINFO3',
   value: T.Array(link),
   refusals: ['permission.denied'],
   audience: 'agents',
-  sample: {},
 })

@@ -5,7 +5,6 @@ import { dividendFigures } from './entities/agency.ts'
 /** The dividend of the running month so far; nothing without a contract (AC-76). */
 export const runningDividend = defineCall({
   id: 'runningDividend',
-  method: 'GET',
   path: '/wps/relay/agent/dividend/current',
   module: 'AFFMAN3',
   value: T.Object({

@@ -6,7 +6,6 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The bets of all members below an agent, lottery tickets too, the newest first. */
 export const teamBets = defineCall({
   id: 'teamBets',
-  method: 'GET',
   path: '/wps/relay/agent/team/bets',
   module: 'AGEINFO3',
   query: T.Object({

@@ -5,7 +5,6 @@ import { Totals } from '@arcada/kit/contract/entities/totals'
 /** The results of all members below an agent on each day of a span, the first day first, including empty days. */
 export const teamDaily = defineCall({
   id: 'teamDaily',
-  method: 'GET',
   path: '/wps/relay/agent/team/daily',
   module: 'AGEINFO3',
   query: T.Object({ startDate: T.String(), endDate: T.String() }),

@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-81, ENT-35: the counters of a team for one day (YYYY-MM-DD, inclusive). */
 export const teamKpi = defineCall({
   id: 'teamKpi',
-  method: 'GET',
   path: '/wps/relay/agent/team/kpi',
   module: 'AGEINFO3',
   query: T.Object({

@@ -7,7 +7,6 @@ const Contract = T.Object({ rate: T.Number({ minimum: 0 }), validFrom: Moment })
 /** The data of a member below that an agent may see. */
 export const teamMember = defineCall({
   id: 'teamMember',
-  method: 'GET',
   path: '/wps/relay/agent/team/member',
   module: 'AGEINFO3',
   query: T.Object({ id: T.String() }),

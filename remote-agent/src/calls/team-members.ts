@@ -9,7 +9,6 @@ import { TeamPath } from './entities/team-path.ts'
  */
 export const teamMembers = defineCall({
   id: 'teamMembers',
-  method: 'GET',
   path: '/wps/relay/agent/team/members',
   module: 'AGEINFO3',
   query: T.Object({

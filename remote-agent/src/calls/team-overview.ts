@@ -5,7 +5,6 @@ import { Totals } from '@arcada/kit/contract/entities/totals'
 /** All members below an agent, with their sums in a time span (`YYYY-MM-DD`, both included). */
 export const teamOverview = defineCall({
   id: 'teamOverview',
-  method: 'GET',
   path: '/wps/relay/agent/team/overview',
   module: 'AGEINFO3',
   query: T.Object({ startDate: T.String(), endDate: T.String() }),

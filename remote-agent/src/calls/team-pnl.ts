@@ -10,7 +10,6 @@ import { TeamPath } from './entities/team-path.ts'
  */
 export const teamPnl = defineCall({
   id: 'teamPnl',
-  method: 'GET',
   path: '/wps/relay/agent/team/pnl',
   module: 'AGEINFO3',
   query: T.Object({

@@ -4,9 +4,7 @@ import { GamePage } from './entities/game-page.ts'
 /** API-93, ENT-18: the favourites of the logged-in member. */
 export const favouriteGames = defineCall({
   id: 'favouriteGames',
-  method: 'GET',
   path: '/wps/relay/games/favourites',
-  module: 'COMM3',
   query: T.Object({
     token: T.String(),
     pageNo: T.String(),
@@ -26,6 +24,5 @@ export const favouriteGames = defineCall({
     },
     session: true,
   },
-  audience: 'members',
   sample: { query: { pageNo: '1', pageSize: '26' } },
 })

@@ -4,9 +4,7 @@ import { GameItem } from './entities/game-item.ts'
 /** API-89, API-90: the general list of games of one type. */
 export const gameList = defineCall({
   id: 'gameList',
-  method: 'GET',
   path: '/lgw/games/mobile',
-  module: 'COMM3',
   query: T.Object({
     merchant: T.String(),
     platform: T.Literal('html5'),

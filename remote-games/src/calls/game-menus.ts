@@ -4,9 +4,7 @@ import { GameItem } from './entities/game-item.ts'
 /** API-100: the areas of games in the server's order, each with its first games. */
 export const gameMenus = defineCall({
   id: 'gameMenus',
-  method: 'GET',
   path: '/wps/relay/games/menus',
-  module: 'COMM3',
   query: T.Object({
     device: T.Literal('MOBILE'),
     language: T.String(),

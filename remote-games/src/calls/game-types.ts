@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-65, API-98: the categories in the server's order. */
 export const gameTypes = defineCall({
   id: 'gameTypes',
-  method: 'GET',
   path: '/wps/relay/games/types',
-  module: 'COMM3',
   query: T.Object({
     typeId: T.Literal('1'),
     merchant_code: T.String(),

@@ -4,9 +4,7 @@ import { GameVendor } from './entities/game-vendor.ts'
 /** API-72, ENT-19: vendors and classes of each game type. */
 export const gameVendors = defineCall({
   id: 'gameVendors',
-  method: 'GET',
   path: '/wps/relay/games/vendors',
-  module: 'COMM3',
   query: T.Object({
     merchant_code: T.String(),
   }),

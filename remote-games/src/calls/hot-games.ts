@@ -4,9 +4,7 @@ import { GameItem } from './entities/game-item.ts'
 /** API-91, API-92: popular games, of one type or of all. */
 export const hotGames = defineCall({
   id: 'hotGames',
-  method: 'GET',
   path: '/lgw/games/popular',
-  module: 'COMM3',
   query: T.Object({
     isPlatform: T.Literal('2'),
     language: T.String(),

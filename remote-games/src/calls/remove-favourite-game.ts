@@ -5,13 +5,11 @@ export const removeFavouriteGame = defineCall({
   id: 'removeFavouriteGame',
   method: 'DELETE',
   path: '/wps/relay/games/favourites',
-  module: 'COMM3',
   query: T.Object({
     nodeId: T.String(),
     token: T.String(),
     vendor: T.String(),
   }),
   value: T.Boolean(),
-  audience: 'members',
   sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA' } },
 })

@@ -4,9 +4,7 @@ import { Vassalage } from './entities/vassalage.ts'
 /** API-107, ENT-20, ENT-22: every vendor of every game type. */
 export const vassalages = defineCall({
   id: 'vassalages',
-  method: 'GET',
   path: '/wps/relay/games/vassalage',
-  module: 'COMM3',
   query: T.Object({
     merchant_code: T.String(),
     language: T.String(),

@@ -90,7 +90,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       <IconButton
         variant="art"
         label={t`Favourite: ${name}`}
-        icon={<HeartIcon aria-hidden="true" />}
+        icon={<HeartIcon />}
         pressed={favourite}
         className={styles.heart}
         onClick={() => onFavourite(game)}
@@ -119,7 +119,7 @@ function GameBadge({ game, allHot }: Pick<GameTileProps, 'game' | 'allHot'>) {
   if (game.isHot && !allHot) {
     return (
       <Badge tone="primary" className={classNames(styles.badge, styles.hot)}>
-        <FlameIcon aria-hidden="true" />
+        <FlameIcon />
         <VisuallyHidden>
           <Trans>Hot</Trans>
         </VisuallyHidden>

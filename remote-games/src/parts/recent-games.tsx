@@ -39,7 +39,7 @@ function MemberRecentGames() {
           <GameRow games={games} label={t`Recently played`} />
         ) : recent.data ? (
           <p className={styles.none}>
-            <HistoryIcon aria-hidden="true" />
+            <HistoryIcon />
             <Trans>The games you open will appear here.</Trans>
           </p>
         ) : recent.isError ? (

@@ -4,9 +4,7 @@ import { LotteryGroup } from './entities/lottery-group.ts'
 /** API-60, API-99, ENT-25: all lottery groups. */
 export const lotteryList = defineCall({
   id: 'lotteryList',
-  method: 'GET',
   path: '/wps/relay/lottery/list',
-  module: 'COMM3',
   query: T.Object({
     prizeMode: T.String(),
   }),

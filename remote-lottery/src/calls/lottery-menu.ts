@@ -4,9 +4,7 @@ import { LotteryMenuGroup } from './entities/lottery-group.ts'
 /** API-101, ENT-23: lottery games by group; the body is the map itself. */
 export const lotteryMenu = defineCall({
   id: 'lotteryMenu',
-  method: 'GET',
   path: '/wps/relay/lottery/menu',
-  module: 'COMM3',
   query: T.Object({
     prizeMode: T.String(),
     device: T.Literal('MOBILE'),

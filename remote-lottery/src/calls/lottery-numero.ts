@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-103: the draws on sale. */
 export const lotteryNumero = defineCall({
   id: 'lotteryNumero',
-  method: 'GET',
   path: '/wps/relay/lottery/vn/numero',
-  module: 'COMM3',
   query: T.Object({
     gameId: T.Optional(T.String()),
   }),
@@ -19,5 +17,4 @@ export const lotteryNumero = defineCall({
     }),
   ),
   audience: 'public',
-  sample: {},
 })

@@ -4,9 +4,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** API-102: the latest results. */
 export const lotteryResults = defineCall({
   id: 'lotteryResults',
-  method: 'GET',
   path: '/wps/relay/lottery/vn/results',
-  module: 'COMM3',
   query: T.Object({
     gameId: T.Optional(T.String()),
   }),
@@ -19,5 +17,4 @@ export const lotteryResults = defineCall({
     }),
   ),
   audience: 'public',
-  sample: {},
 })

@@ -20,7 +20,7 @@ export function Countdown(input: CountdownInput) {
       className={classNames(styles.countdown, near && styles.near)}
       data-near-end={near || undefined}
     >
-      <ClockIcon aria-hidden="true" />
+      <ClockIcon />
       <VisuallyHidden>
         {input.isSale ? <Trans>Time until the draw:</Trans> : <Trans>Not on sale</Trans>}{' '}
       </VisuallyHidden>

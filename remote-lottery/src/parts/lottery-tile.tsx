@@ -1,17 +1,19 @@
 import type { GameInfoButton } from '@arcada/kit/game-info'
 import { $timeZone, formatTime } from '@arcada/kit/i18n'
-import { Trans } from '@arcada/kit/i18n/macro'
-import { Link } from '@arcada/kit/routes/navigation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { links } from '@arcada/kit/routes'
+import { Link, useLocation } from '@arcada/kit/routes/navigation'
+import { $loggedIn, requestLogin } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Card, classNames, Pic, VisuallyHidden } from '@arcada/kit/ui'
-import { ChevronRightIcon } from '@arcada/kit/ui/icons'
+import { Card, classNames, IconButton, Pic, toast, VisuallyHidden } from '@arcada/kit/ui'
+import { ChevronRightIcon, HeartIcon } from '@arcada/kit/ui/icons'
 import { memo } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { Countdown } from './countdown.tsx'
 import type { LotteryTime } from './countdown-time.ts'
-import { FavouriteButton } from './favourite-button.tsx'
+import favouriteButtonStyles from './favourite-button.module.css'
 import styles from './lottery-tile.module.css'
-import { useLotteryLink } from './use-lottery-link.ts'
+import { $favourites, toggleFavourite } from './stores/favourites.ts'
 import { useResults } from './use-results.tsx'
 import { WinningBalls } from './winning-balls.tsx'
 
@@ -56,7 +58,7 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
           <button type="button" className={styles.last} onClick={results.open} aria-haspopup="dialog">
             <Trans>Last draw {lastDraw}</Trans>
             <VisuallyHidden>: {game.remark}</VisuallyHidden>
-            <ChevronRightIcon aria-hidden="true" />
+            <ChevronRightIcon />
           </button>
         )}
         <Countdown remainTime={game.remainTime} lotteryTime={lotteryTime} isSale={game.isSale} />
@@ -65,3 +67,44 @@ export const LotteryTile = memo(function LotteryTile(props: LotteryTileProps) {
     </Card>
   )
 })
+
+/** The link of a lottery: betting, or the hall while it is not on sale; a guest logs in first. */
+function useLotteryLink(game: LotteryGame): { to: string; state: { from: string } } {
+  const loggedIn = useStore($loggedIn)
+  const { pathname, search } = useLocation()
+  const target = links.startLottery(game.code, game.isSale ? 'betting' : 'lobby')
+  return { to: loggedIn ? target : links.login(target), state: { from: pathname + search } }
+}
+
+/** Toggles a favourite lottery; a guest logs in first, and the heart changes after that. */
+function FavouriteButton({ game }: { game: LotteryGame }) {
+  const { t } = useLingui()
+  const loggedIn = useStore($loggedIn)
+  const favourite = useStore($favourites).includes(game.gameId)
+  const name = game.remark
+
+  function toggle() {
+    const added = toggleFavourite(game.gameId)
+    toast({ type: 'success', text: added ? t`Added to favourites` : t`Removed from favourites` })
+  }
+
+  /** It may be a favourite already: a log-in for a favourite never removes one. */
+  function keep() {
+    if (!$favourites.get().includes(game.gameId)) toggle()
+  }
+
+  function press() {
+    if (loggedIn) return toggle()
+    requestLogin({ reason: 'needed', next: keep })
+  }
+
+  return (
+    <IconButton
+      label={t`Favourite: ${name}`}
+      icon={<HeartIcon />}
+      pressed={favourite}
+      className={favouriteButtonStyles.heart}
+      onClick={press}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Empty, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Empty, Loading, Skeleton } from '@arcada/kit/ui'
 import { TicketIcon } from '@arcada/kit/ui/icons'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { Moment } from '@arcada/kit/ui/time'
@@ -47,10 +47,8 @@ export function ResultsSheet({ game, onClose }: ResultsSheetProps) {
         ) : (
           <Empty icon={<TicketIcon />} text={<Trans>There has been no draw yet.</Trans>} />
         )
-      ) : results.isError ? (
-        <QueryError query={results} />
       ) : (
-        <Loading className={styles.list}>
+        <Loading className={styles.list} query={results}>
           {[1, 2, 3, 4, 5].map((draw) => (
             <Skeleton key={draw} shape="block" height={72} />
           ))}

@@ -1,24 +1,19 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 import { BALANCE, flagged } from '../shared/smoke-values.ts'
 
 export default [
-  {
-    name: 'a member sees the balance in the member centre',
-    as: 'member',
-    live: true,
-    open: routes.mine,
-    steps: [
-      { see: { amount: BALANCE, in: './src/member-centre/screens/mine' } },
-      { see: { role: 'button', name: 'Sair', in: './src/member-centre/screens/mine' } },
-    ],
-  },
-  {
-    name: 'a member finds the links to every screen of the menu',
-    as: 'member',
-    live: true,
-    open: routes.mine,
-    steps: [
+  visit(
+    'a member sees the balance in the member centre',
+    routes.mine,
+    { as: 'member', live: true, in: './src/member-centre/screens/mine' },
+    [{ see: { amount: BALANCE } }, { see: { role: 'button', name: 'Sair' } }],
+  ),
+  visit(
+    'a member finds the links to every screen of the menu',
+    routes.mine,
+    { as: 'member', live: true, in: './src/member-centre/screens/mine' },
+    [
       {
         leads: {
           Configurações: routes.settings,
@@ -41,27 +36,17 @@ export default [
           Sugestões: flagged(routes.feedback),
           'Baixar o app': routes.download,
         },
-        in: './src/member-centre/screens/mine',
       },
     ],
-  },
-  {
-    name: 'a guest in the member centre is asked to log in',
-    live: true,
-    open: routes.mine,
-    steps: [
-      { click: { role: 'button', name: 'Entrar ou criar conta', in: './src/member-centre/screens/mine' } },
-      { see: { role: 'textbox', name: 'Usuário', in: './src/access/widgets/login-dialog' } },
-    ],
-  },
-  {
-    name: 'a member finds the settings',
-    as: 'member',
-    live: true,
-    open: routes.settings,
-    steps: [
-      { leads: { 'Alterar senha': routes.changePassword }, in: './src/member-centre/screens/settings' },
-      { see: { role: 'button', name: 'Sair', in: './src/member-centre/screens/settings' } },
-    ],
-  },
-] satisfies SmokeCase[]
+  ),
+  visit('a guest in the member centre is asked to log in', routes.mine, { live: true }, [
+    { click: { role: 'button', name: 'Entrar ou criar conta', in: './src/member-centre/screens/mine' } },
+    { see: { role: 'textbox', name: 'Usuário', in: './src/access/widgets/login-dialog' } },
+  ]),
+  visit(
+    'a member finds the settings',
+    routes.settings,
+    { as: 'member', live: true, in: './src/member-centre/screens/settings' },
+    [{ leads: { 'Alterar senha': routes.changePassword } }, { see: { role: 'button', name: 'Sair' } }],
+  ),
+]

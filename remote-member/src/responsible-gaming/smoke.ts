@@ -1,78 +1,47 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 import { BALANCE } from '../shared/smoke-values.ts'
 
 export default [
-  {
-    name: 'a member can choose a time-out',
-    as: 'member',
-    live: true,
-    open: routes.timeOut,
-    steps: [
-      { see: { text: '24 horas', in: './src/responsible-gaming/screens/time-out' } },
-      { see: { role: 'button', name: 'Revisar', in: './src/responsible-gaming/screens/time-out' } },
+  visit(
+    'a member can choose a time-out',
+    routes.timeOut,
+    { as: 'member', live: true, in: './src/responsible-gaming/screens/time-out' },
+    [{ see: { text: '24 horas' } }, { see: { role: 'button', name: 'Revisar' } }],
+  ),
+  visit(
+    'a member can block the account',
+    routes.selfExclusion,
+    { as: 'member', live: true, in: './src/responsible-gaming/screens/self-exclusion' },
+    [
+      { see: { text: '6 meses' } },
+      { see: { amount: BALANCE } },
+      { see: { role: 'button', name: 'Revisar o bloqueio' } },
     ],
-  },
-  {
-    name: 'a member can block the account',
-    as: 'member',
-    live: true,
-    open: routes.selfExclusion,
-    steps: [
-      { see: { text: '6 meses', in: './src/responsible-gaming/screens/self-exclusion' } },
-      { see: { amount: BALANCE, in: './src/responsible-gaming/screens/self-exclusion' } },
-      {
-        see: {
-          role: 'button',
-          name: 'Revisar o bloqueio',
-          in: './src/responsible-gaming/screens/self-exclusion',
-        },
-      },
-    ],
-  },
-  {
-    name: 'a guest can open the self-assessment',
-    live: true,
-    open: routes.selfAssessment,
-    steps: [
-      { see: { text: 'Nunca', in: './src/responsible-gaming/screens/self-assessment' } },
-      {
-        see: {
-          role: 'button',
-          name: 'Próxima pergunta',
-          in: './src/responsible-gaming/screens/self-assessment',
-        },
-      },
-    ],
-  },
-  {
-    name: 'a guest finds the help contacts',
-    live: true,
-    open: routes.gamblingHelp,
-    steps: [
-      { see: { role: 'heading', name: 'Quem ajuda', in: './src/responsible-gaming/screens/gambling-help' } },
-    ],
-  },
-  {
-    name: 'a guest finds the limits',
-    open: routes.responsibleGaming,
-    live: true,
-    steps: [
-      {
-        see: {
-          role: 'list',
-          name: 'O que você pode fazer',
-          in: './src/responsible-gaming/screens/responsible-gaming',
-        },
-      },
-    ],
-  },
-  {
-    name: 'a member finds the links to each screen of responsible gaming',
-    as: 'member',
-    open: routes.responsibleGaming,
-    live: true,
-    steps: [
+  ),
+  visit(
+    'a guest can open the self-assessment',
+    routes.selfAssessment,
+    { live: true, in: './src/responsible-gaming/screens/self-assessment' },
+    [{ see: { text: 'Nunca' } }, { see: { role: 'button', name: 'Próxima pergunta' } }],
+  ),
+  visit(
+    'a guest finds the help contacts',
+    routes.gamblingHelp,
+    { live: true, in: './src/responsible-gaming/screens/gambling-help' },
+    [{ see: { role: 'heading', name: 'Quem ajuda' } }],
+  ),
+  visit(
+    'a guest finds the limits',
+    routes.responsibleGaming,
+    { live: true, in: './src/responsible-gaming/screens/responsible-gaming' },
+    [{ see: { role: 'list', name: 'O que você pode fazer' } }],
+  ),
+  visit(
+    'a member finds the links to each screen of responsible gaming',
+    routes.responsibleGaming,
+    { as: 'member', live: true, in: './src/responsible-gaming/screens/responsible-gaming' },
+    [
       {
         leads: {
           Limites: routes.limits,
@@ -82,40 +51,25 @@ export default [
           Autoavaliação: routes.selfAssessment,
           Ajuda: routes.gamblingHelp,
         },
-        in: './src/responsible-gaming/screens/responsible-gaming',
       },
     ],
-  },
-  {
-    name: 'a member sees the limits',
-    as: 'member',
-    open: routes.limits,
-    live: true,
-    steps: [
-      { see: { role: 'list', name: 'Perdas', in: './src/responsible-gaming/screens/limits' } },
-      { see: { role: 'button', name: 'Salvar', in: './src/responsible-gaming/screens/limits' } },
-    ],
-  },
-  {
-    name: 'a member sees the cost of play',
-    as: 'member',
-    open: routes.activityStatement,
-    live: true,
-    steps: [
-      {
-        see: { role: 'button', name: 'Imprimir', in: './src/responsible-gaming/screens/activity-statement' },
-      },
-    ],
-  },
-  {
-    name: 'a member with a blocked account gets to the exit page',
-    refusals: [403],
-    open: routes.login,
-    steps: [
-      { fill: 'Usuário', with: 'renata' },
-      { fill: 'Senha', with: 'Arcada123' },
-      { click: { role: 'button', name: 'Entrar', in: './src/access/screens/login' } },
-      { see: { role: 'heading', name: 'Seu dinheiro', in: './src/responsible-gaming/screens/exit' } },
-    ],
-  },
-] satisfies SmokeCase[]
+  ),
+  visit(
+    'a member sees the limits',
+    routes.limits,
+    { as: 'member', live: true, in: './src/responsible-gaming/screens/limits' },
+    [{ see: { role: 'list', name: 'Perdas' } }, { see: { role: 'button', name: 'Salvar' } }],
+  ),
+  visit(
+    'a member sees the cost of play',
+    routes.activityStatement,
+    { as: 'member', live: true, in: './src/responsible-gaming/screens/activity-statement' },
+    [{ see: { role: 'button', name: 'Imprimir' } }],
+  ),
+  visit('a member with a blocked account gets to the exit page', routes.login, { refusals: [403] }, [
+    { fill: 'Usuário', with: 'renata' },
+    { fill: 'Senha', with: 'Arcada123' },
+    { click: { role: 'button', name: 'Entrar', in: './src/access/screens/login' } },
+    { see: { role: 'heading', name: 'Seu dinheiro', in: './src/responsible-gaming/screens/exit' } },
+  ]),
+]

@@ -1,14 +1,13 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 
 export default [
-  {
-    name: 'a member sees the security level of the account',
-    as: 'member',
-    live: true,
-    open: routes.securityCenter,
-    steps: [
-      { see: { text: 'Nível de segurança', in: './src/security/screens/security-center' } },
+  visit(
+    'a member sees the security level of the account',
+    routes.securityCenter,
+    { as: 'member', live: true, in: './src/security/screens/security-center' },
+    [
+      { see: { text: 'Nível de segurança' } },
       {
         leads: {
           'Editar perfil': routes.profile,
@@ -21,74 +20,53 @@ export default [
           'Perguntas de segurança': routes.securityQuestions,
           'Aparelhos e sessões': routes.sessions,
         },
-        in: './src/security/screens/security-center',
       },
     ],
-  },
-  {
-    name: 'a member sees the form of the withdrawal password',
-    as: 'member',
-    live: true,
-    open: routes.withdrawalPassword,
-    steps: [
-      { see: { role: 'textbox', in: './src/security/screens/withdrawal-password' } },
-      { see: { role: 'button', name: 'Salvar', in: './src/security/screens/withdrawal-password' } },
-      {
-        leads: { 'Esqueci a senha': routes.resetWithdrawalPassword },
-        in: './src/security/screens/withdrawal-password',
-      },
+  ),
+  visit(
+    'a member sees the form of the withdrawal password',
+    routes.withdrawalPassword,
+    { as: 'member', live: true, in: './src/security/screens/withdrawal-password' },
+    [
+      { see: { role: 'textbox' } },
+      { see: { role: 'button', name: 'Salvar' } },
+      { leads: { 'Esqueci a senha': routes.resetWithdrawalPassword } },
     ],
-  },
-  {
-    name: 'a member can bind an e-mail address',
-    as: 'member',
-    live: true,
-    open: routes.contactEmail,
-    steps: [{ see: { role: 'button', name: 'Salvar', in: './src/security/screens/contact-email' } }],
-  },
-  {
-    name: 'a member can bind a mobile number',
-    as: 'member',
-    live: true,
-    open: routes.contactMobile,
-    steps: [{ see: { role: 'button', name: 'Salvar', in: './src/security/screens/contact-mobile' } }],
-  },
-  {
-    name: 'a member can choose security questions',
-    as: 'member',
-    live: true,
-    open: routes.securityQuestions,
-    steps: [{ see: { role: 'button', name: 'Salvar', in: './src/security/screens/security-questions' } }],
-  },
-  {
-    name: 'a member sees where the account is logged in',
-    as: 'member',
-    live: true,
-    open: routes.sessions,
-    steps: [{ see: { text: 'Este aparelho', in: './src/security/screens/sessions' } }],
-  },
-  {
-    name: 'a member can change the nickname',
-    as: 'member',
-    live: true,
-    open: routes.profile,
-    steps: [
-      { see: { role: 'textbox', name: 'Apelido', in: './src/security/screens/profile' } },
-      { see: { role: 'button', name: 'Salvar apelido', in: './src/security/screens/profile' } },
-    ],
-  },
-  {
-    name: 'a member who forgot the withdrawal password can reset it',
-    as: 'member',
-    open: routes.resetWithdrawalPassword,
-    steps: [
-      {
-        see: {
-          role: 'button',
-          name: 'Redefinir senha',
-          in: './src/security/screens/reset-withdrawal-password',
-        },
-      },
-    ],
-  },
-] satisfies SmokeCase[]
+  ),
+  visit(
+    'a member can bind an e-mail address',
+    routes.contactEmail,
+    { as: 'member', live: true, in: './src/security/screens/contact-email' },
+    [{ see: { role: 'button', name: 'Salvar' } }],
+  ),
+  visit(
+    'a member can bind a mobile number',
+    routes.contactMobile,
+    { as: 'member', live: true, in: './src/security/screens/contact-mobile' },
+    [{ see: { role: 'button', name: 'Salvar' } }],
+  ),
+  visit(
+    'a member can choose security questions',
+    routes.securityQuestions,
+    { as: 'member', live: true, in: './src/security/screens/security-questions' },
+    [{ see: { role: 'button', name: 'Salvar' } }],
+  ),
+  visit(
+    'a member sees where the account is logged in',
+    routes.sessions,
+    { as: 'member', live: true, in: './src/security/screens/sessions' },
+    [{ see: { text: 'Este aparelho' } }],
+  ),
+  visit(
+    'a member can change the nickname',
+    routes.profile,
+    { as: 'member', live: true, in: './src/security/screens/profile' },
+    [{ see: { role: 'textbox', name: 'Apelido' } }, { see: { role: 'button', name: 'Salvar apelido' } }],
+  ),
+  visit(
+    'a member who forgot the withdrawal password can reset it',
+    routes.resetWithdrawalPassword,
+    { as: 'member', in: './src/security/screens/reset-withdrawal-password' },
+    [{ see: { role: 'button', name: 'Redefinir senha' } }],
+  ),
+]

@@ -1,48 +1,32 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
 
 export default [
-  {
-    name: 'customer service shows its contacts',
-    live: true,
-    open: routes.service,
-    steps: [
-      { see: { role: 'listitem', in: './src/support/screens/service' } },
-      { leads: { 'Central de ajuda': routes.help }, in: './src/support/screens/service' },
-    ],
-  },
-  {
-    name: 'the help centre shows answers, each question also on its own page',
-    live: true,
-    open: routes.help,
-    steps: [
-      { see: { role: 'article', in: './src/support/screens/help' } },
-      { click: { role: 'link', name: 'Abrir em página própria', in: './src/support/screens/help' } },
-      { at: routes.helpDetail },
-      { leads: { 'Todas as perguntas': routes.help }, in: './src/support/screens/help-detail' },
-    ],
-  },
-  {
-    name: 'the header links to the messages',
-    as: 'member',
-    live: true,
-    open: routes.home,
-    steps: [{ see: { role: 'button', name: 'Mensagens', in: './src/support/widgets/message-icon' } }],
-  },
-  {
-    name: 'a member reads messages',
-    as: 'member',
-    open: routes.webEmail,
-    steps: [{ see: { role: 'listitem', in: './src/support/screens/messages' } }],
-  },
-  {
-    name: 'a member can write feedback',
-    as: 'member',
-    needs: { flag: 'FEEDBACK3' },
-    open: routes.feedback,
-    steps: [
-      { see: { role: 'textbox', name: 'Título', in: './src/support/screens/feedback' } },
-      { see: { role: 'button', name: 'Enviar', in: './src/support/screens/feedback' } },
-    ],
-  },
-] satisfies SmokeCase[]
+  visit(
+    'customer service shows its contacts',
+    routes.service,
+    { live: true, in: './src/support/screens/service' },
+    [{ see: { role: 'listitem' } }, { leads: { 'Central de ajuda': routes.help } }],
+  ),
+  visit('the help centre shows answers, each question also on its own page', routes.help, { live: true }, [
+    { see: { role: 'article', in: './src/support/screens/help' } },
+    { click: { role: 'link', name: 'Abrir em página própria', in: './src/support/screens/help' } },
+    { at: routes.helpDetail },
+    { leads: { 'Todas as perguntas': routes.help }, in: './src/support/screens/help-detail' },
+  ]),
+  visit(
+    'the header links to the messages',
+    routes.home,
+    { as: 'member', live: true, in: './src/support/widgets/message-icon' },
+    [{ see: { role: 'button', name: 'Mensagens' } }],
+  ),
+  visit('a member reads messages', routes.webEmail, { as: 'member', in: './src/support/screens/messages' }, [
+    { see: { role: 'listitem' } },
+  ]),
+  visit(
+    'a member can write feedback',
+    routes.feedback,
+    { as: 'member', needs: { flag: 'FEEDBACK3' }, in: './src/support/screens/feedback' },
+    [{ see: { role: 'textbox', name: 'Título' } }, { see: { role: 'button', name: 'Enviar' } }],
+  ),
+]

@@ -4,9 +4,7 @@ import { Banner } from '@arcada/kit/contract/entities/banner'
 /** API-50: the banners of one group. */
 export const announcementsBanner = defineCall({
   id: 'announcementsBanner',
-  method: 'GET',
   path: '/wps/relay/announcements/banner',
-  module: 'COMM3',
   query: T.Object({
     groupName: T.String(),
     platform: T.Literal('M'),

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** PROMO-16…19: applies for a promotion, with up to three pictures (png or jpg, 5 MB each). */
 export const applyPromotion = defineCall({
   id: 'applyPromotion',
-  method: 'POST',
   path: '/wps/relay/promotions/applications',
-  module: 'COMM3',
   body: T.Object({
     promotionId: T.String({ minLength: 1 }),
     comment: T.String({ maxLength: 140 }),
@@ -21,7 +19,6 @@ export const applyPromotion = defineCall({
       words: 'Your last application is still being checked. Wait for the answer before you send another one.',
     },
   ],
-  audience: 'members',
   sample: {
     body: { promotionId: 'p-cashback', comment: 'My receipt' },
     apart: 'a second application is refused while the first is pending',

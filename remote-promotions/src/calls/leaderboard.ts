@@ -1,12 +1,11 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
 /** The leaders of a period. `mine` is missing for a guest and for a member who has not played. */
 export const leaderboard = defineCall({
   id: 'leaderboard',
-  method: 'GET',
   path: '/wps/relay/mission/leaderboard',
-  module: 'COMM3',
-  query: T.Object({ period: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month')]) }),
+  query: T.Object({ period: literals('day', 'week', 'month') }),
   value: T.Object({
     period: T.String(),
     /** Ms until the period ends, counted from the answer, so that a wrong clock does not matter. */

@@ -1,11 +1,10 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
 /** The missions of the week with this member's progress; a guest has none. */
 export const missions = defineCall({
   id: 'missions',
-  method: 'GET',
   path: '/wps/relay/mission/list',
-  module: 'COMM3',
   value: T.Object({
     content: T.Array(
       T.Object({
@@ -16,11 +15,10 @@ export const missions = defineCall({
         reward: T.Number({ minimum: 0 }),
         /** The address of its games: a path of the site; absent where there are several. */
         link: T.Optional(T.String()),
-        status: T.Union([T.Literal('OPEN'), T.Literal('AVAILABLE'), T.Literal('CLAIMED')]),
+        status: literals('OPEN', 'AVAILABLE', 'CLAIMED'),
       }),
     ),
     currencySymbol: T.String(),
   }),
   audience: 'public',
-  sample: {},
 })

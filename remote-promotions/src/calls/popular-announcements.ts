@@ -4,9 +4,7 @@ import { Announcement } from '@arcada/kit/contract/entities/announcement'
 /** API-52: the most read announcements, shown above the others. */
 export const popularAnnouncements = defineCall({
   id: 'popularAnnouncements',
-  method: 'GET',
   path: '/wps/relay/announcements/popular',
-  module: 'COMM3',
   query: T.Object({ platform: T.Literal('M') }),
   value: T.Array(Announcement),
   audience: 'public',

@@ -4,9 +4,7 @@ import { PromotionCategory } from './entities/promotion-category.ts'
 /** ENT-27: the promotion menu. */
 export const promotionCategories = defineCall({
   id: 'promotionCategories',
-  method: 'GET',
   path: '/wps/relay/promotions/categories',
-  module: 'COMM3',
   query: T.Object({
     language: T.String(),
   }),
@@ -17,5 +15,4 @@ export const promotionCategories = defineCall({
     },
   },
   audience: 'public',
-  sample: {},
 })

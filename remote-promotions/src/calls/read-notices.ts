@@ -5,9 +5,7 @@ export const readNotices = defineCall({
   id: 'readNotices',
   method: 'PUT',
   path: '/wps/relay/announcements/read',
-  module: 'COMM3',
   body: T.Object({ ids: T.Array(T.String({ minLength: 1 }), { minItems: 1, maxItems: 100 }) }),
   value: T.Object({ unreadCount: T.Integer({ minimum: 0 }) }),
-  audience: 'members',
   sample: { body: { ids: ['n-1'] } },
 })

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** A member's invitation and its results. `rules` is HTML. */
 export const referralSummary = defineCall({
   id: 'referralSummary',
-  method: 'GET',
   path: '/wps/relay/referral/summary',
-  module: 'COMM3',
   value: T.Object({
     code: T.String(),
     /** Path of this site. */
@@ -16,6 +14,4 @@ export const referralSummary = defineCall({
     reward: T.Number({ minimum: 0 }),
     currencySymbol: T.String(),
   }),
-  audience: 'members',
-  sample: {},
 })

@@ -1,11 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Button, CountBadge, Empty, Loading, QueryError, SectionHeader, Skeleton } from '@arcada/kit/ui'
-import { MegaphoneIcon } from '@arcada/kit/ui/icons'
+import {
+  Button,
+  Card,
+  CountBadge,
+  classNames,
+  Dot,
+  Empty,
+  Loading,
+  QueryError,
+  SectionHeader,
+  Skeleton,
+} from '@arcada/kit/ui'
+import { SafeHtml } from '@arcada/kit/ui/html'
+import { ChevronDownIcon, MegaphoneIcon } from '@arcada/kit/ui/icons'
 import { useNearEnd } from '@arcada/kit/ui/list'
+import { Moment } from '@arcada/kit/ui/time'
+import { useId, useState } from 'react'
 import { type NoticeKind, noticesQuery, popularNoticesQuery, useMarkRead } from '../api/notice-queries.ts'
-import { NoticeCard } from './notice-card.tsx'
+import noticeCardStyles from './notice-card.module.css'
 import styles from './notice-list.module.css'
 
 /** Announcements of one kind: the popular ones first, then the rest, the newest first (ROUTE-18, ROUTE-19). */
@@ -94,5 +108,47 @@ function Cards({ label, notices, onRead }: CardsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** An announcement: three lines until it opens; MM/DD/YYYY (FMT-02). */
+function NoticeCard({ notice, onRead }: { notice: Announcement; onRead: (id: string) => void }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const contentId = useId()
+
+  function toggle() {
+    setOpen(!open)
+    if (!open && notice.read === false) onRead(notice.id)
+  }
+  return (
+    <Card as="article" flush>
+      <h2>
+        <button
+          type="button"
+          className={noticeCardStyles.head}
+          aria-expanded={open}
+          aria-controls={contentId}
+          onClick={toggle}
+        >
+          <span className={noticeCardStyles.words}>
+            <span className={noticeCardStyles.title}>
+              {notice.read === false && <Dot label={t`unread`} />}
+              {notice.title}
+            </span>
+            <Moment at={notice.startDate} device pattern="MM/DD/YYYY" className={noticeCardStyles.date} />
+          </span>
+          <ChevronDownIcon className={classNames(noticeCardStyles.chevron, open && noticeCardStyles.up)} />
+        </button>
+      </h2>
+      {/* Inert while closed: a hidden link must not take the focus. */}
+      <div
+        id={contentId}
+        className={classNames(noticeCardStyles.content, !open && noticeCardStyles.closed)}
+        inert={!open}
+      >
+        <SafeHtml html={notice.content} />
+      </div>
+    </Card>
   )
 }

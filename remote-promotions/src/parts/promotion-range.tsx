@@ -11,7 +11,7 @@ export function PromotionRange({ promotion }: { promotion: Announcement }) {
   const { startDate, endDate, noExpiry } = promotion
   return (
     <span className={styles.range}>
-      <CalendarIcon aria-hidden="true" />
+      <CalendarIcon />
       <Moment at={startDate} pattern={PATTERN} />
       {noExpiry === 1 ? (
         <>

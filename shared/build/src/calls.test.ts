@@ -1,8 +1,8 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { readCalls, readRefusals } from '@arcada/kit/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { contractSource } from './loaders/contract-source.ts'
@@ -13,7 +13,6 @@ let output = ''
 beforeEach(() => {
   output = mkdtempSync(join(tmpdir(), 'arcada-bundle-'))
 })
-afterEach(() => rmSync(output, { recursive: true }))
 
 /** All scripts of an entry, compiled with the rules of every app, and the files that they depend on. */
 async function bundled(entry: string): Promise<{ code: string; sources: string[] }> {

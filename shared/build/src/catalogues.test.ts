@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatter } from '@lingui/format-po'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appFolder, appNames, ROOT } from './paths.ts'
 import { untranslatedTexts, warningOf } from './texts.ts'
 
@@ -57,7 +57,6 @@ export function Screen() {
 `,
     )
   })
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   it('is reported with its file when it was not collected', async () => {
     const texts = await untranslatedTexts(folder, false)

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineRemote } from '@arcada/kit/federation'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readDeclaration } from './declaration.ts'
 
 let folder = ''
@@ -11,7 +11,6 @@ beforeEach(async () => {
   await mkdir(join(folder, 'src/screens/cards'), { recursive: true })
   await writeFile(join(folder, 'src/screens/cards/index.tsx'), '')
 })
-afterEach(() => rm(folder, { recursive: true }))
 
 const CARDS = {
   path: '/m/cards',

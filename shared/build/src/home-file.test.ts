@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { AppDescription } from '@arcada/kit/federation'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeHomeFile } from './home-file.ts'
 
 let folder = ''
@@ -11,7 +11,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-home-'))
   for (const [file, text] of Object.entries(SCRIPTS)) await writeFile(join(folder, file), text)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const SCRIPTS = {
   'entry.js': 'ran.push("entry")',

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { FIRST, writeHostTexts } from './host-texts.ts'
 import { sourceRules } from './preset.ts'
@@ -50,7 +50,6 @@ beforeAll(async () => {
   })
   await writeHostTexts(join(folder, 'out'), stats, join(folder, 'locales'))
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('the catalogue contains only the texts of the first screen and of the shared kit', async () => {
   const catalogue = await read('locale-pt.js')

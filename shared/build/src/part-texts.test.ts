@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { writePartTexts } from './part-texts.ts'
 import { type Exposed, remoteConfig } from './preset.ts'
@@ -10,7 +10,6 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-part-texts-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const says = (text: string, more = '') => `import { useLingui } from '@lingui/react/macro'
 ${more}

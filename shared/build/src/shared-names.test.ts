@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { remoteConfig } from './preset.ts'
 import { neededNames } from './shared-names.ts'
@@ -10,7 +10,6 @@ let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-names-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** Builds a remote from these files with the single screen `index.tsx`, and returns shared module -> imported names. */
 async function namesOf(files: Record<string, string>) {

@@ -25,10 +25,11 @@ export interface Sample {
 export interface CallOptions {
   /** The file's name in camel case; also the first part of the query key. */
   id: string
-  method: Method
+  /** By default POST for a call with a body, and GET for the others. */
+  method?: Method
   path: string
-  /** Sent in the header `module` of every call (API-01). */
-  module: ModuleId
+  /** Sent in the header `module` of every call (API-01); COMM3 by default. */
+  module?: ModuleId
   /** Query parameters, in the order of the address. */
   query?: TObject
   /** Body, as JSON by default; `multipart` sends files, an array becomes repeated fields. */
@@ -44,15 +45,21 @@ export interface CallOptions {
   refusals?: readonly (RefusalCode | OwnRefusal)[]
   /** Request of the boot script (see EarlyCall in `@arcada/kit/federation`); only for GET. */
   early?: { query: Record<string, string>; session?: boolean }
-  audience: Audience
+  /** `members` by default. */
+  audience?: Audience
   /** Feature flag of the whitelabel: refused with `permission.denied` while it is off (MC-159). */
   flag?: FlagName
   /** Key of the agents' menu: refused likewise while the whitelabel omits it (AC-95). */
   menu?: MenuKey
   /** Refuses trial accounts with `trial.not.allowed` (MC-158). */
   realAccounts?: true
-  sample: Sample
+  /** A request without values by default. */
+  sample?: Sample
 }
+
+/** The options with their defaults. */
+export type CompleteOptions = CallOptions &
+  Required<Pick<CallOptions, 'method' | 'module' | 'encoding' | 'bare' | 'audience' | 'sample'>>
 
 /** A call in the browser: without schemas, with `accepts` precompiled by the build. */
 export interface Call<Query = unknown, Body = unknown, Value = unknown> {
@@ -99,7 +106,7 @@ type ValueStatic<O> = O extends { value: infer V extends TSchema } ? Static<V> :
 export const SCHEMAS: unique symbol = Symbol.for('arcada.schemas')
 
 export interface CallSchemas {
-  options: CallOptions
+  options: CompleteOptions
 }
 
 /** A declared call with its schemas. */
@@ -122,15 +129,18 @@ export function defineCall<const O extends CallOptions>(
       `${options.id}: the validator was not compiled; import it through compileCall() or a build`,
     )
   }
-  return {
-    id: options.id,
-    method: options.method,
-    path: options.path,
-    module: options.module,
-    encoding: options.encoding ?? 'json',
-    bare: options.bare ?? false,
-    parameters: options.query ? Object.keys(options.query.properties) : [],
-    accepts,
-    [SCHEMAS]: { options },
-  }
+  const all = withDefaults(options)
+  const { id, method, path, module, encoding, bare, query } = all
+  const parameters = query ? Object.keys(query.properties) : []
+  return { id, method, path, module, encoding, bare, parameters, accepts, [SCHEMAS]: { options: all } }
 }
+
+const withDefaults = (options: CallOptions): CompleteOptions => ({
+  method: options.body ? 'POST' : 'GET',
+  module: 'COMM3',
+  encoding: 'json',
+  bare: false,
+  audience: 'members',
+  sample: {},
+  ...options,
+})

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { KindGuard } from '@sinclair/typebox'
 import { ROOT } from './checkout.ts'
-import { type CallOptions, SCHEMAS } from './define-call.ts'
+import { type CompleteOptions, SCHEMAS } from './define-call.ts'
 import { type CallFile, readCalls } from './read-calls.ts'
 import { REFUSALS } from './refusals.ts'
 
@@ -65,7 +65,7 @@ function envelope(success: boolean): Json {
   }
 }
 
-function parametersOf({ query, module, encoding }: CallOptions): Json[] {
+function parametersOf({ query, module, encoding }: CompleteOptions): Json[] {
   const names = Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -80,14 +80,14 @@ function parametersOf({ query, module, encoding }: CallOptions): Json[] {
   ]
 }
 
-function answerOf({ value, bare }: CallOptions): Json {
+function answerOf({ value, bare }: CompleteOptions): Json {
   const type = bare && value.type === 'string' ? 'text/csv' : 'application/json'
   const schema = bare ? value : { ...ref('schemas', 'Accepted'), properties: { value } }
   return { description: 'Accepted.', content: { [type]: { schema } } }
 }
 
 /** The refusals of a call by their status, and those that any call can get. */
-function refusalsOf(declared: NonNullable<CallOptions['refusals']>): Json {
+function refusalsOf(declared: NonNullable<CompleteOptions['refusals']>): Json {
   const refusals = declared.map((one) =>
     typeof one === 'string' ? { code: one, status: REFUSALS[one].status } : one,
   )
@@ -100,7 +100,7 @@ function refusalsOf(declared: NonNullable<CallOptions['refusals']>): Json {
 
 function operationOf({ file, call }: CallFile): Json {
   const { options } = call[SCHEMAS]
-  const { id, body, encoding = 'json', audience, flag, menu, realAccounts, refusals = [] } = options
+  const { id, body, encoding, audience, flag, menu, realAccounts, refusals = [] } = options
   return {
     operationId: id,
     // The app that declares the call.

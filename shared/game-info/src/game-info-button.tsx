@@ -39,7 +39,7 @@ export function GameInfoButton({ name, facts, play, ...look }: GameInfoButtonPro
       <IconButton
         {...look}
         label={t`About ${name}`}
-        icon={<InfoIcon aria-hidden="true" />}
+        icon={<InfoIcon />}
         aria-haspopup="dialog"
         onClick={() => void open()}
       />

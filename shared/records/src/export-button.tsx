@@ -26,7 +26,7 @@ export function ExportButton({ filter }: { filter: ExportFilter }) {
       <Button
         variant="tonal"
         wide
-        icon={<DownloadIcon aria-hidden="true" />}
+        icon={<DownloadIcon />}
         busy={busy}
         disabled={!online}
         onClick={() => write(filter)}

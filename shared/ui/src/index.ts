@@ -20,20 +20,14 @@ export {
 export { Card, type CardProps } from './components/card.tsx'
 export { IconButton, type IconButtonProps } from './components/icon-button.tsx'
 export { setImageBase } from './components/image-address.ts'
+export { Loading, type LoadingProps } from './components/loading.tsx'
 export { initialsOf, Pic, type PicProps } from './components/pic.tsx'
 export { type FailedQuery, QueryError, type QueryErrorProps } from './components/query-error.tsx'
 export { Screen, type ScreenProps } from './components/screen.tsx'
 export { $screenTitle, useScreenTitle } from './components/screen-title.ts'
 export { SectionHeader, type SectionHeaderProps } from './components/section-header.tsx'
 export { Skeleton, type SkeletonProps } from './components/skeleton.tsx'
-export {
-  Empty,
-  type EmptyProps,
-  ErrorNotice,
-  type ErrorNoticeProps,
-  Loading,
-  type LoadingProps,
-} from './components/states.tsx'
+export { Empty, type EmptyProps, ErrorNotice, type ErrorNoticeProps } from './components/states.tsx'
 export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from './components/tabs.tsx'
 export { VisuallyHidden, type VisuallyHiddenProps } from './components/visually-hidden.tsx'
 export { AlertOutlet } from './dialog/alert-outlet.tsx'

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WHITELABELS } from '@arcada/release'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { followHostnames, type Hostnames, readHostnames } from './hostnames.ts'
 
 let folder = ''
@@ -20,7 +20,6 @@ beforeEach(async () => {
     () => time,
   )
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const fileOf = (id: string) => join(folder, id, 'whitelabel.json')
 async function edit(id: string, settings: object) {

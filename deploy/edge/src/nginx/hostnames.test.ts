@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,6 @@ describe.skipIf(noNginx)(`nginx with many whitelabels${noNginx ? ` (SKIPPED: ${n
     expect(await shown('192.168.0.7:8080')).toContain('data-whitelabel="arcada"')
     await nginx.stop()
     await own.remove()
-    await rm(folder, { recursive: true, force: true })
   })
 })
 
@@ -73,7 +72,6 @@ describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noN
     await nginx.stop()
     backEnd.close()
     await own.remove()
-    await rm(folder, { recursive: true, force: true })
   })
 })
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,6 @@ describe.skipIf(noNginx)(`nginx with TLS${noNginx ? ` (SKIPPED: ${noNginx})` : '
   }, 60_000)
   afterAll(async () => {
     await nginx?.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 
   test('is HTTPS only: the other port redirects to it, with strict-transport-security', async () => {

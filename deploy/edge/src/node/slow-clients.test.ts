@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,7 +53,6 @@ describe.each([
   afterAll(async () => {
     await edge?.close()
     backEnd?.close()
-    await rm(store, { recursive: true, force: true })
   })
   afterEach(() => void backEnd?.seen.splice(0))
 

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { beforeAll, describe, expect, it as test } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { gc } from '../gc/gc.ts'
 import { grantOverride } from '../grant/grant.ts'
@@ -54,7 +54,6 @@ beforeAll(async () => {
   build = await remoteBuild(join(folder, 'games-1.3.0'), 'games', '1.3.0')
   await own.remove()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const key = (name: string) => half.get(name) ?? ''
 

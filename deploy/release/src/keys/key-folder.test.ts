@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { cp, mkdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { makeKeys, passingPairs, readFolder, readPublicKey, SAMPLE_KEYS, sampleKeys } from './key-folder.ts'
 import { isSignedBy } from './signed.ts'
@@ -12,7 +12,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arcada-keys-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 const file = (name: string) => join(folder, name)
 
 describe('a pair of keys that is made', () => {

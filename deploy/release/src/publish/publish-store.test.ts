@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeList } from '../key-changes/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
@@ -23,7 +23,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-publish-'))
   build = await remoteBuild(join(folder, 'games'), 'games', '1.0.0')
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const run = (more: Partial<PublishOptions> = {}) =>
   publish({ store, keys, folder: build, release: true, ...more })

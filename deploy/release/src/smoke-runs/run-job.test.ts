@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { evidenceFolder, harmless, runCases, runJob, type SmokeJob } from './job.ts'
 
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-job-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const JOB: SmokeJob = {
   whitelabel: 'arcada',

@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  await rm(folder, { recursive: true, force: true })
 })
 
 /** Writes a lock, last touched `ago` ms ago. */

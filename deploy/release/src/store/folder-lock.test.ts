@@ -1,14 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { withLock } from './folder-lock.ts'
 
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-lock-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a lock', () => {
   it('counts as held until another process has it or it is gone, and then stays untouched', async () => {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { folderStore } from './folder-store.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
@@ -13,7 +13,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-store-'))
   store = folderStore(folder, `file:${folder}`)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const read = async (path: string) => (await store.read(path))?.bytes.toString()
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { folderStore } from './folder-store.ts'
 
 const { isHeld } = vi.hoisted(() => ({ isHeld: vi.fn<() => Promise<boolean>>() }))
@@ -12,7 +12,6 @@ vi.mock('./folder-lock.ts', () => ({
 
 test('a writer that lost its lock before the last step swaps nothing and leaves nothing behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-lock-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const store = folderStore(folder, `file:${folder}`)
   isHeld.mockResolvedValue(true)
   expect(await store.compareAndSwap('sites/w/index.html', Buffer.from('a'), null)).toBe(true)

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { gc } from '../gc/gc.ts'
 import { grantOverride } from '../grant/grant.ts'
@@ -61,7 +61,6 @@ beforeAll(async () => {
   await cp(keys.folder, join(folder, 'keys'), { recursive: true })
   await own.remove()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const ALTERATIONS: Record<string, (bytes: Buffer) => Buffer> = {
   'with one byte changed': (bytes) => {

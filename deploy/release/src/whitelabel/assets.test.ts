@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WhitelabelConfig } from '@arcada/kit/federation'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../testing/memory-store.ts'
 import { iconType, publishedAssets, publishedWhitelabel, putAssets, whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS } from './config.ts'
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await cp(join(WHITELABELS, 'praia'), join(folder, 'praia'), { recursive: true })
   praia = await readWhitelabel('praia', folder)
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const assets = (settings: WhitelabelConfig = praia) => whitelabelAssets(settings, folder)
 const manifest = async (settings?: WhitelabelConfig) =>

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { shortDigest } from '../common/hash.ts'
 import { whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS, whitelabelIds } from './config.ts'
@@ -11,7 +11,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'arcada-whitelabels-'))
   await cp(WHITELABELS, folder, { recursive: true })
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
 
 async function change(edit: (config: Record<string, unknown>) => void) {
   const file = join(folder, 'praia/whitelabel.json')

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { WhitelabelConfig } from '@arcada/kit/federation'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../testing/memory-store.ts'
 import { putAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS } from './config.ts'
@@ -76,7 +76,6 @@ describe('the folder of a whitelabel, beside what is live,', () => {
     whitelabels = await mkdtemp(join(tmpdir(), 'arcada-whitelabels-'))
     await cp(join(WHITELABELS, 'praia'), join(whitelabels, 'praia'), { recursive: true })
   })
-  afterEach(() => rm(whitelabels, { recursive: true, force: true }))
 
   const store = memoryStore('file:real/store')
   const options = () => ({ store, whitelabel: 'praia', whitelabels })

@@ -1,17 +1,18 @@
 import { page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { $loggedIn } from '@arcada/kit/session'
-import { Screen, Skeleton } from '@arcada/kit/ui'
+import { $loggedIn, endWelcome, isWelcomeDue } from '@arcada/kit/session'
+import { Dialog, Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { SearchIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '../../remotes/lazy-part.tsx'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
-import { HomeSearch } from './home-search.tsx'
 import { pageWidgets } from './home-slots.ts'
 import { OverHome } from './over-home.tsx'
 import { useDrawnCount } from './use-drawn-count.ts'
 import { useEntry } from './use-entry.ts'
-import { WelcomePlace } from './welcome-place.tsx'
 
 /** Home is what its slots show, in the order of the release (HOME-01…). */
 export default function HomeScreen() {
@@ -44,5 +45,61 @@ export default function HomeScreen() {
       </div>
       <OverHome />
     </Screen>
+  )
+}
+
+/** A button in the form of a search field loads the search of the slot; without that, there is no field. */
+function HomeSearch() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const [widget] = page().release.slots['dialog.search'] ?? []
+  if (!widget) return null
+  const close = () => setOpen(false)
+  const label = t`Search games and providers`
+  return (
+    <div className={styles.search}>
+      <button type="button" className={styles.field} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SearchIcon />
+        {label}
+      </button>
+      {open && (
+        <RemotePart
+          remote={widget.app}
+          folder={widget.widget}
+          kind="widget"
+          props={{ onClose: close }}
+          loading={
+            <Dialog open label={label} onClose={close}>
+              <Loading>
+                <Skeleton height={220} />
+              </Loading>
+            </Dialog>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+const { Part: Welcome } = lazyPart(() =>
+  import(/* webpackChunkName: "welcome" */ './welcome.tsx').then((module) => module.Welcome),
+)
+
+/** Reserves the place of the welcome on the first visit of home after a registration. */
+function WelcomePlace() {
+  const [due, setDue] = useState(isWelcomeDue)
+  useEffect(() => {
+    if (due) endWelcome()
+  }, [due])
+  if (!due) return null
+  const close = () => {
+    setDue(false)
+    // The button that had the focus goes with it.
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={styles.welcome}>
+      <Welcome onClose={close} />
+    </div>
   )
 }

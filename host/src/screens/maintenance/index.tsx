@@ -1,7 +1,12 @@
+import { callQuery } from '@arcada/kit/api'
+import { systemStatus } from '@arcada/kit/contract/system-status'
 import { routes } from '@arcada/kit/routes'
-import { LinkButton } from '@arcada/kit/ui'
-import { Trans } from '@lingui/react/macro'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { Empty, LinkButton, Screen } from '@arcada/kit/ui'
+import { HourglassIcon } from '@arcada/kit/ui/icons'
+import { useDeviceMoment } from '@arcada/kit/ui/time'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 /** The address /m/maintenance while the site is open: the same notice, with a link home (AMB-20, ROUTE-40). */
 export default function MaintenanceScreen() {
@@ -13,5 +18,35 @@ export default function MaintenanceScreen() {
         </LinkButton>
       }
     />
+  )
+}
+
+/** Why the site is closed, and for how long if that is known. */
+function MaintenanceNotice({ action }: { action: ReactNode }) {
+  const { t } = useLingui()
+  const moment = useDeviceMoment()
+  const { data } = useQuery(callQuery(systemStatus))
+  const from = data?.startAt ? moment(data.startAt) : undefined
+  const until = data?.endAt ? moment(data.endAt) : undefined
+  return (
+    <Screen title={t`Maintenance`} hideTitle>
+      <Empty
+        icon={<HourglassIcon />}
+        text={
+          <>
+            <Trans>We are under maintenance. Your balance and your bets are safe.</Trans>
+            {from && until && (
+              <>
+                <br />
+                <Trans>
+                  From {from} to {until}
+                </Trans>
+              </>
+            )}
+          </>
+        }
+        action={action}
+      />
+    </Screen>
   )
 }

@@ -1,10 +1,11 @@
 import { Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { Moment, Month } from '@arcada/kit/contract/entities/time'
 
 /** Identifies one write; a repeated request has no further effect (docs/spec/contract-additions.md b.15). */
 export const requestId = T.String({ minLength: 8, maxLength: 64 })
 const id = T.String({ minLength: 1, maxLength: 64 })
-export const contractKind = T.Union([T.Literal('DAILY'), T.Literal('HOURLY'), T.Literal('DIVIDEND')])
+export const contractKind = literals('DAILY', 'HOURLY', 'DIVIDEND')
 
 /** A rate of a game type, or of one vendor's games of it; a fraction in steps of 0.001. */
 const rate = T.Object({
@@ -56,7 +57,7 @@ export const contract = T.Object({
 })
 
 /** An agent's answer to an offer. */
-export const answer = { requestId: id, action: T.Union([T.Literal('accept'), T.Literal('reject')]) }
+export const answer = { requestId: id, action: literals('accept', 'reject') }
 /** The requested offer; without one the id is empty. */
 export const contractRequest = T.Object({
   requestId: T.String(),
@@ -87,9 +88,3 @@ export const link = T.Object({
   expireAt: T.Optional(Moment),
   remark: T.Optional(T.String()),
 })
-
-export const paging = {
-  pageNum: T.Integer({ minimum: 0 }),
-  totalPages: T.Integer({ minimum: 0 }),
-  totalCount: T.Integer({ minimum: 0 }),
-}

@@ -5,7 +5,7 @@ import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { classNames, Empty, LinkButton, Loading, Screen } from '@arcada/kit/ui'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type ReactNode, useState } from 'react'
@@ -28,13 +28,7 @@ export function ContractPage({ kind, title }: { kind: ContractKind; title: React
 
   function content() {
     if (!data) {
-      if (contracts.isError) return <QueryError query={contracts} />
-      return (
-        <Loading className={styles.card}>
-          <Skeleton shape="block" height={300} />
-          <Skeleton shape="block" height={160} />
-        </Loading>
-      )
+      return <Loading className={styles.card} query={contracts} blocks={[300, 160]} />
     }
     const { pending, current, next, history } = data
     return (

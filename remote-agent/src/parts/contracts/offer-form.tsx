@@ -4,7 +4,7 @@ import { useDraftState, useWrite } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Card, Empty, Loading, QueryError, Skeleton, toast } from '@arcada/kit/ui'
+import { Button, Card, Empty, Loading, toast } from '@arcada/kit/ui'
 import { FieldNote, FormError, SelectField, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import { type FormEvent, useState } from 'react'
@@ -74,12 +74,8 @@ export function OfferForm({ memberId, kinds, onDone }: OfferFormProps) {
         <Tiers key={kind} kind={kind} memberId={memberId} own={held.tiers} onDone={onDone} />
       ) : own.data ? (
         <Empty icon={<HandCoinsIcon />} text={<Trans>You need a contract of your own first.</Trans>} />
-      ) : own.isError ? (
-        <QueryError query={own} />
       ) : (
-        <Loading>
-          <Skeleton shape="block" height={180} />
-        </Loading>
+        <Loading query={own} blocks={[180]} />
       )}
     </Card>
   )

@@ -1,6 +1,9 @@
-import { isRefused } from '@arcada/kit/api'
+import { callQuery, isRefused } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { $session, hasContracts } from '@arcada/kit/session'
+import { useStore } from '@arcada/kit/session/store'
 import { Button, confirmDialog, QueryError, toast, useOnline } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { useId, useState } from 'react'
@@ -11,10 +14,12 @@ import {
   sendAnswer,
   useRefreshContracts,
 } from '../../api/contract-queries.ts'
+import { dailySalaryContract } from '../../calls/daily-salary-contract.ts'
+import { dividendContract } from '../../calls/dividend-contract.ts'
+import { hourlySalaryContract } from '../../calls/hourly-salary-contract.ts'
 import styles from '../agency.module.css'
 import { useWriting } from '../use-writing.ts'
 import { ContractCard } from './contract-card.tsx'
-import { useOffer } from './use-offer.ts'
 
 export interface PendingOfferProps {
   kind: ContractKind
@@ -103,4 +108,17 @@ export function PendingOffer({ kind, offered, onGone }: PendingOfferProps) {
       )}
     </ContractCard>
   )
+}
+
+/** The pending offer in its present state; demonstration accounts send no request (AC-03). */
+function useOffer(kind: ContractKind, requestId: string | undefined) {
+  const session = useStore($session)
+  const enabled = requestId !== undefined && session !== null && hasContracts(session.type)
+  const daily = useQuery({ ...callQuery(dailySalaryContract), enabled: enabled && kind === 'DAILY' })
+  const hourly = useQuery({ ...callQuery(hourlySalaryContract), enabled: enabled && kind === 'HOURLY' })
+  const dividend = useQuery({
+    ...callQuery(dividendContract, { requestId: requestId ?? '' }),
+    enabled: enabled && kind === 'DIVIDEND',
+  })
+  return { DAILY: daily, HOURLY: hourly, DIVIDEND: dividend }[kind]
 }

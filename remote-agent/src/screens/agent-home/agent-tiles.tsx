@@ -1,9 +1,21 @@
 import { plural, useLingui } from '@arcada/kit/i18n/macro'
 import { CountBadge, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import {
+  ArrowLeftRightIcon,
+  ChartColumnIcon,
+  ChartLineIcon,
+  CoinsIcon,
+  GiftIcon,
+  HeadsetIcon,
+  MailIcon,
+  PercentIcon,
+  ShieldCheckIcon,
+  TicketIcon,
+  UsersIcon,
+} from '@arcada/kit/ui/icons'
 import { AgentLink } from '../../parts/agent-link.tsx'
 import styles from './agent-tiles.module.css'
-import { TileIcon } from './tile-icon.tsx'
-import { allowedTiles, TILES, type Tile } from './tiles.ts'
+import { allowedTiles, TILES, type Tile, type TileKey } from './tiles.ts'
 import type { useAgentHome } from './use-agent-home.ts'
 
 const SERVICE_ONLY = allowedTiles([])
@@ -52,4 +64,24 @@ function AgentTile({ tile, unread }: { tile: Tile; unread: number }) {
       <span className={styles.label}>{i18n._(tile.label)}</span>
     </AgentLink>
   )
+}
+
+const ICONS: Readonly<Record<TileKey, typeof MailIcon>> = {
+  TEAM_OVERVIEW: ChartColumnIcon,
+  TRANSACTION_RECORD: ArrowLeftRightIcon,
+  TEAM_MANAGEMENT: UsersIcon,
+  RED_RAIN: GiftIcon,
+  TEAM_PNL: ChartLineIcon,
+  TEAM_BETTING: TicketIcon,
+  GAME_REBATE: PercentIcon,
+  REBATE_INCOME: CoinsIcon,
+  SECURITY: ShieldCheckIcon,
+  MAIL: MailIcon,
+  SERVICE: HeadsetIcon,
+}
+
+/** The picture of a tile. */
+function TileIcon({ tile }: { tile: TileKey }) {
+  const Icon = ICONS[tile]
+  return <Icon aria-hidden="true" />
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@arcada/kit/api/query'
+import { isOffered } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote, useDetail } from '@arcada/kit/records'
-import { routes } from '@arcada/kit/routes'
-import { Button, Empty, LinkButton } from '@arcada/kit/ui'
-import { HandCoinsIcon } from '@arcada/kit/ui/icons'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
+import { Button, Card, Empty, LinkButton } from '@arcada/kit/ui'
+import { HandCoinsIcon, KeyIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
 import { createContext, useContext } from 'react'
 import type { ContractKind } from '../../api/contract-queries.ts'
@@ -14,7 +15,6 @@ import { PagesTime } from '../../parts/team/figures-time.tsx'
 import { OpenAccount } from '../../parts/team/no-team.tsx'
 import { useWriting } from '../../parts/use-writing.ts'
 import { DividendRow } from './dividend-row.tsx'
-import { NeedsPassword } from './needs-password.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 
 const KINDS: readonly ContractKind[] = ['DIVIDEND', 'DAILY', 'HOURLY']
@@ -105,5 +105,30 @@ function OwedRow({ row }: { row: DownlineDividend }) {
         )}
       </span>
     </DividendRow>
+  )
+}
+
+/** Payments require a withdrawal password: a link to create one, which leads back to this tab (AC-79). */
+function NeedsPassword() {
+  const way = links.withdrawalPassword(`${routes.dividend}?tab=downline`)
+  return (
+    <Card as="section">
+      <Empty
+        icon={<KeyIcon />}
+        text={
+          <Trans>
+            Paying a dividend requires your withdrawal password. Create one first: six digits that only you
+            know.
+          </Trans>
+        }
+        action={
+          isOffered(way) && (
+            <LinkButton to={way} state={RETURN_AFTER_SAVE}>
+              <Trans>Create withdrawal password</Trans>
+            </LinkButton>
+          )
+        }
+      />
+    </Card>
   )
 }

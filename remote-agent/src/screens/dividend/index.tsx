@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { $session, hasContracts } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
@@ -80,12 +80,5 @@ function NotAvailable() {
 }
 
 function Waiting() {
-  return (
-    <Loading className={styles.column}>
-      <Skeleton shape="block" height={48} />
-      <Skeleton shape="block" height={44} />
-      <Skeleton shape="block" height={250} />
-      <Skeleton shape="block" height={300} />
-    </Loading>
-  )
+  return <Loading className={styles.column} blocks={[48, 44, 250, 300]} />
 }

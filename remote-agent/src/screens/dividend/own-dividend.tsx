@@ -2,23 +2,27 @@ import { usePages } from '@arcada/kit/api/pages'
 import { type UseQueryResult, useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { OfflineNote } from '@arcada/kit/records'
+import { Figures, OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Card, Empty, LinkButton, Loading, QueryError } from '@arcada/kit/ui'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
-import { contractsQuery } from '../../api/contract-queries.ts'
-import { type DividendRecord, runningDividendQuery } from '../../api/dividend-queries.ts'
+import { contractsQuery, type Tier } from '../../api/contract-queries.ts'
+import {
+  type DividendRecord,
+  type RunningDividend,
+  runningDividendQuery,
+} from '../../api/dividend-queries.ts'
 import { dividendRecords } from '../../calls/dividend-records.ts'
 import type { ownContracts } from '../../calls/own-contracts.ts'
 import { runningDividend } from '../../calls/running-dividend.ts'
 import styles from '../../parts/agency.module.css'
 import { ContractCard } from '../../parts/contracts/contract-card.tsx'
 import { FiguresTime } from '../../parts/team/figures-time.tsx'
+import { percentText } from '../../parts/team/percent-text.ts'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { useWriting } from '../../parts/use-writing.ts'
 import { DividendRow } from './dividend-row.tsx'
-import { RunningMonth } from './running-month.tsx'
 
 /** The agent's dividend: the running month so far, its contract, and the months before (AC-76). */
 export function OwnDividend() {
@@ -67,12 +71,7 @@ function Present({ contracts, running }: PresentProps) {
   if (!contracts.data || !running.data) {
     const failed = [contracts, running].find(({ isError }) => isError)
     if (failed) return <QueryError query={failed} />
-    return (
-      <Loading className={styles.column}>
-        <Skeleton shape="block" height={250} />
-        <Skeleton shape="block" height={300} />
-      </Loading>
-    )
+    return <Loading className={styles.column} blocks={[250, 300]} />
   }
   const { pending, current, next } = contracts.data
   const { current: month } = running.data
@@ -110,4 +109,55 @@ function Present({ contracts, running }: PresentProps) {
 function RecordOfMonth({ row }: { row: DividendRecord }) {
   const { month } = useWriting()
   return <DividendRow title={month(row.period)} dividend={row} />
+}
+
+/** The dividend of the running month so far, and its tier (AC-76). */
+function RunningMonth({
+  month: { period, profit, members, rate, expected },
+  tiers,
+}: {
+  month: RunningDividend
+  tiers: readonly Tier[]
+}) {
+  const { i18n } = useLingui()
+  const { money, month, locale } = useWriting()
+  const met = tiers.findIndex((tier) => rate > 0 && tier.rate === rate) + 1
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.title}>
+        <Trans>So far in {month(period)}</Trans>
+      </h2>
+      <Figures
+        figures={[
+          { id: 'profit', name: <Trans>Profit</Trans>, value: money(profit) },
+          { id: 'members', name: <Trans>Active members</Trans>, value: i18n.number(members) },
+          {
+            id: 'tier',
+            name: <Trans>Tier met</Trans>,
+            value:
+              rate === 0 ? (
+                <Trans>none yet</Trans>
+              ) : met === 0 ? (
+                percentText(rate, locale)
+              ) : (
+                <Trans>
+                  Tier {met}, {percentText(rate, locale)}
+                </Trans>
+              ),
+          },
+          {
+            id: 'expected',
+            name: <Trans>Expected dividend</Trans>,
+            value: <strong>{money(expected)}</strong>,
+          },
+        ]}
+      />
+      <p className={styles.note}>
+        <Trans>
+          Profit is what the players below you lost, less their rebates and bonuses. It can change until the
+          month is over.
+        </Trans>
+      </p>
+    </Card>
+  )
 }

@@ -1,17 +1,20 @@
+import { useRefreshBalance } from '@arcada/kit/account'
+import { isRefused, request } from '@arcada/kit/api'
 import { isOffered } from '@arcada/kit/federation'
-import { Trans } from '@arcada/kit/i18n/macro'
-import { PaymentPasswordField } from '@arcada/kit/money'
+import { useServerForm } from '@arcada/kit/forms'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
 import { Figures, StateBadge } from '@arcada/kit/records'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
-import { LinkButton } from '@arcada/kit/ui'
+import { confirmDialog, LinkButton, toast } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useId } from 'react'
-import type { DownlineDividend } from '../../api/dividend-queries.ts'
+import { useId, useState } from 'react'
+import { type DownlineDividend, useRefreshDownline } from '../../api/dividend-queries.ts'
+import { payDividend } from '../../calls/pay-dividend.ts'
 import styles from '../../parts/agency.module.css'
 import { useWriting } from '../../parts/use-writing.ts'
 import { statusOf } from './dividend-words.ts'
-import { usePayment } from './use-payment.ts'
 
 /** Amount, receiver and withdrawal password of a payment; for one that is not due any more, its status. */
 export function PaySheet({ due, onClose }: { due: DownlineDividend; onClose: () => void }) {
@@ -69,4 +72,45 @@ export function PaySheet({ due, onClose }: { due: DownlineDividend; onClose: () 
       </form>
     </Sheet>
   )
+}
+
+/** Pays one dividend, after the withdrawal password and a confirmation with receiver and amount (AC-78). */
+function usePayment({ id, userName, ...due }: DownlineDividend, onPaid: () => void) {
+  const { t } = useLingui()
+  const { money } = useWriting()
+  const refresh = useRefreshDownline()
+  const refreshBalance = useRefreshBalance()
+  const [locked, setLocked] = useState(false)
+  const amount = money(due.amount)
+  const { form, ...rest } = useServerForm({
+    name: 'pay-dividend',
+    values: { paymentPassword: '' },
+    fields: ['paymentPassword'],
+    rules: { paymentPassword: sixDigits },
+    keep: { paymentPassword: onlyDigits },
+    confirm: () =>
+      confirmDialog({
+        title: t`Pay ${amount} to ${userName}?`,
+        text: t`It is taken from your balance at once. A payment can't be undone.`,
+        confirm: t`Pay ${amount}`,
+      }),
+    once: true,
+    send: ({ paymentPassword }, signal, requestId) =>
+      request(payDividend, { body: { id, paymentPassword, requestId }, signal }),
+    onSent: () => {
+      toast({ type: 'success', text: t`${amount} paid to ${userName}` })
+      void refresh()
+      void refreshBalance()
+      onPaid()
+    },
+    onFailed: (error) => {
+      if (isRefused(error, 'payment.password.wrong')) form.setValue('paymentPassword', '')
+      setLocked(isRefused(error, 'payment.password.locked'))
+      void refresh()
+      void refreshBalance()
+    },
+    wordsFor: (error) =>
+      isRefused(error, 'balance.insufficient') ? t`Your balance is not enough. Deposit first.` : undefined,
+  })
+  return { ...rest, amount, locked }
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@arcada/kit/api/query'
+import type { ServerField } from '@arcada/kit/forms'
+import { $locale } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
-import { agentRebatesQuery } from '../../api/rebate-queries.ts'
+import { useStore } from '@arcada/kit/session/store'
+import { Card, LinkButton, Loading, Screen } from '@arcada/kit/ui'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { agentRebatesQuery, type RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import styles from '../../parts/agency.module.css'
+import { RateField } from '../../parts/rates/rate-field.tsx'
+import { parsePercent, rateKey } from '../../parts/rates/rate-rules.ts'
+import { useRateName } from '../../parts/rates/use-rate-name.ts'
+import { percentFigure, percentText } from '../../parts/team/percent-text.ts'
 import { placeOf } from '../../parts/team/place-rules.ts'
 import { Steps } from '../../parts/team/team-path.tsx'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { useMenuKey } from '../../parts/use-menu-key.ts'
-import { RatesForm } from './rates-form.tsx'
+import rows from './rates-form.module.css'
+import { type RatesFormProps, useRatesForm } from './use-rates-form.ts'
 
 /** /m/member/agent/agentRebeat: the rates of new members, or of a direct downline (ROUTE-68, PROD-19). */
 export default function GameRebateScreen() {
@@ -51,12 +60,8 @@ function Rates({ memberId }: { memberId: string | undefined }) {
       <OfflineNote call={agentRebates} />
       {data && isFetchedAfterMount ? (
         <RatesForm setting={data} memberId={memberId} />
-      ) : rebates.isError ? (
-        <QueryError query={rebates} />
       ) : (
-        <Loading>
-          <Skeleton shape="block" height={1180} />
-        </Loading>
+        <Loading query={rebates} blocks={[1180]} />
       )}
     </>
   )
@@ -69,5 +74,76 @@ function OtherMember() {
     <LinkButton variant="text" wide to={routes.teamMembers}>
       <Trans>Choose a member of your team</Trans>
     </LinkButton>
+  )
+}
+
+/** Sets rates, each by slider or field (AC-53, AC-54). */
+function RatesForm(props: RatesFormProps) {
+  const { t } = useLingui()
+  const { rates, field, typed, slide, changed, refusal, busy, submit } = useRatesForm(props)
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <Card flush>
+        <ul className={rows.rows} aria-label={t`Rates by game type`}>
+          {rates.map((rate) => {
+            const key = rateKey(rate)
+            return (
+              <RateRow
+                key={key}
+                rate={rate}
+                field={field(key)}
+                typed={typed[key] ?? ''}
+                changed={changed.includes(rate)}
+                onSlide={(percent) => slide(key, percent)}
+              />
+            )
+          })}
+        </ul>
+      </Card>
+      <p className={styles.note}>
+        <Trans>A rate applies to bets placed after it is saved.</Trans>
+      </p>
+      <FormError message={refusal} />
+      <SubmitButton busy={busy} disabled={changed.length === 0}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface RateRowProps {
+  rate: RateSetting
+  field: ServerField
+  /** The text of the field. */
+  typed: string
+  changed: boolean
+  /** Called when the slider moves, with percent as text. */
+  onSlide: (percent: string) => void
+}
+
+const thousandths = (rate: number) => Math.round(rate * 1000)
+
+/** One rate with the agent's own rate, its bounds, and the saved value during a change. */
+function RateRow({ rate, field, typed, changed, onSlide }: RateRowProps) {
+  const locale = useStore($locale)
+  const name = useRateName()(rate)
+  const own = percentText(rate.own, locale)
+  const shown = parsePercent(typed) ?? rate.rate
+  return (
+    <li className={rows.row}>
+      <RateField rate={rate} field={field} changed={changed} aside={<Trans>Your rate: {own}</Trans>} />
+      <input
+        type="range"
+        className={rows.slider}
+        aria-label={name}
+        aria-valuetext={percentText(shown, locale)}
+        min={thousandths(rate.min)}
+        max={thousandths(rate.max)}
+        step={1}
+        value={thousandths(shown)}
+        disabled={rate.min >= rate.max}
+        onChange={({ target }) => onSlide(percentFigure(Number(target.value) / 1000, locale))}
+      />
+    </li>
   )
 }

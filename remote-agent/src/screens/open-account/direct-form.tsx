@@ -4,11 +4,12 @@ import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { useServerForm } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
-import { Trans } from '@arcada/kit/i18n/macro'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Card } from '@arcada/kit/ui'
 import { FormError, PasswordField, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useEffect, useState } from 'react'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
@@ -18,7 +19,7 @@ import styles from '../../parts/agency.module.css'
 import { RateFields } from '../../parts/rates/rate-fields.tsx'
 import { rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
 import { ACCOUNT_TYPES, chosenOf, chosenType } from './account-words.ts'
-import { type Opened, OpenedSheet } from './opened-sheet.tsx'
+import { Line } from './line.tsx'
 import { TypeField } from './type-field.tsx'
 
 /** Opens an account at once; its name and first password are shown once (AC-41, AC-42). */
@@ -93,5 +94,28 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
       </form>
       <OpenedSheet account={opened} onClose={() => setOpened(undefined)} />
     </Card>
+  )
+}
+
+interface Opened {
+  userName: string
+  password: string
+}
+
+/** Name and first password of a new account. They are shown only here: closing the sheet discards them (AC-42). */
+function OpenedSheet({ account, onClose }: { account: Opened | undefined; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet open={account !== undefined} title={<Trans>The account is open</Trans>} onClose={onClose}>
+      {account && (
+        <div className={styles.card}>
+          <p>
+            <Trans>Pass these on now: the password is shown only once.</Trans>
+          </p>
+          <Line label={t`Username`} value={account.userName} copyLabel={t`Copy username`} />
+          <Line label={t`First password`} value={account.password} copyLabel={t`Copy first password`} />
+        </div>
+      )}
+    </Sheet>
   )
 }

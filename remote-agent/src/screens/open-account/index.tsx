@@ -1,7 +1,7 @@
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import { Loading, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import type { ReactNode } from 'react'
 import { agentRebatesQuery, type RateSetting } from '../../api/rebate-queries.ts'
@@ -56,15 +56,7 @@ function WithRates({ children }: { children: (rates: readonly RateSetting[]) => 
   return (
     <>
       <OfflineNote call={agentRebates} />
-      {data && isFetchedAfterMount ? (
-        children(data.content)
-      ) : rebates.isError ? (
-        <QueryError query={rebates} />
-      ) : (
-        <Loading>
-          <Skeleton shape="block" height={760} />
-        </Loading>
-      )}
+      {data && isFetchedAfterMount ? children(data.content) : <Loading query={rebates} blocks={[760]} />}
     </>
   )
 }

@@ -111,7 +111,7 @@ function Ways({ link: { id, code }, address }: { link: RegistrationLink; address
         {address && (
           <Button
             variant="tonal"
-            icon={<ShareIcon aria-hidden="true" />}
+            icon={<ShareIcon />}
             aria-label={t`Share link ${code}`}
             onClick={() => void shareLink(address)}
           >

@@ -27,7 +27,7 @@ export function LinkList({ onNew }: { onNew: () => void }) {
   const make = (
     <Button
       variant="tonal"
-      icon={<PlusIcon aria-hidden="true" />}
+      icon={<PlusIcon />}
       disabled={full}
       aria-describedby={full ? note : undefined}
       onClick={onNew}

@@ -1,7 +1,7 @@
 import { useWallet } from '@arcada/kit/account'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { Card, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Card, Loading, QueryError, Screen } from '@arcada/kit/ui'
 import { redRain } from '../../calls/red-rain.ts'
 import { CheckCard } from './check-card.tsx'
 import { History } from './history.tsx'
@@ -21,10 +21,7 @@ export default function RedRainScreen() {
     <Screen title={t`Red envelope rain`} hideTitle>
       <OfflineNote call={redRain} />
       {query.isPending ? (
-        <Loading>
-          <Skeleton shape="block" height={220} />
-          <Skeleton shape="block" height={260} />
-        </Loading>
+        <Loading blocks={[220, 260]} />
       ) : data && phase ? (
         <>
           <RoundCard rain={data} phase={phase} symbol={symbol} />

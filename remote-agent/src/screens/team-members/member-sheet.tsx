@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, useMoneyText } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
 import { useStore } from '@arcada/kit/session/store'
-import { LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { LinkButton, Loading, Skeleton } from '@arcada/kit/ui'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useMoment } from '@arcada/kit/ui/time'
 import { teamMemberQuery } from '../../api/team-queries.ts'
@@ -32,10 +32,8 @@ export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: 
     >
       {data ? (
         <MemberValues member={data} />
-      ) : query.isError ? (
-        <QueryError query={query} />
       ) : (
-        <Loading>
+        <Loading query={query}>
           <Skeleton lines={6} />
         </Loading>
       )}

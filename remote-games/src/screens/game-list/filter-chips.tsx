@@ -34,7 +34,7 @@ export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
           onClick={() => onChange({ vassalage: '' })}
         >
           {vendorName}
-          <XIcon aria-hidden="true" />
+          <XIcon />
         </Chip>
       )}
       {byBet && (
@@ -44,7 +44,7 @@ export function FilterChips({ params, vendors, onChange }: FilterChipsProps) {
           onClick={() => onChange({ minBet: '' })}
         >
           {t`Min. ${minBet}`}
-          <XIcon aria-hidden="true" />
+          <XIcon />
         </Chip>
       )}
     </ChipRow>

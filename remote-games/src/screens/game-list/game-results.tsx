@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@arcada/kit/api/query'
+import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session, requestLogin } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
@@ -6,14 +7,13 @@ import { Button, Empty, QueryError } from '@arcada/kit/ui'
 import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/kit/ui/icons'
 import { useNearEnd } from '@arcada/kit/ui/list'
 import { SearchCount } from '@arcada/kit/ui/search'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
 import styles from './game-list.module.css'
 import { gamesShown } from './games-shown.ts'
 import type { ListParams } from './list-params.ts'
 import { queryOf } from './use-list-params.ts'
 import { useListPlace } from './use-list-place.ts'
-import { useOneLanguage } from './use-one-language.ts'
 
 /** The rows that a phone shows before the first scroll. */
 const IN_SIGHT = 12
@@ -114,4 +114,25 @@ function ClearButton({ onClear }: { onClear: () => void }) {
       <Trans>Clear filters</Trans>
     </Button>
   )
+}
+
+type ListQuery = ReturnType<typeof queryOf>
+
+/** Resets a deep list to its first page after a change of language: one request instead of dozens. Returns whether the games are still in the old language. */
+function useOneLanguage({ queryKey }: ListQuery): boolean {
+  const client = useQueryClient()
+  useStore($locale)
+  const language = wireLanguage()
+  const pages = client.getQueryData(queryKey)?.pages ?? []
+  const foreign = pages.some((page) => page.language !== language)
+  const deep = foreign && pages.length > 1
+  useEffect(() => {
+    if (!deep) return
+    client.setQueryData(
+      queryKey,
+      (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    window.scrollTo(0, 0)
+  }, [client, queryKey, deep])
+  return foreign
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@arcada/kit/api/query'
-import { afterPaint, Screen, useScreenTitle } from '@arcada/kit/ui'
-import { useState } from 'react'
+import { useLingui } from '@arcada/kit/i18n/macro'
+import { afterPaint, Screen, type Tab, TabPanel, Tabs, useScreenTitle } from '@arcada/kit/ui'
+import { type ReactNode, useId, useState } from 'react'
 import { gameTypesQuery, gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'
+import type { GameClassify } from '../../calls/entities/game-vendor.ts'
 import { classesOf, vendorsOfType } from '../../parts/vendors.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { GameKinds } from './game-kinds.tsx'
 import styles from './game-list.module.css'
-import { GameListTabs } from './game-list-tabs.tsx'
 import { GameResults } from './game-results.tsx'
-import { HOT_ONLY, hasVendorFilter, type ListParams } from './list-params.ts'
+import { HOT_ONLY, hasVendorFilter, isSlots, type ListParams, type ListTab, TABS } from './list-params.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useListParams } from './use-list-params.ts'
 import { useListTitle } from './use-list-title.ts'
@@ -93,6 +94,55 @@ function GameList({ params, ask }: ReturnType<typeof useListParams>) {
           }}
         />
       )}
+    </>
+  )
+}
+
+interface GameListTabsProps {
+  params: ListParams
+  classes: readonly GameClassify[]
+  onChange: (tab: ListTab, gameClassify: string) => void
+  children: ReactNode
+}
+
+/** Distinguishes a class from a tab of the same name. */
+const CLASS = 'class:'
+
+/** All, New, Favourite, Hot, then the classes where there is more than one (GAME-01…GAME-03, AMB-57). */
+function GameListTabs({ params, classes, onChange, children }: GameListTabsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const names: Record<ListTab, string> = {
+    ALL: t`All`,
+    NEW: t({ message: 'New', context: 'tab' }),
+    FAV: t`Favourites`,
+    HOT: t`Hot`,
+  }
+  const tabs: Tab[] = [
+    ...TABS.filter((tab) => tab !== 'NEW' || isSlots(params.gameType)).map((tab) => ({
+      id: tab,
+      label: names[tab],
+    })),
+    ...(classes.length > 1 ? classes : []).map(({ key, displayName }) => ({
+      id: CLASS + key,
+      label: displayName,
+    })),
+  ]
+  const { gameClassify } = params.filter
+  const value = params.tab === 'ALL' && gameClassify ? CLASS + gameClassify : params.tab
+
+  function choose(chosen: string) {
+    const tab = TABS.find((name) => name === chosen)
+    if (tab) onChange(tab, '')
+    else onChange('ALL', chosen.slice(CLASS.length))
+  }
+
+  return (
+    <>
+      <Tabs id={id} label={t`Lists`} tabs={tabs} value={value} onChange={choose} className={styles.tabs} />
+      <TabPanel tabs={id} tab={value} value={value}>
+        {children}
+      </TabPanel>
     </>
   )
 }

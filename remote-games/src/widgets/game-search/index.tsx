@@ -1,12 +1,14 @@
 import type { SearchDialogProps } from '@arcada/kit/federation'
-import { useLingui } from '@arcada/kit/i18n/macro'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { Button } from '@arcada/kit/ui'
+import { Chip } from '@arcada/kit/ui/chip'
+import { HistoryIcon } from '@arcada/kit/ui/icons'
 import { SearchField, useSettled } from '@arcada/kit/ui/search'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { FoundGames } from './found-games.tsx'
 import styles from './game-search.module.css'
-import { RecentList } from './recent-list.tsx'
-import { keepSearch } from './recent-searches.ts'
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
 
 /** Delay between typing and the request, in ms. */
 const TYPING_MS = 300
@@ -44,5 +46,39 @@ export default function GameSearch({ onClose }: SearchDialogProps) {
         <FoundGames name={name} onOpen={keep} />
       </div>
     </Sheet>
+  )
+}
+
+/** The last searches of this device as buttons; empty before the first search. */
+function RecentList({ onChoose }: { onChoose: (name: string) => void }) {
+  const titleId = useId()
+  const [names, setNames] = useState(recentSearches)
+  if (names.length === 0) return null
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId}>
+          <Trans>Recent searches</Trans>
+        </h3>
+        <Button
+          variant="text"
+          onClick={() => {
+            forgetSearches()
+            setNames([])
+          }}
+        >
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className={styles.recent}>
+        {names.map((name) => (
+          <li key={name}>
+            <Chip icon={<HistoryIcon />} onClick={() => onChoose(name)}>
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,12 +4,13 @@ import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Loading, QueryError, SectionHeader, Skeleton } from '@arcada/kit/ui'
+import { Button, Loading, QueryError, SectionHeader, Skeleton, toast } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
+import { type ComponentType, useState } from 'react'
 import { useLaunchLink } from '../../parts/use-launch-link.ts'
 import styles from './hot-matches.module.css'
 import { MatchCard } from './match-card.tsx'
-import { MatchPopup } from './match-popup.tsx'
+import type { MatchSheetProps } from './match-sheet.tsx'
 
 /** How long each match is shown, in ms (HOME-22). */
 const AUTOPLAY_MS = 5000
@@ -63,5 +64,32 @@ export default function HotMatchesWidget() {
         </div>
       )}
     </section>
+  )
+}
+
+/** The button that opens every hot match; the popup's code loads on demand. */
+function MatchPopup(props: Omit<MatchSheetProps, 'onClose'>) {
+  const { t } = useLingui()
+  const [Popup, setPopup] = useState<ComponentType<MatchSheetProps>>()
+  const [busy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    try {
+      const { MatchSheet } = await import('./match-sheet.tsx')
+      setPopup(() => MatchSheet)
+    } catch {
+      toast({ type: 'fail', text: t`That didn't load. Check your connection and try again.` })
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Button variant="text" busy={busy} onClick={() => void open()} aria-haspopup="dialog">
+        <Trans>All matches</Trans>
+      </Button>
+      {Popup && <Popup {...props} onClose={() => setPopup(undefined)} />}
+    </>
   )
 }

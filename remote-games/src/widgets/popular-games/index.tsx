@@ -2,12 +2,22 @@ import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import {
+  CherryIcon,
+  FishIcon,
+  FlameIcon,
+  GamepadIcon,
+  JoystickIcon,
+  RadioIcon,
+  SwordsIcon,
+  TicketIcon,
+  VolleyballIcon,
+} from '@arcada/kit/ui/icons'
 import { useId, useState } from 'react'
 import { DEFAULT_VASSALAGE, gameTypesQuery, IN_HOUSE } from '../../api/game-queries.ts'
 import { HOT, orderCategories } from '../../parts/category-order.ts'
 import { GameGridSkeleton } from '../../parts/game-grid.tsx'
 import { useCategoryName } from '../../parts/use-category-name.ts'
-import { CategoryIcon } from './category-icon.tsx'
 import { CategoryPanel } from './category-panel.tsx'
 import styles from './popular-games.module.css'
 
@@ -65,4 +75,21 @@ export default function PopularGamesWidget() {
       )}
     </section>
   )
+}
+
+const ICONS: Record<string, typeof GamepadIcon> = {
+  HOT: FlameIcon,
+  IN_HOUSE: JoystickIcon,
+  SPORTS: VolleyballIcon,
+  LIVE: RadioIcon,
+  FISH: FishIcon,
+  RNG: CherryIcon,
+  PVP: SwordsIcon,
+  ELOTT: TicketIcon,
+}
+
+/** The icon of a category in the menu. */
+function CategoryIcon({ gameType }: { gameType: string }) {
+  const Icon = ICONS[gameType] ?? GamepadIcon
+  return <Icon aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { GameInfoButton } from '@arcada/kit/game-info'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Empty, Loading, QueryError, Screen, SectionHeader } from '@arcada/kit/ui'
+import { Empty, Loading, Screen, SectionHeader } from '@arcada/kit/ui'
 import { SearchIcon } from '@arcada/kit/ui/icons'
 import { SearchCount, SearchField } from '@arcada/kit/ui/search'
 import { useDeferredValue, useState } from 'react'
@@ -54,10 +54,8 @@ export default function MoreLotteryScreen() {
             text={<Trans>No lottery found for “{name}”. Try another name.</Trans>}
           />
         )
-      ) : list.isError ? (
-        <QueryError query={list} />
       ) : (
-        <Loading className={styles.tiles}>
+        <Loading className={styles.tiles} query={list}>
           {[1, 2, 3, 4, 5].map((tile) => (
             <LotteryTileSkeleton key={tile} />
           ))}

@@ -1,16 +1,16 @@
+import { isRefused } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
-import { GameWaiting } from '@arcada/kit/game-info'
+import { GameLaunch, GameWaiting } from '@arcada/kit/game-info'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { useLocation, useSearchParams } from '@arcada/kit/routes/navigation'
 import { Empty, LinkButton, Screen, safePath } from '@arcada/kit/ui'
 import { TicketIcon } from '@arcada/kit/ui/icons'
-import { useState } from 'react'
-import type { LaunchChoice } from '../../api/launch-queries.ts'
+import { type ReactNode, useState } from 'react'
+import { type LaunchChoice, type LotteryLaunch, launchQuery } from '../../api/launch-queries.ts'
 import { lotteryListQuery } from '../../api/lottery-list-queries.ts'
 import { PRIZE_MODE } from '../../api/lottery-menu-queries.ts'
 import { LaunchChoices } from './launch-choices.tsx'
-import { LotteryLaunching } from './lottery-launching.tsx'
 
 /** Starts the lottery of the address, after the choices that it leaves open (ROUTE-21, LOTT-15…LOTT-17). */
 export default function StartLotteryScreen() {
@@ -54,4 +54,14 @@ function Betting({ code, back }: { code: string; back: string }) {
   // Without the list, or for an unknown lottery, the server decides whether it exists.
   const playType = game?.entPlaySwitch === '1' ? 'ent' : undefined
   return <LotteryLaunching launch={{ code, view: 'betting', back, prizeMode: PRIZE_MODE, playType }} />
+}
+
+/** Requests the address of a lottery and opens it (LOTT-16, LOTT-17). */
+function LotteryLaunching({ launch }: { launch: LotteryLaunch }) {
+  return <GameLaunch query={useQuery(launchQuery(launch))} back={launch.back} messageOf={messageOf} />
+}
+
+function messageOf(error: Error): ReactNode {
+  if (isRefused(error, 'parameter.invalid')) return <Trans>This lottery doesn't exist.</Trans>
+  return undefined
 }

@@ -4,7 +4,6 @@ import { invitationCodeInvalid } from './entities/refusals.ts'
 /** API-62, REG-24: checks a typed invitation code. The answer has only its success flag. */
 export const affiliateCheck = defineCall({
   id: 'affiliateCheck',
-  method: 'POST',
   path: '/wps/member/affiliate/check',
   module: 'AFFMAN3',
   body: T.Object({ code: T.String(), domain: T.String() }),

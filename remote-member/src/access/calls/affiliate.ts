@@ -4,7 +4,6 @@ import { invitationCodeInvalid } from './entities/refusals.ts'
 /** API-61, REG-23: the invitation code of a domain; empty or refused when it has none. */
 export const affiliate = defineCall({
   id: 'affiliate',
-  method: 'GET',
   path: '/wps/member/affiliate',
   module: 'AFFMAN3',
   query: T.Object({

@@ -4,13 +4,10 @@ import { modifyNewOldSame } from './entities/refusals.ts'
 /** API-20, API-47, ENT-12: changes the password of the logged-in member. */
 export const changePassword = defineCall({
   id: 'changePassword',
-  method: 'POST',
   path: '/wps/member/password',
-  module: 'COMM3',
   body: T.Object({ oldPassword: T.String(), newPassword: T.String(), confirmNewPassword: T.String() }),
   value: T.Boolean(),
   refusals: ['customer.password.wrong', modifyNewOldSame, 'password.format'],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { oldPassword: 'Arcada123', newPassword: 'Arcada124', confirmNewPassword: 'Arcada124' },

@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-63, ENT-14: sends an e-mail with a new password. */
 export const forgotPassword = defineCall({
   id: 'forgotPassword',
-  method: 'POST',
   path: '/wps/member/password/forgot',
   module: 'PWRESETSMS3',
   body: T.Object({ username: T.String(), email: T.String() }),

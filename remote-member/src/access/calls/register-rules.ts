@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-57, API-106: the rules of the fields, in the language of the messages. */
 export const registerRules = defineCall({
   id: 'registerRules',
-  method: 'GET',
   path: '/wps/system/setting/register/validation',
   module: 'REG3',
   query: T.Object({
@@ -19,5 +18,4 @@ export const registerRules = defineCall({
     }),
   ),
   audience: 'public',
-  sample: {},
 })

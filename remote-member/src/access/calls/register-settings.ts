@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-11, API-55, REG-03: the fields of a registration and their rules (docs/spec/notes.md b.4). */
 export const registerSettings = defineCall({
   id: 'registerSettings',
-  method: 'GET',
   path: '/wps/system/setting/register',
   module: 'REG3',
   value: T.Object({
@@ -34,5 +33,4 @@ export const registerSettings = defineCall({
     ),
   }),
   audience: 'public',
-  sample: {},
 })

@@ -1,8 +1,7 @@
 import { login } from '@arcada/kit/contract/login'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { beforeEach, expect, test } from 'vitest'
 import { affiliate } from './affiliate.ts'
 import { affiliateCheck } from './affiliate-check.ts'
 import { changePassword } from './change-password.ts'
@@ -16,18 +15,10 @@ import { smsReset } from './sms-reset.ts'
 import { socialLogin } from './social-login.ts'
 import { testPlay } from './test-play.ts'
 
-let now = 1_790_000_000_000
-let sandbox: Sandbox
-let client: TestClient
+const client = useClient({ start: 1_790_000_000_000 })
 beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  await set({ registration: { captcha: false } })
+  await client.set({ registration: { captcha: false } })
 })
-afterEach(() => sandbox.close())
-
-const set = (settings: Record<string, unknown>) =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...settings })
 
 const sealed = async (body: object) => ({ body: await client.seal(body) })
 
@@ -72,7 +63,7 @@ test("lists a member who registered through a friend's link as a pending referra
     value: { invited: 1, qualified: 0, reward: 0 },
   })
   expect(await client.ask('referralRecords', { query: { pageNo: '1' } }, marina)).toMatchObject({
-    value: { content: [{ status: 'PENDING', time: now }], totalCount: 1 },
+    value: { content: [{ status: 'PENDING', time: client.now }], totalCount: 1 },
   })
 })
 
@@ -106,7 +97,7 @@ test.each([
 })
 
 test('[REG-20] asks for the captcha where the operator requires one', async () => {
-  await set({ registration: { captcha: true } })
+  await client.set({ registration: { captcha: true } })
   expect(await client.ask(register, await sealed(ACCOUNT))).toMatchObject({ code: 'captcha.required' })
   const captcha = await client.captcha('77')
   expect(await client.ask(register, await sealed({ ...ACCOUNT, captcha, captchaKey: '77' }))).toMatchObject({
@@ -156,10 +147,10 @@ test('[API-48] logs in with a message code once, for two minutes, and not after 
   expect(await bySms(code)).toMatchObject({ status: 200, value: { userName: 'marina' } })
   expect(await bySms(code)).toMatchObject({ code: 'verification.code.error' })
 
-  now += 21_000
+  client.now += 21_000
   await ask()
   const late = await lastCode()
-  now += 120_000
+  client.now += 120_000
   expect(await bySms(late)).toMatchObject({ code: 'verification.code.error' })
 
   await ask()
@@ -192,7 +183,7 @@ test('[API-75] [API-76] accepts a code for a new password only for that', async 
 
 test("[ENT-06] logs in with the mailed password, and asks for a password of the member's own", async () => {
   const body = { username: 'bruno', email: 'bruno@example.com' }
-  const response = await sandbox.fetch(
+  const response = await client.fetch(
     new Request(`http://site.test${forgotPassword.path}`, {
       method: 'POST',
       headers: { module: forgotPassword.module, 'content-type': 'application/x-www-form-urlencoded' },
@@ -231,7 +222,7 @@ test("exchanges a provider's code once, for the page that requested it", async (
       code_challenge_method: 'S256',
       subject: '1001',
     })
-    const answer = await sandbox.fetch(new Request(`http://sandbox.test/outside/google/authorize?${query}`))
+    const answer = await client.fetch(new Request(`http://sandbox.test/outside/google/authorize?${query}`))
     return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
   }
   const enter = async (changed: object) =>
@@ -257,6 +248,6 @@ test("sends a provider's redirect only to the log-in page", async () => {
   const query = 'response_type=code&client_id=a&state=s&code_challenge=c&code_challenge_method=S256'
   for (const redirect of ['http://site.test/m/home', 'javascript:alert(1)', '//evil.example', '']) {
     const address = `http://sandbox.test/outside/google/authorize?${query}&redirect_uri=${encodeURIComponent(redirect)}`
-    expect((await sandbox.fetch(new Request(address))).status).toBe(400)
+    expect((await client.fetch(new Request(address))).status).toBe(400)
   }
 })

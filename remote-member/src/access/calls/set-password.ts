@@ -4,7 +4,6 @@ import { modifyNewOldSame } from './entities/refusals.ts'
 /** ENT-13: sets a new password with a code from the member's phone. */
 export const setPassword = defineCall({
   id: 'setPassword',
-  method: 'POST',
   path: '/wps/member/password/sms',
   module: 'PWRESETSMS3',
   body: T.Object({ newPassword: T.String(), mobileNum: T.String(), verificationCode: T.String() }),

@@ -4,7 +4,6 @@ import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 /** API-09, API-48: sends a code for the log-in by SMS. */
 export const smsLogin = defineCall({
   id: 'smsLogin',
-  method: 'GET',
   path: '/wps/verification/sms/noLogin',
   module: 'VALID_CAPTCHA3',
   query: T.Object({

@@ -4,7 +4,6 @@ import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 /** API-10, API-77, API-78: sends a code for a registration. */
 export const smsRegister = defineCall({
   id: 'smsRegister',
-  method: 'POST',
   path: '/wps/verification/sms/register',
   module: 'REGISTER_REE3',
   body: T.Object({ mobileNo: T.String(), countryDialingCode: T.String() }),

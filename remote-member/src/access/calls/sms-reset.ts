@@ -4,7 +4,6 @@ import { smsTooOften } from '../../shared/calls/entities/refusals.ts'
 /** API-75, API-76: sends a code for a new password. */
 export const smsReset = defineCall({
   id: 'smsReset',
-  method: 'POST',
   path: '/wps/verification/sms/noLogin',
   module: 'VERIFICATION3',
   body: T.Object({ mobileNum: T.String() }),

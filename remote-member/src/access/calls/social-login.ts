@@ -1,13 +1,12 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
 /** NS-10: logs in with Google's or Facebook's code. The server exchanges it, because only it has the provider's secret. */
 export const socialLogin = defineCall({
   id: 'socialLogin',
-  method: 'POST',
   path: '/wps/session/login/social',
-  module: 'COMM3',
   body: T.Object({
-    provider: T.Union([T.Literal('google'), T.Literal('facebook')]),
+    provider: literals('google', 'facebook'),
     code: T.String(),
     /** The PKCE verifier; the provider got its hash. */
     codeVerifier: T.String(),

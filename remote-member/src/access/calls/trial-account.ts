@@ -4,7 +4,6 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** API-64: a trial account to log in with; an empty account means that trials are closed. */
 export const trialAccount = defineCall({
   id: 'trialAccount',
-  method: 'GET',
   path: '/wps/session/trial/account',
   module: 'FREEPLAY3',
   query: T.Object({

@@ -6,9 +6,7 @@ import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'
 /** API-24: adds a bank account or a Pix key; answers with all of them. */
 export const addBankCard = defineCall({
   id: 'addBankCard',
-  method: 'POST',
   path: '/wps/member/bankCard',
-  module: 'COMM3',
   body: T.Object({
     kind: DestinationKind,
     bankCode: T.Optional(T.String()),
@@ -36,7 +34,6 @@ export const addBankCard = defineCall({
     'payment.password.wrong',
     'payment.password.locked',
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { kind: 'PIX', keyType: 'CPF', key: '52998224725', paymentPassword: '246810' },

@@ -3,10 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-42: the banks that an account can belong to. */
 export const banks = defineCall({
   id: 'banks',
-  method: 'GET',
   path: '/wps/relay/banks',
-  module: 'COMM3',
   value: T.Array(T.Object({ code: T.String(), name: T.String(), iconUrl: T.Optional(T.String()) })),
-  audience: 'members',
-  sample: {},
 })

@@ -7,11 +7,9 @@ export const cancelDeposit = defineCall({
   id: 'cancelDeposit',
   method: 'DELETE',
   path: '/wps/relay/deposit/orders',
-  module: 'COMM3',
   query: T.Object({ orderNo: T.String() }),
   value: ChangedOrder,
   refusals: ['record.unknown', depositClosed],
-  audience: 'members',
   realAccounts: true,
   sample: { query: { orderNo: 'D0' }, apart: 'an order has to be made first' },
 })

@@ -6,11 +6,9 @@ export const chooseBankCard = defineCall({
   id: 'chooseBankCard',
   method: 'PUT',
   path: '/wps/member/bankCard',
-  module: 'COMM3',
   body: T.Object({ id: T.String() }),
   value: Destinations,
   refusals: ['record.unknown'],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { id: '0' }, apart: 'a destination has to be added first' },
 })

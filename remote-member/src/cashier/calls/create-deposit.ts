@@ -4,9 +4,7 @@ import { DepositOrder } from './entities/deposit-order.ts'
 /** Creates a deposit order; a repeated requestId returns the first result (MC-10, MC-37). */
 export const createDeposit = defineCall({
   id: 'createDeposit',
-  method: 'POST',
   path: '/wps/relay/deposit/orders',
-  module: 'COMM3',
   body: T.Object({
     methodId: T.String({ minLength: 1 }),
     amount: T.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
@@ -39,7 +37,6 @@ export const createDeposit = defineCall({
     'request.reused',
   ],
 
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { methodId: 'pix', amount: 50, requestId: 'contract-test' },

@@ -5,13 +5,10 @@ import { depositClosed } from './entities/refusals.ts'
 /** Declares a bank transfer as made, for the operator to check; it credits nothing (MC-54). */
 export const declareDepositPaid = defineCall({
   id: 'declareDepositPaid',
-  method: 'POST',
   path: '/wps/relay/deposit/paid',
-  module: 'COMM3',
   body: T.Object({ orderNo: T.String() }),
   value: ChangedOrder,
   refusals: ['record.unknown', depositClosed],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { orderNo: 'D0' }, apart: 'an order has to be made first' },
 })

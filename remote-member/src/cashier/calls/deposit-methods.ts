@@ -4,9 +4,7 @@ import { MethodType } from './entities/deposit-order.ts'
 /** API-41: deposit methods, each with its limits. */
 export const depositMethods = defineCall({
   id: 'depositMethods',
-  method: 'GET',
   path: '/wps/relay/deposit/methods',
-  module: 'COMM3',
   value: T.Array(
     T.Object({
       id: T.String(),
@@ -41,7 +39,5 @@ export const depositMethods = defineCall({
       turnoverFactor: T.Number({ minimum: 0 }),
     }),
   ),
-  audience: 'members',
   realAccounts: true,
-  sample: {},
 })

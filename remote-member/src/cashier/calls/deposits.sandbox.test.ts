@@ -1,8 +1,7 @@
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { expect, test } from 'vitest'
 import { testPlay } from '../../access/calls/test-play.ts'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { cancelDeposit } from './cancel-deposit.ts'
@@ -14,25 +13,14 @@ import { openDeposits } from './open-deposits.ts'
 
 const START = 1_790_000_000_000
 const MINUTE = 60_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let bruno = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  bruno = await client.tokenOf('bruno')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'bruno' })
 
-const cashier = (change: Record<string, unknown>) =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', cashier: change })
+const cashier = (change: Record<string, unknown>) => client.set({ cashier: change })
 const pay = (orderNo: string, more: Record<string, unknown> = {}) =>
   client.control('POST', '/sandbox/payments', { orderNo, ...more })
 
 let requests = 0
-const create = (body: Record<string, unknown> = {}, token = bruno) =>
+const create = (body: Record<string, unknown> = {}, token = client.me.token) =>
   client.ask(
     createDeposit,
     { body: { methodId: 'pix', amount: 50, requestId: `request-${++requests}`, ...body } },
@@ -46,16 +34,16 @@ async function order(body: Record<string, unknown> = {}): Promise<string> {
 }
 
 const orderOf = async (orderNo: string) =>
-  (await client.ask(depositOrder, { query: { orderNo } }, { token: bruno })).value
+  (await client.ask(depositOrder, { query: { orderNo } }, client.me)).value
 
 async function balance(): Promise<unknown> {
-  const { value } = await client.ask(walletBalance, {}, { token: bruno })
+  const { value } = await client.ask(walletBalance, {}, client.me)
   return isRecord(value) ? value.sumBalance : undefined
 }
 
 async function movements(): Promise<unknown[]> {
   const query = { startDate: '2026-09-20', endDate: '2026-10-20', pageNo: '1' }
-  const { value } = await client.ask(transactionRecords, { query }, { token: bruno })
+  const { value } = await client.ask(transactionRecords, { query }, client.me)
   return isRecord(value) && Array.isArray(value.content)
     ? value.content.map((row) => (isRecord(row) ? [row.type, row.amount] : row))
     : []
@@ -88,11 +76,11 @@ test('shows an order the same in every list of its member, and to no other membe
 test('[MC-37] creates one order for ten parallel requests with one id, and refuses another body with that id', async () => {
   const body = { methodId: 'pix', amount: 80, requestId: 'the-same-request' }
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => client.ask(createDeposit, { body }, { token: bruno })),
+    Array.from({ length: 10 }, () => client.ask(createDeposit, { body }, client.me)),
   )
   expect(new Set(answers.map(({ value }) => JSON.stringify(value))).size).toBe(1)
   expect(await create({ ...body, amount: 81 })).toMatchObject({ status: 409, code: 'request.reused' })
-  expect((await client.ask(openDeposits, {}, { token: bruno })).value).toHaveLength(1)
+  expect((await client.ask(openDeposits, {}, client.me)).value).toHaveLength(1)
 })
 
 test('repeats a refusal for its id, although the request would be accepted by now', async () => {
@@ -119,7 +107,7 @@ test('refuses an amount outside the limits of the method, and names the limits',
 
 test('offers no amount outside the limits', async () => {
   await cashier({ methods: { pix: { max: 200 } } })
-  const { value } = await client.ask(depositMethods, {}, { token: bruno })
+  const { value } = await client.ask(depositMethods, {}, client.me)
   expect(Array.isArray(value) && value.find(({ id }) => id === 'pix')).toMatchObject({
     quickAmounts: [50, 100, 200],
   })
@@ -151,7 +139,7 @@ test('accepts only promotions of the method, and pays their bonus', async () => 
 
 test('expires: shows no code then, and credits no later payment', async () => {
   const orderNo = await order()
-  now += 15 * MINUTE
+  client.now += 15 * MINUTE
   expect(await orderOf(orderNo)).toMatchObject({ status: 'EXPIRED' })
   expect(await orderOf(orderNo)).not.toHaveProperty('pay')
   await pay(orderNo)
@@ -161,9 +149,9 @@ test('expires: shows no code then, and credits no later payment', async () => {
 
 test('[MC-62] credits a payment made while the order was open, although its notification is late', async () => {
   const [late, given] = [await order(), await order({ amount: 70 })]
-  now += 10 * MINUTE
-  await client.ask(cancelDeposit, { query: { orderNo: given } }, { token: bruno })
-  now += 6 * MINUTE
+  client.now += 10 * MINUTE
+  await client.ask(cancelDeposit, { query: { orderNo: given } }, client.me)
+  client.now += 6 * MINUTE
   expect(await orderOf(late)).toMatchObject({ status: 'EXPIRED' })
   await pay(late, { paidAt: START + 15 * MINUTE - 1 })
   await pay(given, { paidAt: START + 10 * MINUTE - 1 })
@@ -174,14 +162,14 @@ test('[MC-62] credits a payment made while the order was open, although its noti
 
 test('refuses the payment of a cancelled order and the cancellation of a paid one', async () => {
   const orderNo = await order()
-  const cancel = () => client.ask(cancelDeposit, { query: { orderNo } }, { token: bruno })
+  const cancel = () => client.ask(cancelDeposit, { query: { orderNo } }, client.me)
   expect(await cancel()).toMatchObject({ value: { status: 'CANCELLED' } })
-  now += 1
+  client.now += 1
   await pay(orderNo)
   expect(await balance()).toBe(0)
   const paid = await order()
   await pay(paid)
-  expect(await client.ask(cancelDeposit, { query: { orderNo: paid } }, { token: bruno })).toMatchObject({
+  expect(await client.ask(cancelDeposit, { query: { orderNo: paid } }, client.me)).toMatchObject({
     status: 409,
     code: 'deposit.closed',
     value: { status: 'SUCCESS' },
@@ -257,11 +245,11 @@ test('has a transfer checked after “I have paid”, credits nothing yet, and a
     value: { field: 'payerName' },
   })
   const orderNo = await order({ methodId: 'ted', payerName: 'Bruno Dias' })
-  const declared = await client.ask(declareDepositPaid, { body: { orderNo } }, { token: bruno })
+  const declared = await client.ask(declareDepositPaid, { body: { orderNo } }, client.me)
   expect(declared).toMatchObject({ value: { status: 'PROCESSING' } })
   expect(await balance()).toBe(0)
-  now += 30 * 60 * MINUTE
-  bruno = await client.tokenOf('bruno')
+  client.now += 30 * 60 * MINUTE
+  await client.logIn('bruno')
   await pay(orderNo)
   expect(await orderOf(orderNo)).toMatchObject({ status: 'SUCCESS' })
 })
@@ -275,7 +263,7 @@ test('detects a crypto payment, counts its confirmations by the clock, and then 
   await pay(orderNo, { amount: 90 })
   const steps: unknown[] = []
   for (const seconds of [0, 20, 20]) {
-    now += seconds * 1000
+    client.now += seconds * 1000
     const seen = await orderOf(orderNo)
     const pays = isRecord(seen) && isRecord(seen.pay) ? seen.pay.confirmations : undefined
     steps.push([isRecord(seen) && seen.status, pays])
@@ -293,16 +281,16 @@ test('[MC-61] allows three open orders, and another one after one has ended', as
   await order()
   await order()
   expect(await create()).toMatchObject({ status: 409, code: 'deposit.open.limit', value: { max: 3 } })
-  await client.ask(cancelDeposit, { query: { orderNo: first } }, { token: bruno })
+  await client.ask(cancelDeposit, { query: { orderNo: first } }, client.me)
   expect(await create()).toMatchObject({ code: '0' })
 })
 
 test('[MC-63] pays automatically after a moment where the settings say so, whichever call comes first', async () => {
   await cashier({ autoPaySec: 5 })
   await order()
-  now += 4999
+  client.now += 4999
   expect(await balance()).toBe(0)
-  now += 1
+  client.now += 1
   expect(await balance()).toBe(50)
 })
 

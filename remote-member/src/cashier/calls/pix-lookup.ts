@@ -5,9 +5,7 @@ import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'
 /** The Pix directory's entry for a key, to be confirmed before it is added (MC-89); at most 10 lookups an hour. */
 export const pixLookup = defineCall({
   id: 'pixLookup',
-  method: 'POST',
   path: '/wps/relay/pix/lookup',
-  module: 'COMM3',
   body: T.Object({ keyType: KeyType, key: T.String({ maxLength: 120 }) }),
   value: T.Object({ holderMasked: T.String(), bankName: T.String() }),
   refusals: [
@@ -20,7 +18,6 @@ export const pixLookup = defineCall({
       values: { max: 'count' },
     },
   ],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { keyType: 'CPF', key: '52998224725' } },
 })

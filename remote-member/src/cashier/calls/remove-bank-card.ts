@@ -4,9 +4,7 @@ import { Destinations } from './entities/destination.ts'
 /** Removes a destination; a POST, because a password never appears in an address (docs/spec/contract-additions.md b.15). */
 export const removeBankCard = defineCall({
   id: 'removeBankCard',
-  method: 'POST',
   path: '/wps/member/bankCard/remove',
-  module: 'COMM3',
   body: T.Object({ id: T.String(), paymentPassword: T.String({ maxLength: 64 }) }),
   value: Destinations,
   refusals: [
@@ -16,7 +14,6 @@ export const removeBankCard = defineCall({
     'payment.password.wrong',
     'payment.password.locked',
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { id: '0', paymentPassword: '246810' },

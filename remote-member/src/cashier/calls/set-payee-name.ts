@@ -4,16 +4,13 @@ import { nameFormat } from '../../shared/calls/entities/refusals.ts'
 /** API-28: sets the payee of withdrawals, once (MC-94). */
 export const setPayeeName = defineCall({
   id: 'setPayeeName',
-  method: 'POST',
   path: '/wps/member/info/payeename',
-  module: 'COMM3',
   body: T.Object({ payeeName: T.String({ maxLength: 120 }) }),
   value: T.Literal(true),
   refusals: [
     nameFormat,
     { code: 'payee.bound', status: 409, words: 'The name is set already. Customer service can correct it.' },
   ],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { payeeName: 'Bruno Dias' }, apart: 'a second one is refused' },
 })

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** Transfers money to the direct upline; the request names no receiver (MC-129). */
 export const transferToUpline = defineCall({
   id: 'transferToUpline',
-  method: 'POST',
   path: '/wps/relay/transfer/upline',
-  module: 'COMM3',
   body: T.Object({
     amount: T.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
     paymentPassword: T.String({ maxLength: 64 }),
@@ -37,7 +35,6 @@ export const transferToUpline = defineCall({
     'payment.password.locked',
     'request.reused',
   ],
-  audience: 'members',
   flag: 'AGETRANSFERUP3',
   realAccounts: true,
   sample: {

@@ -1,9 +1,9 @@
 import { sumOf } from '@arcada/kit/contract/centavos'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { describe, expect, it } from 'vitest'
 import { setPaymentPassword } from '../../security/calls/set-payment-password.ts'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { createDeposit } from './create-deposit.ts'
@@ -13,28 +13,16 @@ import { uplineTransfer } from './upline-transfer.ts'
 const START = Date.UTC(2026, 8, 21, 15)
 const PASSWORD = '246810'
 const DAY = { startDate: '2026-09-21', endDate: '2026-09-21', pageNo: '1' }
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('nina')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'nina' })
 
 const read = ({ value }: Answer, name: string) => (isRecord(value) ? value[name] : undefined)
-const set = (change: Record<string, unknown>) =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
 const balance = async (as: string) =>
   Number(read(await client.ask(walletBalance, {}, { token: as }), 'sumBalance'))
-const choosePassword = (as = token) =>
+const choosePassword = (as = client.me.token) =>
   client.ask(setPaymentPassword, { body: { password: PASSWORD, confirm: PASSWORD } }, { token: as })
 
 let requests = 0
-const give = (amount: number, more: Record<string, unknown> = {}, as = token) =>
+const give = (amount: number, more: Record<string, unknown> = {}, as = client.me.token) =>
   client.ask(
     transferToUpline,
     { body: { amount, paymentPassword: PASSWORD, requestId: `transfer-${++requests}`, ...more } },
@@ -45,11 +33,11 @@ describe('a transfer to the upline', () => {
   it('[MC-129] moves money between the two wallets in one booking that both records show', async () => {
     await choosePassword()
     const aline = await client.tokenOf('aline')
-    const before = [await balance(token), await balance(aline)]
+    const before = [await balance(client.me.token), await balance(aline)]
     // The request names no receiver.
     const answer = await give(40.5, { uplineId: 1, to: 'caio', memberId: 2, remark: ' Obrigada ' })
     expect(answer).toMatchObject({ code: '0', value: { balance: 599.5 } })
-    expect([await balance(token), await balance(aline)]).toEqual([
+    expect([await balance(client.me.token), await balance(aline)]).toEqual([
       (before[0] ?? 0) - 40.5,
       sumOf([before[1] ?? 0, 40.5]),
     ])
@@ -58,7 +46,7 @@ describe('a transfer to the upline', () => {
       const rows = isRecord(value) && Array.isArray(value.content) ? value.content : []
       return rows[0]?.amount
     }
-    expect([await newest(token), await newest(aline)]).toEqual([-40.5, 40.5])
+    expect([await newest(client.me.token), await newest(aline)]).toEqual([-40.5, 40.5])
   })
 
   it('is booked once for a repeated request', async () => {
@@ -67,22 +55,22 @@ describe('a transfer to the upline', () => {
     const [first, second] = await Promise.all([give(100, again), give(100, again)])
     expect(first.value).toEqual(second.value)
     expect(await give(50, again)).toMatchObject({ code: 'request.reused' })
-    expect(await balance(token)).toBe(540)
+    expect(await balance(client.me.token)).toBe(540)
   })
 
   it('leaves the wallet once when parallel requests exceed the balance', async () => {
     await choosePassword()
     const answers = await Promise.all(Array.from({ length: 50 }, () => give(400)))
     expect(answers.filter(({ code }) => code === '0')).toHaveLength(1)
-    expect(await balance(token)).toBe(240)
+    expect(await balance(client.me.token)).toBe(240)
   })
 
   it('[MC-130] excludes money that still has to be staked', async () => {
     await choosePassword()
     const body = { methodId: 'pix', amount: 100, requestId: 'fund-request' }
-    const orderNo = read(await client.ask(createDeposit, { body }, { token }), 'orderNo')
+    const orderNo = read(await client.ask(createDeposit, { body }, client.me), 'orderNo')
     await client.control('POST', '/sandbox/payments', { orderNo })
-    expect((await client.ask(uplineTransfer, {}, { token })).value).toMatchObject({
+    expect((await client.ask(uplineTransfer, {}, client.me)).value).toMatchObject({
       balance: 740,
       transferable: 640,
     })
@@ -125,7 +113,7 @@ describe('a transfer to the upline', () => {
   })
 
   it('needs an upline, and returns its masked name', async () => {
-    expect((await client.ask(uplineTransfer, {}, { token })).value).toMatchObject({
+    expect((await client.ask(uplineTransfer, {}, client.me)).value).toMatchObject({
       uplineMasked: 'al***ne',
       hasPaymentPassword: false,
     })
@@ -143,7 +131,7 @@ describe('a transfer to the upline', () => {
   })
 
   it('is refused where the feature is switched off', async () => {
-    await set({ flags: { AGETRANSFERUP3: false } })
+    await client.set({ flags: { AGETRANSFERUP3: false } })
     expect(await give(10)).toMatchObject({ status: 403, code: 'permission.denied' })
   })
 })

@@ -4,9 +4,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The amount that a member can transfer to the upline (MC-125); without one, `uplineMasked` is absent. */
 export const uplineTransfer = defineCall({
   id: 'uplineTransfer',
-  method: 'GET',
   path: '/wps/relay/transfer/upline',
-  module: 'COMM3',
   value: T.Object({
     uplineMasked: T.Optional(T.String({ minLength: 1 })),
     min: T.Number({ minimum: 0 }),
@@ -19,7 +17,6 @@ export const uplineTransfer = defineCall({
     lockedUntil: T.Optional(Moment),
   }),
   refusals: ['permission.denied', 'trial.not.allowed'],
-  audience: 'members',
   flag: 'AGETRANSFERUP3',
   realAccounts: true,
   sample: { apart: 'only a member who may transfer to an upline may ask' },

@@ -5,9 +5,7 @@ import { Destinations } from './entities/destination.ts'
 /** API-30: the amount that a member can withdraw now, and the missing prerequisites. */
 export const withdrawSettings = defineCall({
   id: 'withdrawSettings',
-  method: 'GET',
   path: '/wps/transaction/withdraw',
-  module: 'COMM3',
   value: T.Object({
     min: T.Number({ minimum: 0 }),
     max: T.Number({ minimum: 0 }),
@@ -29,7 +27,5 @@ export const withdrawSettings = defineCall({
     statedMinutes: T.Integer({ minimum: 0 }),
   }),
   refusals: ['trial.not.allowed'],
-  audience: 'members',
   realAccounts: true,
-  sample: {},
 })

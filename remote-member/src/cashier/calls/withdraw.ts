@@ -4,9 +4,7 @@ import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 /** API-30: withdraws money; a repeated requestId returns the first result (MC-10). */
 export const withdraw = defineCall({
   id: 'withdraw',
-  method: 'POST',
   path: '/wps/transaction/withdraw',
-  module: 'COMM3',
   body: T.Object({
     amount: T.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }),
     cardId: T.String({ minLength: 1 }),
@@ -43,7 +41,6 @@ export const withdraw = defineCall({
     'payment.password.locked',
     'request.reused',
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { amount: 50, cardId: '1', paymentPassword: '246810', requestId: 'contract-test' },

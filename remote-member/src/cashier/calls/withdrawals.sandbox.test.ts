@@ -1,8 +1,8 @@
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { changePaymentPassword } from '../../security/calls/change-payment-password.ts'
 import { setPaymentPassword } from '../../security/calls/set-payment-password.ts'
 import { addBankCard } from './add-bank-card.ts'
@@ -20,22 +20,10 @@ import { withdrawalOrder } from './withdrawal-order.ts'
 const START = Date.UTC(2026, 8, 21, 15)
 const HOUR = 3_600_000
 const PASSWORD = '246810'
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
 /** The destination that `prepare` adds. */
 let card = '0'
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('bruno')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'bruno' })
 
-const set = (change: Record<string, unknown>) =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
 const ids = ({ value }: Answer) => (Array.isArray(value) ? value.map(({ id }) => id) : [])
 const read = ({ value }: Answer, name: string) => (isRecord(value) ? value[name] : undefined)
 
@@ -46,26 +34,26 @@ const out = (amount: number, more: Record<string, unknown> = {}) =>
     {
       body: { amount, cardId: card, paymentPassword: PASSWORD, requestId: `request-${++requests}`, ...more },
     },
-    { token },
+    client.me,
   )
 const orderOf = (orderNo: unknown) =>
-  client.ask(withdrawalOrder, { query: { orderNo: String(orderNo) } }, { token })
+  client.ask(withdrawalOrder, { query: { orderNo: String(orderNo) } }, client.me)
 const add = (body: Record<string, unknown>) =>
-  client.ask(addBankCard, { body: { paymentPassword: PASSWORD, ...body } }, { token })
+  client.ask(addBankCard, { body: { paymentPassword: PASSWORD, ...body } }, client.me)
 const account = (cardNumber: string) => ({ kind: 'BANK', bankCode: '341', cardNumber })
-const balance = async () => read(await client.ask(walletBalance, {}, { token }), 'sumBalance')
+const balance = async () => read(await client.ask(walletBalance, {}, client.me), 'sumBalance')
 
 async function fund(amount: number): Promise<void> {
   const body = { methodId: 'pix', amount, requestId: `fund-request-${++requests}` }
-  const orderNo = read(await client.ask(createDeposit, { body }, { token }), 'orderNo')
+  const orderNo = read(await client.ask(createDeposit, { body }, client.me), 'orderNo')
   await client.control('POST', '/sandbox/payments', { orderNo })
 }
 
 /** Adds everything that a withdrawal requires. */
 async function prepare(amount: number): Promise<void> {
-  await set({ cashier: { turnoverFactor: 0 } })
-  await client.ask(setPayeeName, { body: { payeeName: 'Bruno Dias' } }, { token })
-  await client.ask(setPaymentPassword, { body: { password: PASSWORD, confirm: PASSWORD } }, { token })
+  await client.set({ cashier: { turnoverFactor: 0 } })
+  await client.ask(setPayeeName, { body: { payeeName: 'Bruno Dias' } }, client.me)
+  await client.ask(setPaymentPassword, { body: { password: PASSWORD, confirm: PASSWORD } }, client.me)
   card = ids(await add(account('12345678')))[0] ?? ''
   await fund(amount)
 }
@@ -78,15 +66,15 @@ describe('a withdrawal', () => {
       return code === 'withdraw.missing' && isRecord(value) ? value.missing : code
     }
     expect(await missing()).toBe('payeeName')
-    await client.ask(setPayeeName, { body: { payeeName: 'Bruno Dias' } }, { token })
+    await client.ask(setPayeeName, { body: { payeeName: 'Bruno Dias' } }, client.me)
     expect(await missing()).toBe('paymentPassword')
-    await client.ask(setPaymentPassword, { body: { password: PASSWORD, confirm: PASSWORD } }, { token })
+    await client.ask(setPaymentPassword, { body: { password: PASSWORD, confirm: PASSWORD } }, client.me)
     expect(await missing()).toBe('card')
   })
 
   it('[MC-77] leaves the wallet at once: of 100 parallel requests that the balance covers once, one is booked', async () => {
     await prepare(100)
-    await set({ cashier: { dailyCount: 1000 } })
+    await client.set({ cashier: { dailyCount: 1000 } })
     const answers = await Promise.all(Array.from({ length: 100 }, () => out(60)))
     const codes = answers.map(({ code }) => code)
     expect(codes.filter((code) => code === '0')).toHaveLength(1)
@@ -115,7 +103,7 @@ describe('a withdrawal', () => {
     const orderNo = read(await out(50), 'orderNo')
     const steps: unknown[] = []
     for (const at of [0, 9_999, 10_000, 59_999, 60_000]) {
-      now = START + at
+      client.now = START + at
       steps.push(read(await orderOf(orderNo), 'status'))
     }
     expect(steps).toEqual(['PENDING', 'PENDING', 'PROCESSING', 'PROCESSING', 'SUCCESS'])
@@ -129,30 +117,30 @@ describe('a withdrawal', () => {
       ],
       card: { masked: '••••5678', payeeMasked: 'Bruno D•••' },
     })
-    await set({ payouts: 'hold' })
+    await client.set({ payouts: 'hold' })
     const held = read(await out(50), 'orderNo')
-    now += HOUR
+    client.now += HOUR
     expect(read(await orderOf(held), 'status')).toBe('PENDING')
-    await set({ payouts: 'auto' })
+    await client.set({ payouts: 'auto' })
     expect(read(await orderOf(held), 'status')).toBe('SUCCESS')
   })
 
   it('[MC-75] is refunded in full, with the fee, when the bank refuses it, and states the reason', async () => {
     await prepare(100)
-    await set({ payouts: 'fail', cashier: { feeRate: 0.01 } })
+    await client.set({ payouts: 'fail', cashier: { feeRate: 0.01 } })
     const orderNo = read(await out(33.33), 'orderNo')
     expect((await orderOf(orderNo)).value).toMatchObject({ fee: 0.33, net: 33 })
     expect(await balance()).toBe(66.67)
-    now += 60_000
+    client.now += 60_000
     expect((await orderOf(orderNo)).value).toMatchObject({ status: 'FAILED', reason: 'ACCOUNT_REFUSED' })
     expect(await balance()).toBe(100)
   })
 
   it('is free where no turnover is required, and the rest has to be staked first', async () => {
     await prepare(0.01)
-    await set({ cashier: { turnoverFactor: 1 } })
+    await client.set({ cashier: { turnoverFactor: 1 } })
     await fund(100)
-    const settings = async () => (await client.ask(withdrawSettings, {}, { token })).value
+    const settings = async () => (await client.ask(withdrawSettings, {}, client.me)).value
     expect(await settings()).toMatchObject({
       balance: 100,
       withdrawable: 0,
@@ -164,7 +152,7 @@ describe('a withdrawal', () => {
       code: 'withdraw.turnover',
       value: { field: 'amount', withdrawable: 0, remaining: 100 },
     })
-    await set({ cashier: { turnoverFactor: 0 } })
+    await client.set({ cashier: { turnoverFactor: 0 } })
     await fund(30)
     expect(await settings()).toMatchObject({ balance: 130, withdrawable: 30 })
     expect(await out(30.01)).toMatchObject({ code: 'withdraw.turnover' })
@@ -177,14 +165,14 @@ describe('a withdrawal', () => {
     // Midnight in Brasília is three in the morning by UTC.
     const midnight = Date.UTC(2026, 8, 22, 3)
     expect(await out(50)).toMatchObject({ status: 409, code: 'withdraw.daily', value: { nextAt: midnight } })
-    expect((await client.ask(withdrawSettings, {}, { token })).value).toMatchObject({
+    expect((await client.ask(withdrawSettings, {}, client.me)).value).toMatchObject({
       dailyLeft: 0,
       nextAt: midnight,
     })
-    now = midnight - 1
-    token = await client.tokenOf('bruno')
+    client.now = midnight - 1
+    await client.logIn('bruno')
     expect(await out(50)).toMatchObject({ code: 'withdraw.daily' })
-    now = midnight
+    client.now = midnight
     expect(await out(50)).toMatchObject({ code: '0' })
   })
 
@@ -211,25 +199,25 @@ describe('the withdrawal password', () => {
     // A right one resets the count.
     expect(await out(50)).toMatchObject({ code: '0' })
     for (let i = 0; i < 4; i++) expect(await out(50, wrong)).toMatchObject({ code: 'payment.password.wrong' })
-    const until = now + 24 * HOUR
+    const until = client.now + 24 * HOUR
     const locked = { status: 423, code: 'payment.password.locked', value: { until } }
     expect(await out(50, wrong)).toMatchObject(locked)
     expect(await out(50)).toMatchObject(locked)
     expect(await add(account('87654321'))).toMatchObject(locked)
     const remove = { body: { id: card, paymentPassword: PASSWORD } }
-    expect(await client.ask(removeBankCard, remove, { token })).toMatchObject(locked)
+    expect(await client.ask(removeBankCard, remove, client.me)).toMatchObject(locked)
     const change = { body: { old: PASSWORD, password: '112233', confirm: '112233' } }
-    expect(await client.ask(changePaymentPassword, change, { token })).toMatchObject(locked)
-    now = until - 1
-    token = await client.tokenOf('bruno')
+    expect(await client.ask(changePaymentPassword, change, client.me)).toMatchObject(locked)
+    client.now = until - 1
+    await client.logIn('bruno')
     expect(await out(50)).toMatchObject(locked)
-    now = until
+    client.now = until
     expect(await out(50)).toMatchObject({ code: '0' })
   })
 
   it.each(['12345', '1234567', '12a456', '111111', '123456', '987654'])('rejects %s', async (password) => {
     const body = { password, confirm: password }
-    expect(await client.ask(setPaymentPassword, { body }, { token })).toMatchObject({
+    expect(await client.ask(setPaymentPassword, { body }, client.me)).toMatchObject({
       code: 'payment.password.weak',
       value: { field: 'password' },
     })
@@ -237,10 +225,10 @@ describe('the withdrawal password', () => {
 
   it('changes with the old one, and is set only once', async () => {
     const body = { password: PASSWORD, confirm: PASSWORD }
-    expect(await client.ask(setPaymentPassword, { body }, { token })).toMatchObject({ value: true })
-    expect(await client.ask(setPaymentPassword, { body }, { token })).toMatchObject({ code: 'data.changed' })
+    expect(await client.ask(setPaymentPassword, { body }, client.me)).toMatchObject({ value: true })
+    expect(await client.ask(setPaymentPassword, { body }, client.me)).toMatchObject({ code: 'data.changed' })
     const change = (old: string) =>
-      client.ask(changePaymentPassword, { body: { old, password: '112233', confirm: '112233' } }, { token })
+      client.ask(changePaymentPassword, { body: { old, password: '112233', confirm: '112233' } }, client.me)
     expect(await change('135791')).toMatchObject({ code: 'payment.password.wrong' })
     expect(await change(PASSWORD)).toMatchObject({ value: true })
     expect(await change(PASSWORD)).toMatchObject({ code: 'payment.password.wrong' })
@@ -265,15 +253,15 @@ describe('withdrawal destinations', () => {
 
   it('[MC-92] have one default: the first, until another is chosen; after its removal the newest', async () => {
     const defaults = async () => {
-      const { value } = await client.ask(bankCards, {}, { token })
+      const { value } = await client.ask(bankCards, {}, client.me)
       return Array.isArray(value) ? value.filter(({ isDefault }) => isDefault).map(({ id }) => id) : []
     }
     await add(account('22222222'))
     const [first, second, third] = ids(await add(account('33333333')))
     expect(await defaults()).toEqual([first])
-    await client.ask(chooseBankCard, { body: { id: second } }, { token })
+    await client.ask(chooseBankCard, { body: { id: second } }, client.me)
     expect(await defaults()).toEqual([second])
-    await client.ask(removeBankCard, { body: { id: second, paymentPassword: PASSWORD } }, { token })
+    await client.ask(removeBankCard, { body: { id: second, paymentPassword: PASSWORD } }, client.me)
     expect(await defaults()).toEqual([third])
   })
 
@@ -287,9 +275,9 @@ describe('withdrawal destinations', () => {
     })
     await out(50)
     const remove = () =>
-      client.ask(removeBankCard, { body: { id: card, paymentPassword: PASSWORD } }, { token })
+      client.ask(removeBankCard, { body: { id: card, paymentPassword: PASSWORD } }, client.me)
     expect(await remove()).toMatchObject({ status: 409, code: 'card.in.use' })
-    now += 60_000
+    client.now += 60_000
     expect(ids(await remove())).toHaveLength(4)
   })
 
@@ -304,12 +292,12 @@ describe('withdrawal destinations', () => {
     ['EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca427', true],
     ['EVP', '1b4e28ba2fa14d2c883f0016d3cca427', false],
   ])('look up a Pix key of kind %s: %s', async (keyType, key, valid) => {
-    const { code } = await client.ask(pixLookup, { body: { keyType, key } }, { token })
+    const { code } = await client.ask(pixLookup, { body: { keyType, key } }, client.me)
     expect(code).toBe(valid ? '0' : 'pix.key.format')
   })
 
   it('find no random Pix key that begins with 0, and are looked up ten times an hour', async () => {
-    const ask = (key: string) => client.ask(pixLookup, { body: { keyType: 'EVP', key } }, { token })
+    const ask = (key: string) => client.ask(pixLookup, { body: { keyType: 'EVP', key } }, client.me)
     expect(await ask('0b4e28ba-2fa1-4d2c-883f-0016d3cca427')).toMatchObject({ code: 'pix.key.unknown' })
     for (let i = 0; i < 9; i++) await ask('1b4e28ba-2fa1-4d2c-883f-0016d3cca427')
     expect(await ask('1b4e28ba-2fa1-4d2c-883f-0016d3cca427')).toMatchObject({
@@ -317,7 +305,7 @@ describe('withdrawal destinations', () => {
       code: 'lookup.limit',
       value: { max: 10 },
     })
-    now += HOUR
+    client.now += HOUR
     expect(await ask('1b4e28ba-2fa1-4d2c-883f-0016d3cca427')).toMatchObject({
       value: { holderMasked: 'Bruno D•••', bankName: 'Nu Pagamentos' },
     })

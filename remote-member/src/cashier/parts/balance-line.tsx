@@ -11,7 +11,7 @@ export function BalanceLine() {
   const { data, error, isFetching, refetch } = wallet
   return (
     <div className={styles.line}>
-      <WalletIcon className={styles.icon} aria-hidden="true" />
+      <WalletIcon className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.caption}>
           <Trans>Your balance</Trans>
@@ -25,12 +25,7 @@ export function BalanceLine() {
         </p>
       </div>
       {!data && error && (
-        <Button
-          variant="text"
-          icon={<RefreshIcon aria-hidden="true" />}
-          busy={isFetching}
-          onClick={() => void refetch()}
-        >
+        <Button variant="text" icon={<RefreshIcon />} busy={isFetching} onClick={() => void refetch()}>
           <Trans>Try again</Trans>
         </Button>
       )}

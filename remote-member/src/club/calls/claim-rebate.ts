@@ -4,9 +4,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** Claims exactly the rows of `asOf` of the chosen game types (MC-137). */
 export const claimRebate = defineCall({
   id: 'claimRebate',
-  method: 'POST',
   path: '/wps/relay/rebate/manual',
-  module: 'COMM3',
   body: T.Object({
     gameTypes: T.Array(T.String(), { minItems: 1, maxItems: 50, uniqueItems: true }),
     asOf: Moment,
@@ -17,7 +15,6 @@ export const claimRebate = defineCall({
     { code: 'rebate.nothing', status: 409, words: 'There is nothing to claim yet.' },
     'request.reused',
   ],
-  audience: 'members',
   flag: 'MANPLAYREB3',
   realAccounts: true,
   sample: {

@@ -3,7 +3,6 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** Claims rewards; one that cannot be claimed does not affect the others (MC-132…MC-135). */
 export const claimRewards = defineCall({
   id: 'claimRewards',
-  method: 'POST',
   path: '/wps/relay/rewards/claim',
   module: 'REWCEN3',
   body: T.Object({
@@ -20,7 +19,6 @@ export const claimRewards = defineCall({
     { code: 'reward.expired', status: 409, words: 'This reward has expired.' },
     { code: 'reward.claimed', status: 409, words: 'You claimed this already.' },
   ],
-  audience: 'members',
   flag: 'REWCEN3',
   realAccounts: true,
   sample: { body: { ids: ['0'], requestId: 'contract-test' }, apart: 'each person has rewards of their own' },

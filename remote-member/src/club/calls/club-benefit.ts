@@ -5,7 +5,6 @@ const Conditions = T.Object({ deposit: T.Number({ minimum: 0 }), turnover: T.Num
 /** API-80: the levels of the member club and the member's progress. */
 export const clubBenefit = defineCall({
   id: 'clubBenefit',
-  method: 'GET',
   path: '/wps/relay/memberClub/benefit',
   module: 'MEMCLUB3',
   value: T.Object({
@@ -27,6 +26,4 @@ export const clubBenefit = defineCall({
       }),
     ),
   }),
-  audience: 'members',
-  sample: {},
 })

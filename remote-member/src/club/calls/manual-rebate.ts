@@ -4,9 +4,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The rebate on a member's stakes that can be claimed, per game type, as computed at `asOf`. */
 export const manualRebate = defineCall({
   id: 'manualRebate',
-  method: 'GET',
   path: '/wps/relay/rebate/manual',
-  module: 'COMM3',
   value: T.Object({
     content: T.Array(
       T.Object({
@@ -22,7 +20,5 @@ export const manualRebate = defineCall({
     asOf: Moment,
     nextAt: Moment,
   }),
-  audience: 'members',
   flag: 'MANPLAYREB3',
-  sample: {},
 })

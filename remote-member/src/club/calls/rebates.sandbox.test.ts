@@ -1,9 +1,9 @@
 import { launchGame } from '@arcada/kit/contract/launch-game'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { expect, test } from 'vitest'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { claimRebate } from './claim-rebate.ts'
 import { manualRebate } from './manual-rebate.ts'
@@ -14,22 +14,12 @@ const MINUTE = 60_000
 const START = Date.UTC(2026, 8, 21, 15, 7)
 const NOON = Date.UTC(2026, 8, 21, 15)
 const TODAY = { startDate: '2026-09-21', endDate: '2026-09-21', pageNo: '1' }
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('marina')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'marina' })
 
 const contentOf = ({ value }: Answer): Record<string, unknown>[] =>
   isRecord(value) && Array.isArray(value.content) ? value.content : []
 const read = ({ value }: Answer, name: string) => Number(isRecord(value) ? value[name] : undefined)
-const shown = () => client.ask(manualRebate, {}, { token })
+const shown = () => client.ask(manualRebate, {}, client.me)
 const amounts = async () =>
   Object.fromEntries(contentOf(await shown()).map(({ gameType, amount }) => [gameType, amount]))
 let requests = 0
@@ -37,22 +27,22 @@ const claim = (
   gameTypes: readonly string[],
   asOf = NOON,
   requestId = `request-${++requests}`,
-  session = token,
+  session = client.me.token,
 ) => client.ask(claimRebate, { body: { gameTypes, asOf, requestId } }, { token: session })
-const balance = async () => read(await client.ask(walletBalance, {}, { token }), 'sumBalance')
+const balance = async () => read(await client.ask(walletBalance, {}, client.me), 'sumBalance')
 const booked = async () =>
-  contentOf(await client.ask(transactionRecords, { query: { ...TODAY, type: 'REBATE' } }, { token }))
-const report = (query = TODAY) => client.ask(rebateReport, { query }, { token })
+  contentOf(await client.ask(transactionRecords, { query: { ...TODAY, type: 'REBATE' } }, client.me))
+const report = (query = TODAY) => client.ask(rebateReport, { query }, client.me)
 
 /** Plays a round of a slot, which loses. */
 async function spin(stake: number): Promise<void> {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'lose' })
-  const { value } = await client.ask(launchGame, { query: { nodeId: 'rng-001' } }, { token })
+  await client.set({ nextOutcome: 'lose' })
+  const { value } = await client.ask(launchGame, { query: { nodeId: 'rng-001' } }, client.me)
   const gameUrl = isRecord(value) ? String(value.gameUrl) : ''
-  const redirect = await sandbox.fetch(new Request(gameUrl))
+  const redirect = await client.fetch(new Request(gameUrl))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', gameUrl)
-  const answer = await sandbox.fetch(
+  const answer = await client.fetch(
     new Request(`${table.origin}${table.pathname}/spin`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -110,7 +100,7 @@ test('carries less than a centavo over to the next claim', async () => {
 test('pays the shown amount, whatever is staked meanwhile, and the rest next time', async () => {
   await spin(1000)
   expect(await amounts()).toMatchObject({ LIVE: 0.6, RNG: 0.36, SPORTS: 0 })
-  now = NOON + 10 * MINUTE
+  client.now = NOON + 10 * MINUTE
   expect(await claim(['RNG'])).toMatchObject({ value: { amount: 0.36 } })
   expect(await amounts()).toMatchObject({ LIVE: 0.6, RNG: 0.08, SPORTS: 0 })
   expect(await claim(['RNG'], NOON + 10 * MINUTE)).toMatchObject({ value: { amount: 0.08 } })
@@ -139,7 +129,7 @@ test('reports all rebates booked on its days', async () => {
 
 test('[MC-159] refuses rebates and their report where the features are switched off', async () => {
   const flags = { MANPLAYREB3: false, PLYRBT: false }
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags })
+  await client.set({ flags })
   for (const answer of [await shown(), await claim(['RNG']), await report()])
     expect(answer).toMatchObject({ status: 403, code: 'permission.denied' })
   expect(await balance()).toBe(1284.5)

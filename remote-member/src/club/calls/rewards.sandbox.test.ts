@@ -1,8 +1,8 @@
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { expect, test } from 'vitest'
 import { withdrawSettings } from '../../cashier/calls/withdraw-settings.ts'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { claimRewards } from './claim-rewards.ts'
@@ -12,31 +12,21 @@ import { rewards } from './rewards.ts'
 const START = Date.UTC(2026, 8, 21, 15)
 const TODAY = { startDate: '2026-09-21', endDate: '2026-09-21', pageNo: '1' }
 const DAY = 86_400_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('marina')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'marina' })
 
 const contentOf = ({ value }: Answer): Record<string, unknown>[] =>
   isRecord(value) && Array.isArray(value.content) ? value.content : []
-const list = async (status: string, session = token) =>
+const list = async (status: string, session = client.me.token) =>
   contentOf(await client.ask(rewards, { query: { status, pageNo: '1' } }, { token: session, language: 'EN' }))
 const idsOf = async (status: string) => (await list(status)).map(({ id }) => String(id))
 let requests = 0
-const claim = (ids: readonly unknown[], requestId = `request-${++requests}`, session = token) =>
+const claim = (ids: readonly unknown[], requestId = `request-${++requests}`, session = client.me.token) =>
   client.ask(claimRewards, { body: { ids, requestId } }, { token: session })
 const read = ({ value }: Answer, name: string) => Number(isRecord(value) ? value[name] : undefined)
-const balance = async () => read(await client.ask(walletBalance, {}, { token }), 'sumBalance')
-const required = async () => read(await client.ask(withdrawSettings, {}, { token }), 'turnoverRequired')
+const balance = async () => read(await client.ask(walletBalance, {}, client.me), 'sumBalance')
+const required = async () => read(await client.ask(withdrawSettings, {}, client.me), 'turnoverRequired')
 const bonuses = async () =>
-  contentOf(await client.ask(transactionRecords, { query: { ...TODAY, type: 'BONUS' } }, { token }))
+  contentOf(await client.ask(transactionRecords, { query: { ...TODAY, type: 'BONUS' } }, client.me))
 
 test('[MC-172] gives marina rewards in each state, and bruno none', async () => {
   const bruno = await client.tokenOf('bruno')
@@ -80,9 +70,9 @@ test('[MC-135] books a reward and its turnover once, however it is claimed', asy
 test('[MC-134] refuses an expired reward with the reason, lists it as expired, and pays the others', async () => {
   const ids = await idsOf('AVAILABLE')
   expect(ids).toHaveLength(3)
-  now += 2 * DAY
+  client.now += 2 * DAY
   // A session lasts a day.
-  token = await client.tokenOf('marina')
+  await client.logIn('marina')
   const [first, ...others] = ids
   const { value } = await claim(ids)
   expect(value).toMatchObject({
@@ -100,7 +90,7 @@ test('sorts open rewards by expiry, and claimed or expired ones with the latest 
   const [first = '', second = '', third = ''] = await idsOf('AVAILABLE')
   const before = await idsOf('CLAIMED')
   for (const id of [second, third, first]) {
-    now += 1_000
+    client.now += 1_000
     await claim([id])
   }
   expect(await idsOf('CLAIMED')).toEqual([first, third, second, ...before])
@@ -109,10 +99,10 @@ test('sorts open rewards by expiry, and claimed or expired ones with the latest 
 
 test('expires a reward at the exact moment of its expiry', async () => {
   const [first] = await list('AVAILABLE')
-  now = Number(first?.expireAt) - 1
-  token = await client.tokenOf('marina')
+  client.now = Number(first?.expireAt) - 1
+  await client.logIn('marina')
   expect(await idsOf('AVAILABLE')).toContain(first?.id)
-  now += 1
+  client.now += 1
   expect(await idsOf('AVAILABLE')).not.toContain(first?.id)
 })
 
@@ -140,9 +130,9 @@ test('[MC-163] returns the first result for a repeated request, and refuses othe
 
 test('[MC-159] refuses to list and to claim rewards where the feature is switched off', async () => {
   const ids = await idsOf('AVAILABLE')
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { REWCEN3: false } })
+  await client.set({ flags: { REWCEN3: false } })
   const query = { status: 'AVAILABLE', pageNo: '1' }
-  expect(await client.ask(rewards, { query }, { token })).toMatchObject({ code: 'permission.denied' })
+  expect(await client.ask(rewards, { query }, client.me)).toMatchObject({ code: 'permission.denied' })
   expect(await claim(ids)).toMatchObject({ status: 403, code: 'permission.denied' })
   expect(await balance()).toBe(1284.5)
 })
@@ -153,6 +143,6 @@ test('[MC-158] [MC-165] refuses a claim of a trial account, and ignores amounts 
   expect(await claim(['1'], undefined, guest)).toMatchObject({ status: 403, code: 'trial.not.allowed' })
   const [first] = await idsOf('AVAILABLE')
   const body = { ids: [first], requestId: 'more-than-given', amount: 9999, status: 'AVAILABLE', memberId: 1 }
-  await client.ask(claimRewards, { body }, { token })
+  await client.ask(claimRewards, { body }, client.me)
   expect(await balance()).toBe(1304.5)
 })

@@ -7,9 +7,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The member's bets with vendors, the newest first; lottery tickets are in `lotteryOrders`. Days as `YYYY-MM-DD`. */
 export const betRecords = defineCall({
   id: 'betRecords',
-  method: 'GET',
   path: '/wps/relay/reports/bets',
-  module: 'COMM3',
   query: T.Object({
     gameType: T.Optional(T.String()),
     vendor: T.Optional(T.String()),
@@ -19,6 +17,5 @@ export const betRecords = defineCall({
     pageNo: T.String(),
   }),
   value: paged(BetRecord, { footer: BetTotals, serverNow: Moment }),
-  audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

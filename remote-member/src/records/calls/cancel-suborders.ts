@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-33: cancels open draws of an order. A draw may close in between, so the answer lists each of them. */
 export const cancelSuborders = defineCall({
   id: 'cancelSuborders',
-  method: 'POST',
   path: '/lgw/orders/suborders/cancel',
-  module: 'COMM3',
   body: T.Object({
     orderId: T.String({ minLength: 1 }),
     suborderIds: T.Array(T.String({ minLength: 1 }), { minItems: 1, maxItems: 20 }),
@@ -22,7 +20,6 @@ export const cancelSuborders = defineCall({
     'request.reused',
     { code: 'suborder.closed', status: 409, words: 'This draw has closed.' },
   ],
-  audience: 'members',
   flag: 'TRANSBETREPMEM3',
   realAccounts: true,
   sample: {

@@ -6,9 +6,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The member's deposit orders, the newest first. Days as `YYYY-MM-DD`, both included. */
 export const depositReport = defineCall({
   id: 'depositReport',
-  method: 'GET',
   path: '/wps/relay/reports/deposit',
-  module: 'COMM3',
   query: T.Object({
     startDate: T.String(),
     endDate: T.String(),
@@ -36,7 +34,6 @@ export const depositReport = defineCall({
       serverNow: Moment,
     },
   ),
-  audience: 'members',
   flag: 'DEPRECM3',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

@@ -6,9 +6,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** API-32: one of the member's lottery orders with its draws. */
 export const lotteryOrder = defineCall({
   id: 'lotteryOrder',
-  method: 'GET',
   path: '/lgw/orders/detail',
-  module: 'COMM3',
   query: T.Object({ orderId: T.String() }),
   value: T.Intersect([
     LotteryOrder,
@@ -41,7 +39,6 @@ export const lotteryOrder = defineCall({
     }),
   ]),
   refusals: ['record.unknown'],
-  audience: 'members',
   flag: 'TRANSBETREPMEM3',
   sample: { query: { orderId: 'L0' }, apart: 'a ticket has to be bought first' },
 })

@@ -1,10 +1,10 @@
 import { launchGame } from '@arcada/kit/contract/launch-game'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { drawAt, drawnNumbers, lockTime, lotteryById, nextDraw, PRIZE_MODES } from '@arcada/kit/sandbox/games'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { createCore, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it, it as test } from 'vitest'
+import { createCore, type TestClient } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { describe, expect, it, it as test } from 'vitest'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { cancelSuborders } from './cancel-suborders.ts'
 import { lotteryOrder } from './lottery-order.ts'
@@ -13,17 +13,7 @@ import { lotteryOrders } from './lottery-orders.ts'
 /** In the middle of the draws of a minute. */
 const START = Date.UTC(2026, 8, 21, 15, 0, 20)
 const MINUTE = 60_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('caio')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'caio' })
 
 const flash = () => {
   const lottery = lotteryById('flash-1')
@@ -38,11 +28,11 @@ let tickets = 0
 /** Places an order as the lottery's page does. */
 async function buy(sent: Record<string, unknown>) {
   const query = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', lottoGameCode: 'FLASH_1' }
-  const { value } = await client.ask(launchGame, { query }, { token })
-  const redirect = await sandbox.fetch(new Request(isRecord(value) ? String(value.gameUrl) : ''))
+  const { value } = await client.ask(launchGame, { query }, client.me)
+  const redirect = await client.fetch(new Request(isRecord(value) ? String(value.gameUrl) : ''))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', 'http://sandbox.test')
-  const answer = await sandbox.fetch(
+  const answer = await client.fetch(
     new Request(`${table.origin}${table.pathname}/ticket`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -52,7 +42,11 @@ async function buy(sent: Record<string, unknown>) {
   return answer.status
 }
 
-async function value(call: Parameters<TestClient['ask']>[0], query: Record<string, string> = {}, as = token) {
+async function value(
+  call: Parameters<TestClient['ask']>[0],
+  query: Record<string, string> = {},
+  as = client.me.token,
+) {
   const answer = await client.ask(call, { query }, { token: as, language: 'EN' })
   return isRecord(answer.value) && answer.code === '0' ? answer.value : { code: answer.code }
 }
@@ -67,13 +61,17 @@ interface Suborder {
   status: string
   cancellable: boolean
 }
-async function detail(orderId: string, as = token) {
+async function detail(orderId: string, as = client.me.token) {
   const found = await value(lotteryOrder, { orderId }, as)
   return { ...found, suborders: (found.suborders ?? []) as Suborder[] }
 }
 let requests = 0
-const cancel = (orderId: string, suborderIds: string[], requestId = `cancel-${++requests}`, as = token) =>
-  client.ask(cancelSuborders, { body: { orderId, suborderIds, requestId } }, { token: as })
+const cancel = (
+  orderId: string,
+  suborderIds: string[],
+  requestId = `cancel-${++requests}`,
+  as = client.me.token,
+) => client.ask(cancelSuborders, { body: { orderId, suborderIds, requestId } }, { token: as })
 
 /** A number that none of the first draws has. */
 const missOf = (draws: number) =>
@@ -103,7 +101,7 @@ describe('orders for several draws', () => {
     await buy({ pick, draws: 5 })
     const going = await newest()
     const before = await balance()
-    now += 2 * MINUTE
+    client.now += 2 * MINUTE
     const won = drawn(1).includes(pick) ? 2.32 : 0
     expect((await detail(stopping)).suborders.map(({ status }) => status)).toEqual([
       'LOSE',
@@ -127,7 +125,7 @@ describe('orders for several draws', () => {
       ],
       footer: { stake: 7, win: 4.64 },
     })
-    now += 10 * MINUTE
+    client.now += 10 * MINUTE
     expect((await detail(stopping)).suborders.filter(({ status }) => status === 'CANCELLED')).toHaveLength(3)
   })
 })
@@ -135,7 +133,7 @@ describe('orders for several draws', () => {
 describe('open draws of an order', () => {
   async function bought() {
     await buy({ pick: missOf(3), draws: 5 })
-    now += 2 * MINUTE
+    client.now += 2 * MINUTE
     const orderId = await newest()
     const { suborders } = await detail(orderId)
     return { orderId, suborders, ids: suborders.map(({ id }) => id) }
@@ -171,8 +169,8 @@ describe('open draws of an order', () => {
     await buy({ pick: missOf(3), draws: 2 })
     const other = (await detail(await newest())).suborders[1]?.id ?? ''
     await cancel(orderId, ids.slice(4))
-    const draw = drawAt(flash(), nextDraw(flash(), now).index)
-    now = draw.time - lockTime(flash())
+    const draw = drawAt(flash(), nextDraw(flash(), client.now).index)
+    client.now = draw.time - lockTime(flash())
     const { value: answer } = await cancel(orderId, [...ids, other, 'S0', '<script>'])
     const closed = (id: string | undefined) => ({ id, code: 'suborder.closed' })
     expect(answer).toEqual({
@@ -205,8 +203,7 @@ describe('open draws of an order', () => {
       status: 404,
       code: 'record.unknown',
     })
-    await client.control('POST', '/sandbox/settings', {
-      whitelabel: 'arcada',
+    await client.set({
       flags: { TRANSBETREPMEM3: false },
     })
     expect(await value(lotteryOrder, { orderId })).toEqual({ code: 'permission.denied' })
@@ -215,7 +212,7 @@ describe('open draws of an order', () => {
 })
 
 test('returns the odds of an order and, once drawn, its number with the extra one separately', async () => {
-  const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
+  const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => client.now })
   const lottery = lotteryById('mega-6h')
   const caio = core.accounts.people.byName('arcada', 'caio')
   if (!lottery || !caio) throw new Error('no lottery')
@@ -232,7 +229,7 @@ test('returns the odds of an order and, once drawn, its number with the extra on
   const session = core.accounts.sessions.begin(caio.id, { device: 'Phone', browser: 'Browser' })
   expect(look()).toMatchObject({ content: '7', odds: 7.76, status: 'UNSETTLED', suborders: [] })
   expect(look()).not.toHaveProperty('winningNumber')
-  now += lottery.period
+  client.now += lottery.period
   const { main, extra } = drawnNumbers(lottery, nextDraw(lottery, START).index)
   expect(look()).toMatchObject({ winningNumber: main.join(','), extra: extra.join(',') })
   core.store.close()

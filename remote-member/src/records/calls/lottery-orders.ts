@@ -9,9 +9,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
  */
 export const lotteryOrders = defineCall({
   id: 'lotteryOrders',
-  method: 'GET',
   path: '/lgw/orders',
-  module: 'COMM3',
   query: T.Object({
     startDate: T.Optional(T.String()),
     endDate: T.Optional(T.String()),
@@ -24,6 +22,5 @@ export const lotteryOrders = defineCall({
     footer: T.Object({ stake: T.Number(), win: T.Number() }),
     serverNow: Moment,
   }),
-  audience: 'members',
   sample: { query: { pageNo: '1' } },
 })

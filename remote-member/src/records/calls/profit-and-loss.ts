@@ -1,4 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { Moment } from '@arcada/kit/contract/entities/time'
 import { Totals } from '@arcada/kit/contract/entities/totals'
 
@@ -8,15 +9,13 @@ import { Totals } from '@arcada/kit/contract/entities/totals'
  */
 export const profitAndLoss = defineCall({
   id: 'profitAndLoss',
-  method: 'GET',
   path: '/wps/relay/reports/profitAndLoss',
-  module: 'COMM3',
   query: T.Object({
     startDate: T.String(),
     endDate: T.String(),
     gameType: T.Optional(T.String()),
     /** By default a row per day. */
-    by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
+    by: T.Optional(literals('DAY', 'GAME_TYPE')),
   }),
   value: T.Object({
     summary: Totals,
@@ -32,6 +31,5 @@ export const profitAndLoss = defineCall({
       ]),
     ),
   }),
-  audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31' } },
 })

@@ -6,9 +6,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The member's withdrawals, the newest first. Days as `YYYY-MM-DD`, both included. */
 export const withdrawReport = defineCall({
   id: 'withdrawReport',
-  method: 'GET',
   path: '/wps/relay/reports/withdraw',
-  module: 'COMM3',
   query: T.Object({
     startDate: T.String(),
     endDate: T.String(),
@@ -35,7 +33,6 @@ export const withdrawReport = defineCall({
       serverNow: Moment,
     },
   ),
-  audience: 'members',
   flag: 'WITHREC3',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

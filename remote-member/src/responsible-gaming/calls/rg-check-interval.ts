@@ -5,11 +5,9 @@ export const rgCheckInterval = defineCall({
   id: 'rgCheckInterval',
   method: 'PUT',
   path: '/wps/relay/rg/realityCheck',
-  module: 'COMM3',
   body: T.Object({ everyMin: T.Number() }),
   value: T.Object({ everyMin: T.Integer() }),
   refusals: ['rg.limit.invalid'],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { everyMin: 30 } },
 })

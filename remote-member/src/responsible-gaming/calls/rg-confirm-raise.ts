@@ -4,13 +4,10 @@ import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/kit/contract/e
 /** Confirms a raise or removal after its waiting period. */
 export const rgConfirmRaise = defineCall({
   id: 'rgConfirmRaise',
-  method: 'POST',
   path: '/wps/relay/rg/limits/confirm',
-  module: 'COMM3',
   body: T.Object({ kind: LimitKind, period: LimitPeriod, requestId: RequestId }),
   value: Limit,
   refusals: ['rg.limit.not.ready', 'rg.limit.lapsed', 'rg.limit.last', 'request.reused'],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { kind: 'LOSS', period: 'DAY', requestId: 'contract-test' },

@@ -6,10 +6,8 @@ export const rgDropRaise = defineCall({
   id: 'rgDropRaise',
   method: 'DELETE',
   path: '/wps/relay/rg/limits/pending',
-  module: 'COMM3',
   query: T.Object({ kind: LimitKind, period: LimitPeriod }),
   value: Limit,
-  audience: 'members',
   realAccounts: true,
   sample: { query: { kind: 'LOSS', period: 'DAY' } },
 })

@@ -4,9 +4,7 @@ import { RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
 /** Blocks the account. Every session ends; the exit token opens the exit page. */
 export const rgExclude = defineCall({
   id: 'rgExclude',
-  method: 'POST',
   path: '/wps/relay/rg/selfExclusion',
-  module: 'COMM3',
   body: T.Object({ duration: T.String(), prepareToken: T.String(), requestId: RequestId }),
   value: T.Object({
     receiptNo: T.String(),
@@ -14,7 +12,6 @@ export const rgExclude = defineCall({
     exitToken: T.String(),
   }),
   refusals: ['data.changed', 'rg.limit.invalid', 'request.reused'],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { duration: 'P6M', prepareToken: 'invented', requestId: 'contract-test' },

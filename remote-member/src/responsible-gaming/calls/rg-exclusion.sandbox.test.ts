@@ -1,10 +1,10 @@
 import { logout } from '@arcada/kit/contract/logout'
 import { memberInfo } from '@arcada/kit/contract/member-info'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { describe, expect, it } from 'vitest'
 import { rgExclude } from './rg-exclude.ts'
 import { rgExit } from './rg-exit.ts'
 import { rgExitPayout } from './rg-exit-payout.ts'
@@ -15,15 +15,7 @@ import { rgStatement } from './rg-statement.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const DAY = 24 * 3_600_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START })
 
 const read = ({ value }: Answer, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 const password = 'Arcada123'
@@ -91,9 +83,9 @@ describe('an excluded player', () => {
     expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 401 })
     expect(await client.ask(walletBalance, {}, { token })).toMatchObject({ status: 401 })
     expect(await client.ask(rgExit, {}, { token: 'invented' })).toMatchObject({ status: 401 })
-    now += 29 * 60_000
+    client.now += 29 * 60_000
     expect(await client.ask(rgExit, {}, { token })).toMatchObject({ status: 200 })
-    now += 2 * 60_000
+    client.now += 2 * 60_000
     expect(await client.ask(rgExit, {}, { token })).toMatchObject({ status: 401 })
   })
 
@@ -116,10 +108,10 @@ describe('an excluded player', () => {
 
   it('[RG-37] is paid automatically 48 hours after the exclusion began, and has the whole balance until then', async () => {
     // It began a day before.
-    now += DAY - 1
+    client.now += DAY - 1
     const by = { token: await exitTokenOf('renata') }
     expect(await client.ask(rgExit, {}, by)).toMatchObject({ value: { balance: 250, payouts: [] } })
-    now += 1
+    client.now += 1
     expect(await client.ask(rgExit, {}, by)).toMatchObject({
       value: { balance: 0, payouts: [{ amount: 250 }] },
     })
@@ -138,12 +130,12 @@ describe('an excluded player', () => {
     const step = async (name: string) =>
       client.ask(rgExitReturn, { body: { step: name } }, { token: await exitTokenOf('renata') })
     expect(await step('ASK')).toMatchObject({ status: 403, code: 'rg.excluded' })
-    now += 180 * DAY
+    client.now += 180 * DAY
     expect(await step('CONFIRM')).toMatchObject({ code: 'rg.excluded' })
-    expect(await step('ASK')).toMatchObject({ value: { confirmFrom: now + DAY } })
-    now += DAY - 1
+    expect(await step('ASK')).toMatchObject({ value: { confirmFrom: client.now + DAY } })
+    client.now += DAY - 1
     expect(await step('CONFIRM')).toMatchObject({ code: 'rg.limit.not.ready' })
-    now += 1
+    client.now += 1
     expect(await step('CONFIRM')).toMatchObject({ value: { returned: true } })
     expect(await client.login('renata', password)).toMatchObject({ status: 200 })
   })
@@ -155,18 +147,18 @@ describe('an excluded player', () => {
 
   it('[RG-41] returns only through customer service where the exclusion has no end', async () => {
     await exclude(await client.tokenOf('marina'), 'INDEFINITE')
-    now += 400 * DAY
+    client.now += 400 * DAY
     expect(await askReturn()).toMatchObject({ code: 'rg.excluded', value: { until: null } })
     await release()
-    expect(await askReturn()).toMatchObject({ value: { confirmFrom: now + DAY } })
+    expect(await askReturn()).toMatchObject({ value: { confirmFrom: client.now + DAY } })
   })
 
   it('[RG-41] returns no earlier than after 12 months where the exclusion has no end, whatever customer service answers', async () => {
     await exclude(await client.tokenOf('marina'), 'INDEFINITE')
     await release()
-    now = Date.UTC(2027, 8, 21, 15) - 1
-    expect(await askReturn()).toMatchObject({ code: 'rg.excluded', value: { until: now + 1 } })
-    now += 1
-    expect(await askReturn()).toMatchObject({ value: { confirmFrom: now + DAY } })
+    client.now = Date.UTC(2027, 8, 21, 15) - 1
+    expect(await askReturn()).toMatchObject({ code: 'rg.excluded', value: { until: client.now + 1 } })
+    client.now += 1
+    expect(await askReturn()).toMatchObject({ value: { confirmFrom: client.now + DAY } })
   })
 })

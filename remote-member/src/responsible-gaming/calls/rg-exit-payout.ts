@@ -5,9 +5,7 @@ import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 /** Pays the whole balance of a blocked account to its holder; by the exit token. */
 export const rgExitPayout = defineCall({
   id: 'rgExitPayout',
-  method: 'POST',
   path: '/wps/relay/rg/exit/payout',
-  module: 'COMM3',
   body: T.Object({ requestId: RequestId }),
   value: T.Object({ orderNo: T.String(), amount: T.Number() }),
   refusals: [withdrawMissing, 'balance.insufficient'],

@@ -5,9 +5,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The data of the exit page of a blocked account; by the exit token. */
 export const rgExit = defineCall({
   id: 'rgExit',
-  method: 'GET',
   path: '/wps/relay/rg/exit',
-  module: 'COMM3',
   value: T.Object({
     state: PlayerState,
     /** Null: indefinite. */

@@ -5,7 +5,6 @@ export const rgExtendExclusion = defineCall({
   id: 'rgExtendExclusion',
   method: 'PUT',
   path: '/wps/relay/rg/selfExclusion',
-  module: 'COMM3',
   body: T.Object({ duration: T.String() }),
   value: T.Object({ until: T.Union([T.Integer(), T.Null()]) }),
   refusals: ['rg.limit.invalid'],

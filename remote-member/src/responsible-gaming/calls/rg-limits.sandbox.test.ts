@@ -1,6 +1,5 @@
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
-import { createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { describe, expect, it } from 'vitest'
 import { createDeposit } from '../../cashier/calls/create-deposit.ts'
 import { rgCheckInterval } from './rg-check-interval.ts'
 import { rgConfirmRaise } from './rg-confirm-raise.ts'
@@ -11,16 +10,8 @@ import { rgStatus } from './rg-status.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const DAY = 24 * 3_600_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
 let requests = 0
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START })
 
 const set = (token: string, kind: string, period: string, value: number | null) => {
   requests += 1

@@ -4,10 +4,6 @@ import { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
 /** Every possible limit: its value, the used amount, and when the next part becomes free. */
 export const rgLimits = defineCall({
   id: 'rgLimits',
-  method: 'GET',
   path: '/wps/relay/rg/limits',
-  module: 'COMM3',
   value: T.Array(Limit),
-  audience: 'members',
-  sample: {},
 })

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** The effects of an exclusion of this length, shown before it is confirmed. */
 export const rgPrepareExclusion = defineCall({
   id: 'rgPrepareExclusion',
-  method: 'POST',
   path: '/wps/relay/rg/selfExclusion/prepare',
-  module: 'COMM3',
   body: T.Object({ duration: T.String() }),
   value: T.Object({
     prepareToken: T.String(),
@@ -18,7 +16,6 @@ export const rgPrepareExclusion = defineCall({
     payoutTo: T.String(),
   }),
   refusals: ['rg.limit.invalid'],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { duration: 'P6M' } },
 })

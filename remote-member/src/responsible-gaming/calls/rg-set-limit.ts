@@ -1,4 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { Limit, LimitKind, LimitPeriod, RequestId } from '@arcada/kit/contract/entities/responsible-gaming'
 
 /** Sets or lowers a limit at once, or requests a raise or removal (null), which waits. */
@@ -6,7 +7,6 @@ export const rgSetLimit = defineCall({
   id: 'rgSetLimit',
   method: 'PUT',
   path: '/wps/relay/rg/limits',
-  module: 'COMM3',
   body: T.Object({
     kind: LimitKind,
     period: LimitPeriod,
@@ -14,11 +14,10 @@ export const rgSetLimit = defineCall({
     requestId: RequestId,
   }),
   value: T.Object({
-    applied: T.Union([T.Literal('NOW'), T.Literal('WAITING'), T.Literal('UNCHANGED')]),
+    applied: literals('NOW', 'WAITING', 'UNCHANGED'),
     limit: Limit,
   }),
   refusals: ['rg.limit.invalid', 'rg.limit.imposed', 'rg.limit.last', 'request.reused'],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { kind: 'TIME', period: 'MONTH', value: 43_000, requestId: 'contract-test' } },
 })

@@ -1,13 +1,12 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { StatementQuery } from './entities/activity.ts'
 
 /** The activity statement as a file; `language` sets the labels, the separator and the decimal sign. */
 export const rgStatementExport = defineCall({
   id: 'rgStatementExport',
-  method: 'GET',
   path: '/wps/relay/rg/statement/export',
-  module: 'COMM3',
-  query: T.Object({ ...StatementQuery, language: T.Union([T.Literal('PT'), T.Literal('EN')]) }),
+  query: T.Object({ ...StatementQuery, language: literals('PT', 'EN') }),
   /** The file as text; an HTML page in its place is an error. */
   value: T.String({ pattern: '^[^<]' }),
   bare: true,

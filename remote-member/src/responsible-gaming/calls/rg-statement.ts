@@ -5,9 +5,7 @@ import { Activity, StatementQuery } from './entities/activity.ts'
 /** The activity statement of a span, and a row for each day, week or month of it. */
 export const rgStatement = defineCall({
   id: 'rgStatement',
-  method: 'GET',
   path: '/wps/relay/rg/statement',
-  module: 'COMM3',
   query: T.Object(StatementQuery),
   value: T.Object({
     summary: Activity,

@@ -4,10 +4,6 @@ import { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
 /** The player's present status: state, play session, reality check, the tightest limit. */
 export const rgStatus = defineCall({
   id: 'rgStatus',
-  method: 'GET',
   path: '/wps/relay/rg/status',
-  module: 'COMM3',
   value: PlayStatus,
-  audience: 'members',
-  sample: {},
 })

@@ -7,7 +7,6 @@ export const changePaymentPassword = defineCall({
   id: 'changePaymentPassword',
   method: 'PUT',
   path: '/wps/member/paymentPassword',
-  module: 'COMM3',
   body: T.Object({
     old: T.String({ maxLength: 64 }),
     password: T.String({ maxLength: 64 }),
@@ -22,7 +21,6 @@ export const changePaymentPassword = defineCall({
     'payment.password.wrong',
     'payment.password.locked',
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { old: '246810', password: '135791', confirm: '135791' },

@@ -6,11 +6,9 @@ export const endSessions = defineCall({
   id: 'endSessions',
   method: 'DELETE',
   path: '/wps/relay/member/sessions',
-  module: 'COMM3',
   query: T.Object({ id: T.Optional(T.String()), others: T.Optional(T.Literal('1')) }),
   value: SESSIONS,
   refusals: ['record.unknown'],
-  audience: 'members',
   realAccounts: true,
   sample: { query: { others: '1' }, apart: 'it logs out the session that the later samples use' },
 })

@@ -4,11 +4,9 @@ import { HEAD_ICONS } from './entities/head-icons.ts'
 /** API-18, API-59: the icons to choose from, and the member's own. */
 export const headIcons = defineCall({
   id: 'headIcons',
-  method: 'GET',
   path: '/wps/member/info/icon',
   module: 'PROFPIC3',
   query: T.Object({ language: T.String() }),
   value: HEAD_ICONS,
-  audience: 'members',
   sample: { query: { language: 'PT' } },
 })

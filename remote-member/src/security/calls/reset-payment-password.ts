@@ -6,9 +6,7 @@ import { ANSWERS } from './entities/security-answer.ts'
 /** API-22: resets a forgotten withdrawal password with the log-in password and a code or the answers (MC-85). */
 export const resetPaymentPassword = defineCall({
   id: 'resetPaymentPassword',
-  method: 'POST',
   path: '/wps/member/paymentPassword/reset',
-  module: 'COMM3',
   body: T.Object({
     loginPassword: T.String({ maxLength: 64 }),
     answers: T.Optional(ANSWERS),
@@ -33,7 +31,6 @@ export const resetPaymentPassword = defineCall({
     },
     'verification.code.error',
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { loginPassword: 'Arcada123', verificationCode: '000000', password: '135791', confirm: '135791' },

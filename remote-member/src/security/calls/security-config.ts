@@ -5,9 +5,7 @@ const contact = T.Object({ bound: T.Boolean(), verified: T.Boolean(), masked: T.
 /** API-19: the protections of the account and its security level; every value is masked. */
 export const securityConfig = defineCall({
   id: 'securityConfig',
-  method: 'GET',
   path: '/wps/member/securityConfig',
-  module: 'COMM3',
   value: T.Object({
     password: T.Boolean(),
     paymentPassword: T.Boolean(),
@@ -18,6 +16,4 @@ export const securityConfig = defineCall({
     securityQuestions: T.Boolean(),
     level: T.Integer({ minimum: 0, maximum: 100 }),
   }),
-  audience: 'members',
-  sample: {},
 })

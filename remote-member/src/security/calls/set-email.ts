@@ -5,9 +5,7 @@ import { REQUEST_ID } from './entities/request-id.ts'
 /** API-27: binds an e-mail address with the code sent to it; replacing one needs the log-in password (MC-96). */
 export const setEmail = defineCall({
   id: 'setEmail',
-  method: 'POST',
   path: '/wps/member/info/email',
-  module: 'COMM3',
   body: T.Object({
     email: T.String({ maxLength: 254 }),
     verificationCode: T.String({ maxLength: 10 }),
@@ -22,7 +20,6 @@ export const setEmail = defineCall({
     'customer.password.wrong',
     contactUsed,
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { email: 'nova@example.com', verificationCode: '000000', loginPassword: 'Arcada123' },

@@ -5,9 +5,7 @@ import { REQUEST_ID } from './entities/request-id.ts'
 /** Binds a mobile number with the code sent to it; replacing one needs the log-in password (MC-95, MC-96). */
 export const setMobile = defineCall({
   id: 'setMobile',
-  method: 'POST',
   path: '/wps/member/info/mobile',
-  module: 'COMM3',
   body: T.Object({
     mobileNum: T.String({ maxLength: 40 }),
     countryDialingCode: T.String({ maxLength: 8 }),
@@ -23,7 +21,6 @@ export const setMobile = defineCall({
     'customer.password.wrong',
     contactUsed,
   ],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: {

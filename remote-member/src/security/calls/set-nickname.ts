@@ -6,14 +6,12 @@ export const setNickname = defineCall({
   id: 'setNickname',
   method: 'PUT',
   path: '/wps/member/info/nickname',
-  module: 'COMM3',
   body: T.Object({ nickname: T.String({ maxLength: 4_096 }) }),
   value: T.Literal(true),
   refusals: [
     nameFormat,
     { code: 'nickname.reserved', status: 400, fields: ['nickname'], words: 'Choose another nickname.' },
   ],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { nickname: 'Neném 🎲' }, apart: 'it renames the member in other answers' },
 })

@@ -5,9 +5,7 @@ import { REQUEST_ID } from './entities/request-id.ts'
 /** API-21: sets the first withdrawal password. */
 export const setPaymentPassword = defineCall({
   id: 'setPaymentPassword',
-  method: 'POST',
   path: '/wps/member/paymentPassword',
-  module: 'COMM3',
   body: T.Object({
     password: T.String({ maxLength: 64 }),
     confirm: T.String({ maxLength: 64 }),
@@ -15,7 +13,6 @@ export const setPaymentPassword = defineCall({
   }),
   value: T.Literal(true),
   refusals: ['request.reused', paymentPasswordWeak, 'data.changed'],
-  audience: 'members',
   realAccounts: true,
   sample: { body: { password: '246810', confirm: '246810' }, apart: 'a second one has to be a change' },
 })

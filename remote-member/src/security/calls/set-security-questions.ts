@@ -5,13 +5,10 @@ import { ANSWERED, ANSWERS } from './entities/security-answer.ts'
 /** API-26: answers to three different questions; they replace earlier ones (MC-97). */
 export const setSecurityQuestions = defineCall({
   id: 'setSecurityQuestions',
-  method: 'POST',
   path: '/wps/member/customerSecurityQuestions',
-  module: 'COMM3',
   body: T.Object({ answers: ANSWERS, requestId: T.Optional(REQUEST_ID) }),
   value: ANSWERED,
   refusals: ['request.reused'],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { answers: ['pet', 'school', 'street'].map((id) => ({ id, answer: 'azul' })) },

@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-12, API-56: countries with their dialling codes and the lengths of their mobile numbers. */
 export const countryList = defineCall({
   id: 'countryList',
-  method: 'GET',
   path: '/wps/system/country',
-  module: 'COMM3',
   value: T.Array(
     T.Object({
       code: T.String(),
@@ -16,5 +14,4 @@ export const countryList = defineCall({
     }),
   ),
   audience: 'public',
-  sample: {},
 })

@@ -1,4 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { paged } from '@arcada/kit/contract/entities/paged'
 import { MovementType } from '@arcada/kit/contract/entities/record-filters'
 import { Moment } from '@arcada/kit/contract/entities/time'
@@ -6,9 +7,7 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** The member's movements, the newest first; with types=A those of an agent's team. */
 export const transactionRecords = defineCall({
   id: 'transactionRecords',
-  method: 'GET',
   path: '/wps/relay/reports/transactions',
-  module: 'COMM3',
   query: T.Object({
     startDate: T.String(),
     endDate: T.String(),
@@ -33,12 +32,7 @@ export const transactionRecords = defineCall({
       /** Its order; not with types=A. */
       reference: T.Optional(
         T.Object({
-          kind: T.Union([
-            T.Literal('DEPOSIT'),
-            T.Literal('WITHDRAW'),
-            T.Literal('TRANSFER'),
-            T.Literal('BET'),
-          ]),
+          kind: literals('DEPOSIT', 'WITHDRAW', 'TRANSFER', 'BET'),
           no: T.String(),
         }),
       ),
@@ -47,6 +41,5 @@ export const transactionRecords = defineCall({
     }),
     { footer: T.Object({ income: T.Number(), expense: T.Number() }), serverNow: Moment },
   ),
-  audience: 'members',
   sample: { query: { startDate: '2026-03-01', endDate: '2026-03-31', pageNo: '1' } },
 })

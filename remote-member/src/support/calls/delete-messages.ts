@@ -10,6 +10,5 @@ export const deleteMessages = defineCall({
   query: T.Object({ ids: T.String({ minLength: 1 }) }),
   value: Unread,
   refusals: ['record.unknown'],
-  audience: 'members',
   sample: { query: { ids: '0' }, apart: 'each person has messages of their own' },
 })

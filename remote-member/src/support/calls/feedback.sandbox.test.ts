@@ -1,25 +1,15 @@
 import { unreadMessages } from '@arcada/kit/contract/unread-messages'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { describe, expect, it, test } from 'vitest'
 import { feedback } from './feedback.ts'
 import { messages } from './messages.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const HOUR = 3_600_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('bruno')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'bruno' })
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPG = [0xff, 0xd8, 0xff, 0xe0]
@@ -35,14 +25,18 @@ const WRITTEN = {
   title: 'Darker colours',
   content: 'Please make the night theme darker.',
 }
-async function send(more: Record<string, string> = {}, images: readonly File[] = [], session = token) {
+async function send(
+  more: Record<string, string> = {},
+  images: readonly File[] = [],
+  session = client.me.token,
+) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...WRITTEN, ...more })) body.append(name, value)
   for (const image of images) body.append('images', image)
   return post(body, session)
 }
-async function post(body: BodyInit, session = token, headers: Record<string, string> = {}) {
-  const response = await sandbox.fetch(
+async function post(body: BodyInit, session = client.me.token, headers: Record<string, string> = {}) {
+  const response = await client.fetch(
     new Request(`http://site.test${sendFeedback.path}`, {
       method: 'PUT',
       headers: { module: 'FEEDBACK3', token: session, ...headers },
@@ -54,15 +48,15 @@ async function post(body: BodyInit, session = token, headers: Record<string, str
 }
 const contentOf = ({ value }: Answer): Record<string, unknown>[] =>
   isRecord(value) && Array.isArray(value.content) ? value.content : []
-const history = async (session = token) =>
+const history = async (session = client.me.token) =>
   contentOf(await client.ask(feedback, { query: { pageNo: '1' } }, { token: session, language: 'EN' }))
 const inbox = async () =>
-  contentOf(await client.ask(messages, { query: { pageNo: '1' } }, { token, language: 'EN' }))
+  contentOf(await client.ask(messages, { query: { pageNo: '1' } }, { ...client.me, language: 'EN' }))
 
 test('[MC-172] gives marina open and answered feedback', async () => {
   const marina = await client.tokenOf('marina')
   expect((await history(marina)).map(({ status }) => status)).toEqual(['OPEN', 'REPLIED'])
-  now += 240 * HOUR
+  client.now += 240 * HOUR
   const later = await client.tokenOf('marina')
   expect((await history(later)).map(({ status }) => status)).toEqual(['OPEN', 'REPLIED'])
 })
@@ -71,11 +65,11 @@ test('answers after two minutes, and sends a message that links to the answer', 
   const sent = await send({}, [file(PNG, 'a.png'), file(JPG, 'b.jpg')])
   const id = isRecord(sent.value) ? sent.value.id : ''
   expect(await history()).toMatchObject([{ id, ...WRITTEN, status: 'OPEN', images: 2, time: START }])
-  now = START + 119_999
+  client.now = START + 119_999
   expect((await history())[0]).toMatchObject({ status: 'OPEN' })
   expect(await inbox()).toEqual([])
-  now = START + 120_000
-  expect((await client.ask(unreadMessages, {}, { token })).value).toBe(1)
+  client.now = START + 120_000
+  expect((await client.ask(unreadMessages, {}, client.me)).value).toBe(1)
   expect((await history())[0]).toMatchObject({
     status: 'REPLIED',
     reply: expect.stringContaining('product team'),
@@ -89,13 +83,13 @@ test('answers after two minutes, and sends a message that links to the answer', 
 test('[MC-156] refuses the sixth feedback in 24 hours, until the first is a day old', async () => {
   for (let i = 0; i < 5; i++) {
     expect(await send()).toMatchObject({ status: 200 })
-    now += HOUR
+    client.now += HOUR
   }
   expect(await send()).toMatchObject({ status: 429, code: 'feedback.limit', value: { max: 5 } })
-  now = START + 24 * HOUR - 1
-  token = await client.tokenOf('bruno')
+  client.now = START + 24 * HOUR - 1
+  await client.logIn('bruno')
   expect(await send()).toMatchObject({ code: 'feedback.limit' })
-  now = START + 24 * HOUR
+  client.now = START + 24 * HOUR
   expect(await send()).toMatchObject({ status: 200 })
   expect(await send()).toMatchObject({ code: 'feedback.limit' })
 })
@@ -157,7 +151,9 @@ describe('[MC-166] texts', () => {
     ['a lone half of a character', JSON.stringify({ ...WRITTEN, title: '\ud800' })],
     ['texts for pictures', JSON.stringify({ ...WRITTEN, images: ['a.png'] })],
   ])('rejects %s instead of a form', async (_, body) => {
-    expect(await post(body, token, { 'content-type': 'application/json' })).toMatchObject({ status: 400 })
+    expect(await post(body, client.me.token, { 'content-type': 'application/json' })).toMatchObject({
+      status: 400,
+    })
   })
 })
 
@@ -178,7 +174,10 @@ describe('[MC-167] pictures', () => {
 
   it('rejects a body with a declared size over the limit', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(21 * MB) }
-    expect(await post('--x--', token, headers)).toMatchObject({ status: 400, code: 'parameter.invalid' })
+    expect(await post('--x--', client.me.token, headers)).toMatchObject({
+      status: 400,
+      code: 'parameter.invalid',
+    })
   })
 
   it('returns only the number of pictures, never the pictures', async () => {
@@ -192,9 +191,9 @@ describe('[MC-167] pictures', () => {
 })
 
 test('[MC-159] refuses feedback where the feature is switched off', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { FEEDBACK3: false } })
+  await client.set({ flags: { FEEDBACK3: false } })
   expect(await send()).toMatchObject({ status: 403, code: 'permission.denied' })
-  const read = await client.ask(feedback, { query: { pageNo: '1' } }, { token })
+  const read = await client.ask(feedback, { query: { pageNo: '1' } }, client.me)
   expect(read).toMatchObject({ status: 403, code: 'permission.denied' })
 })
 

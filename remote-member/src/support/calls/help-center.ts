@@ -3,9 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-14, API-83: questions and answers. `content` is HTML and passes the sanitiser. */
 export const helpCenter = defineCall({
   id: 'helpCenter',
-  method: 'GET',
   path: '/wps/system/helpCenter',
-  module: 'COMM3',
   query: T.Object({
     device: T.Literal('MOBILE'),
     language: T.String(),

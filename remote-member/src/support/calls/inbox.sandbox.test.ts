@@ -1,8 +1,8 @@
 import { unreadMessages } from '@arcada/kit/contract/unread-messages'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
-import { type Answer, createTestClient, type TestClient } from '@arcada/kit/sandbox/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Answer } from '@arcada/kit/sandbox/testing'
+import { useClient } from '@arcada/kit/sandbox/testing/client'
+import { beforeEach, expect, test } from 'vitest'
 import { deleteMessages } from './delete-messages.ts'
 import { mailNotices } from './mail-notices.ts'
 import { message } from './message.ts'
@@ -10,17 +10,13 @@ import { messageCount } from './message-count.ts'
 import { messages } from './messages.ts'
 import { readMessages } from './read-messages.ts'
 
-let sandbox: Sandbox
-let client: TestClient
 let marina = ''
 let bruno = ''
+const client = useClient()
 beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-  client = createTestClient(sandbox)
   marina = await client.tokenOf('marina')
   bruno = await client.tokenOf('bruno')
 })
-afterEach(() => sandbox.close())
 
 const UNKNOWN = { status: 404, code: 'record.unknown', value: {} }
 const contentOf = ({ value }: Answer): Record<string, unknown>[] =>
@@ -89,7 +85,7 @@ test('[MC-160] answers another member’s message like an unknown one, and leave
 })
 
 test('[MC-03] serves the inbox without its entry in the menu', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { MAILCEN: false } })
+  await client.set({ flags: { MAILCEN: false } })
   expect(await page(1)).toHaveLength(20)
 })
 

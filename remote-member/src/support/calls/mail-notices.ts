@@ -4,7 +4,6 @@ import { Moment } from '@arcada/kit/contract/entities/time'
 /** API-87: announcements for the message centre, page by page; a page that is not full is the last one. */
 export const mailNotices = defineCall({
   id: 'mailNotices',
-  method: 'GET',
   path: '/wps/relay/inbox/notices',
   module: 'INBOX3',
   query: T.Object({ pageNo: T.String() }),
@@ -19,6 +18,5 @@ export const mailNotices = defineCall({
       }),
     ),
   }),
-  audience: 'members',
   sample: { query: { pageNo: '1' } },
 })

@@ -3,10 +3,7 @@ import { defineCall, Type as T } from '@arcada/kit/contract'
 /** API-73: how many messages there are. */
 export const messageCount = defineCall({
   id: 'messageCount',
-  method: 'GET',
   path: '/wps/relay/inbox/count',
   module: 'INBOX3',
   value: T.Integer({ minimum: 0 }),
-  audience: 'members',
-  sample: {},
 })

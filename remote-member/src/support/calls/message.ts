@@ -4,12 +4,10 @@ import { Message } from './entities/message.ts'
 /** One of the member's messages, on whatever page of the list it is (MC-145). */
 export const message = defineCall({
   id: 'message',
-  method: 'GET',
   path: '/wps/relay/inbox/message',
   module: 'INBOX3',
   query: T.Object({ id: T.String() }),
   value: Message,
   refusals: ['record.unknown'],
-  audience: 'members',
   sample: { query: { id: '0' }, apart: 'each person has messages of their own' },
 })

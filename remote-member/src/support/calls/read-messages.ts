@@ -13,6 +13,5 @@ export const readMessages = defineCall({
   }),
   value: Unread,
   refusals: ['record.unknown'],
-  audience: 'members',
   sample: { body: { all: true } },
 })

@@ -27,7 +27,6 @@ export const sendFeedback = defineCall({
     },
     'request.reused',
   ],
-  audience: 'members',
   flag: 'FEEDBACK3',
   realAccounts: true,
   sample: {

@@ -7,7 +7,7 @@ import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useLocation } from '@arcada/kit/routes/navigation'
 import { $session, isTrial, withSession } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Card, Loading, Skeleton, toast } from '@arcada/kit/ui'
+import { Button, Card, Loading, toast } from '@arcada/kit/ui'
 import { TextArea } from '@arcada/kit/ui/form'
 import { SendIcon } from '@arcada/kit/ui/icons'
 import { ImagePicker } from '@arcada/kit/ui/pictures'
@@ -36,11 +36,7 @@ export function ApplicationPart({ promotionId }: { promotionId: string }) {
   const [expected] = useState(loggedIn)
   const pending = own.data?.find(({ status }) => status === 'PENDING')
   if (expected && own.isLoading) {
-    return (
-      <Loading>
-        <Skeleton shape="block" height={320} />
-      </Loading>
-    )
+    return <Loading blocks={[320]} />
   }
   return pending ? (
     <Pending applicationNo={pending.applicationNo} />

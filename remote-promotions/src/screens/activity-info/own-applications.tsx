@@ -1,15 +1,6 @@
 import { useInfiniteQuery } from '@arcada/kit/api/query'
 import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  Card,
-  Loading,
-  QueryError,
-  SectionHeader,
-  Skeleton,
-} from '@arcada/kit/ui'
+import { Badge, type BadgeTone, Button, Card, Loading, QueryError, SectionHeader } from '@arcada/kit/ui'
 import { Moment } from '@arcada/kit/ui/time'
 import { applicationsQuery } from '../../api/application-queries.ts'
 import styles from './activity-info.module.css'
@@ -30,9 +21,7 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
     <section className={styles.own}>
       <SectionHeader title={<Trans>Your applications</Trans>} />
       {own.isPending ? (
-        <Loading>
-          <Skeleton shape="block" height={96} />
-        </Loading>
+        <Loading blocks={[96]} />
       ) : own.isError && !own.data ? (
         <QueryError query={own} />
       ) : own.data?.length === 0 ? (

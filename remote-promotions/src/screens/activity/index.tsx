@@ -4,18 +4,18 @@ import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { Empty, Loading, QueryError, Screen } from '@arcada/kit/ui'
-import { GiftIcon } from '@arcada/kit/ui/icons'
+import { Button, Empty, Loading, QueryError, Screen } from '@arcada/kit/ui'
+import { ArrowLeftIcon, GiftIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { promotionCategories } from '../../calls/promotion-categories.ts'
 import { CategoryMenu } from '../../parts/category-menu.tsx'
 import { CategoryMenuSkeleton } from '../../parts/category-menu-skeleton.tsx'
 import { inCategory } from '../../parts/promotion.ts'
+import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionList } from '../../parts/promotion-list.tsx'
 import { PromotionListSkeleton } from '../../parts/promotion-list-skeleton.tsx'
 import { usePromotions } from '../../parts/use-announcements.ts'
 import styles from './activity-screen.module.css'
-import { OpenPromotion } from './open-promotion.tsx'
 
 /** Promotions by category, or one of them in full (PROMO-12). */
 export default function ActivityScreen() {
@@ -87,5 +87,25 @@ export default function ActivityScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** A promotion in place of the list; scrolls into view when it opens (PROMO-05). */
+function OpenPromotion({ promotion, onClose }: { promotion: Announcement; onClose: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+
+  return (
+    <div ref={place} className={styles.open} data-promotion={promotion.id}>
+      <Button variant="text" icon={<ArrowLeftIcon />} onClick={onClose}>
+        <Trans>All promotions</Trans>
+      </Button>
+      <PromotionCard promotion={promotion} headingRef={heading} applies />
+    </div>
   )
 }

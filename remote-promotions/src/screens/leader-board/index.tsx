@@ -1,17 +1,23 @@
+import { cachedQuery, pageNow } from '@arcada/kit/api'
 import { keepPreviousData, useQuery, useQueryClient } from '@arcada/kit/api/query'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { page } from '@arcada/kit/federation'
+import { DAY_MS, formatClock, roundUp } from '@arcada/kit/i18n'
+import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { classNames, Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
-import { TrophyIcon } from '@arcada/kit/ui/icons'
+import { ClockIcon, TrophyIcon } from '@arcada/kit/ui/icons'
+import { useEffect, useRef, useState } from 'react'
 import { boardQuery } from '../../api/board-query.ts'
+import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { leaderboard } from '../../calls/leaderboard.ts'
+import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
+import { BannerSlide } from '../../parts/banner-slide.tsx'
+import { useOffers } from '../../parts/use-offers.ts'
 import { Board } from './board.tsx'
-import { BoardBanner } from './board-banner.tsx'
 import styles from './leader-board.module.css'
 import { Missions } from './missions.tsx'
-import { TimeLeft } from './time-left.tsx'
 
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
@@ -44,10 +50,7 @@ export default function LeaderBoardScreen() {
           />
           <TabPanel tabs="period" tab={period} value={period}>
             {board.isPending ? (
-              <Loading className={styles.parts}>
-                <Skeleton shape="block" height={196} />
-                <Skeleton shape="block" height={280} />
-              </Loading>
+              <Loading className={styles.parts} blocks={[196, 280]} />
             ) : board.isError && !board.data ? (
               <QueryError query={board} />
             ) : board.data && board.data.content.length > 0 ? (
@@ -65,5 +68,59 @@ export default function LeaderBoardScreen() {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** The banner above the board, of its own group; requested at most once in five minutes (API-50). */
+function BoardBanner() {
+  const merchantCode = page().release.merchant
+  const banners = useQuery({
+    ...cachedQuery(announcementsBanner, { groupName: 'm_board', platform: 'M', merchantCode }),
+    placeholderData: keepPreviousData,
+  })
+  const open = useOpenBanner()
+  const offers = useOffers()
+  const [failed, setFailed] = useState<string>()
+  if (banners.isPending) return <Skeleton shape="block" ratio={2.13} />
+  const banner = banners.data?.find((one) => one.url !== failed && isBannerOffered(one, offers))
+  if (!banner) return null
+  return <BannerSlide banner={banner} priority onFail={() => setFailed(banner.url)} onOpen={open} />
+}
+
+/** Counts down to the end of the period (`until` by `pageNow`), and calls back once at the end. */
+function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
+  const [left, setLeft] = useState(() => until - pageNow())
+  const over = useRef(onOver)
+  over.current = onOver
+
+  useEffect(() => {
+    let ended = false
+    const tick = () => {
+      const rest = until - pageNow()
+      setLeft(rest)
+      if (rest > 0 || ended) return
+      ended = true
+      over.current()
+    }
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+
+  const shown = roundUp(Math.max(0, left))
+  const days = Math.floor(shown / DAY_MS)
+  return (
+    <p className={styles.left} role="timer">
+      <ClockIcon />
+      <Trans>Ends in</Trans>{' '}
+      <span className={styles.clock}>
+        {days > 0 && (
+          <>
+            <Plural value={days} one="# day" other="# days" />{' '}
+          </>
+        )}
+        {formatClock(shown % DAY_MS, 'hh:mm:ss')}
+      </span>
+    </p>
   )
 }

@@ -126,7 +126,7 @@ function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
         )}
         {status === 'CLAIMED' && (
           <span className={styles.claimed}>
-            <CheckCircleIcon aria-hidden="true" />
+            <CheckCircleIcon />
             <Trans>Received</Trans>
           </span>
         )}

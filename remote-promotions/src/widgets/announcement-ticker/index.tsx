@@ -31,7 +31,7 @@ export default function AnnouncementTicker() {
   if (announcements.isError) {
     return (
       <button type="button" className={styles.ticker} onClick={() => void announcements.refetch()}>
-        <RefreshIcon aria-hidden="true" className={styles.icon} />
+        <RefreshIcon className={styles.icon} />
         <span className={styles.title}>
           <Trans>Couldn't load the announcements. Try again</Trans>
         </span>
@@ -48,7 +48,7 @@ export default function AnnouncementTicker() {
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
       >
-        <MegaphoneIcon aria-hidden="true" className={styles.icon} />
+        <MegaphoneIcon className={styles.icon} />
         <span key={at} className={styles.title}>
           {titles[at] ?? <Trans>No announcements right now</Trans>}
         </span>

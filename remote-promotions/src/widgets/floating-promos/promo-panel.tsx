@@ -56,12 +56,12 @@ export function PromoPanel({ group, banners, startsOpen = false }: PromoPanelPro
         onClick={toggle}
       >
         {open ? (
-          <XIcon aria-hidden="true" />
+          <XIcon />
         ) : (
           <>
             {picture}
             <span className={styles.title}>{title}</span>
-            <ChevronDownIcon aria-hidden="true" />
+            <ChevronDownIcon />
           </>
         )}
       </button>

@@ -1,16 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Accepts, type Call, SCHEMAS } from '@arcada/kit/contract'
 import { compileCall } from '@arcada/kit/contract/compile'
 import { readCalls } from '@arcada/kit/contract/read-calls'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ROOT } from '../paths.ts'
 import { contractSource } from './contract-source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'arcada-calls-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const calls = await readCalls()
 

@@ -40,22 +40,12 @@ function plainRefusals(refusals: object): string {
  * with the file's name when it does not declare one call or needs an unknown helper of ajv.
  */
 export async function contractSource(file: string): Promise<string> {
-  const { options } = (await readCall(file))[SCHEMAS]
-  return `${validator(file, options)}\nexport const ${options.id} = ${data(options)}\n`
-}
-
-function data(options: CallOptions): string {
-  const plain = {
-    id: options.id,
-    method: options.method,
-    path: options.path,
-    module: options.module,
-    encoding: options.encoding ?? 'json',
-    bare: options.bare ?? false,
-    parameters: options.query ? Object.keys(options.query.properties) : [],
-  }
+  const call = await readCall(file)
+  const { options } = call[SCHEMAS]
   const refusals = plainRefusals(ownRefusals(options))
-  return `${JSON.stringify(plain).slice(0, -1)},${refusals === '{}' ? '' : `"refusals":${refusals},`}"accepts":accepts}`
+  // Without what JSON cannot state: the schemas and the validator.
+  const data = `${JSON.stringify(call).slice(0, -1)},${refusals === '{}' ? '' : `"refusals":${refusals},`}"accepts":accepts}`
+  return `${validator(file, options)}\nexport const ${call.id} = ${data}\n`
 }
 
 function validator(file: string, options: CallOptions): string {

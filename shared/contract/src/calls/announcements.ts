@@ -8,9 +8,7 @@ import { HOME_CONTENT } from '../entities/merchant-config.ts'
 /** API-84..86, API-88: banners, ticker, popups, hot matches and promotions in one answer. */
 export const announcements = defineCall({
   id: 'announcements',
-  method: 'GET',
   path: '/wps/relay/announcements',
-  module: 'COMM3',
   query: T.Object({
     types: T.String(),
     groupName: T.Optional(T.String()),

@@ -4,10 +4,6 @@ import { defineCall } from '../define-call.ts'
 /** API-41: address of the live chat, and a member's token for it. */
 export const chatToken = defineCall({
   id: 'chatToken',
-  method: 'GET',
   path: '/wps/relay/chat/token',
-  module: 'COMM3',
   value: T.Object({ url: T.String(), token: T.String() }),
-  audience: 'members',
-  sample: {},
 })

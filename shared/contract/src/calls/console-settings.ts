@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** NS-11: settings of external services in the operator's console; an absent part is off. */
 export const consoleSettings = defineCall({
   id: 'consoleSettings',
-  method: 'GET',
   path: '/wps/system/console',
-  module: 'COMM3',
   value: T.Object({
     /** SMS codes by Firebase instead of the server's own (AMB-80). */
     firebase: T.Optional(
@@ -27,5 +25,4 @@ export const consoleSettings = defineCall({
     csPathVersion: T.Optional(T.String()),
   }),
   audience: 'public',
-  sample: {},
 })

@@ -5,9 +5,7 @@ import { Moment } from '../entities/time.ts'
 /** API-13: the flags of the whitelabel and the public key for a sealed log-in. */
 export const consolidatedSettings = defineCall({
   id: 'consolidatedSettings',
-  method: 'GET',
   path: '/wps/system/settings/consolidated',
-  module: 'COMM3',
   value: T.Object({
     flags: T.Record(T.String(), T.Boolean()),
     /** Public key (base64, 32 bytes) for sealed bodies (API-42). */
@@ -20,5 +18,4 @@ export const consolidatedSettings = defineCall({
     query: {},
   },
   audience: 'public',
-  sample: {},
 })

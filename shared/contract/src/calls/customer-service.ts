@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** API-66, ENT-29..31: customer service links; `path` is encrypted (nacl.secretbox, base64 of nonce + box). */
 export const customerService = defineCall({
   id: 'customerService',
-  method: 'GET',
   path: '/wps/system/service',
-  module: 'COMM3',
   query: T.Object({
     merchant_code: T.String(),
   }),

@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** API-39: the whitelabel of a hostname, and its affiliate code. */
 export const domainRoute = defineCall({
   id: 'domainRoute',
-  method: 'GET',
   path: '/wps/system/domainRoute',
-  module: 'COMM3',
   query: T.Object({
     domain: T.String(),
   }),

@@ -1,5 +1,6 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { literals } from '../entities/literals.ts'
 
 /**
  * Exports a report with its filter as a file with all rows. The filters are those of the call that
@@ -7,21 +8,19 @@ import { defineCall } from '../define-call.ts'
  */
 export const exportReport = defineCall({
   id: 'exportReport',
-  method: 'GET',
   path: '/wps/relay/reports/export',
-  module: 'COMM3',
   query: T.Object({
-    report: T.Union([
-      T.Literal('deposit'),
-      T.Literal('withdraw'),
-      T.Literal('transactions'),
-      T.Literal('bets'),
-      T.Literal('lottery'),
-      T.Literal('profitAndLoss'),
-      T.Literal('teamPnl'),
-      T.Literal('teamBets'),
-      T.Literal('rebateIncome'),
-    ]),
+    report: literals(
+      'deposit',
+      'withdraw',
+      'transactions',
+      'bets',
+      'lottery',
+      'profitAndLoss',
+      'teamPnl',
+      'teamBets',
+      'rebateIncome',
+    ),
     startDate: T.String(),
     endDate: T.String(),
     status: T.Optional(T.String()),
@@ -32,8 +31,8 @@ export const exportReport = defineCall({
     gameType: T.Optional(T.String()),
     vendor: T.Optional(T.String()),
     gameId: T.Optional(T.String()),
-    by: T.Optional(T.Union([T.Literal('DAY'), T.Literal('GAME_TYPE')])),
-    language: T.Union([T.Literal('PT'), T.Literal('EN')]),
+    by: T.Optional(literals('DAY', 'GAME_TYPE')),
+    language: literals('PT', 'EN'),
   }),
   value: T.Object({
     fileName: T.String({ minLength: 1 }),
@@ -51,6 +50,5 @@ export const exportReport = defineCall({
       values: { rows: 'count' },
     },
   ],
-  audience: 'members',
   sample: { query: { report: 'transactions', startDate: '2026-03-01', endDate: '2026-03-31' } },
 })

@@ -5,9 +5,7 @@ import { Moment } from '../entities/time.ts'
 /** API-36, API-104, LOTT-15: the address of a game, an electronic lottery or the lottery hall. */
 export const launchGame = defineCall({
   id: 'launchGame',
-  method: 'GET',
   path: '/wps/game/launchGame',
-  module: 'COMM3',
   query: T.Object({
     vendor: T.Optional(T.String()),
     gameId: T.Optional(T.String()),
@@ -37,6 +35,5 @@ export const launchGame = defineCall({
     'system.upgrading',
     { code: 'game.maintenance', status: 403, words: 'This game is under maintenance. Come back later.' },
   ],
-  audience: 'members',
   sample: { query: { nodeId: 'rng-001', vendor: 'KAPPA', backUrl: 'http://site.test/m/home' } },
 })

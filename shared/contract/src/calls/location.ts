@@ -5,10 +5,7 @@ import { SiteLocation } from '../entities/site-location.ts'
 /** BOOT-08: the visitor's location according to the server. */
 export const location = defineCall({
   id: 'location',
-  method: 'GET',
   path: '/wps/system/location',
-  module: 'COMM3',
   value: T.Intersect([SiteLocation, T.Object({ restricted: T.Boolean() })]),
   audience: 'public',
-  sample: {},
 })

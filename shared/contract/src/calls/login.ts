@@ -1,12 +1,11 @@
 import { Type as T } from '@sinclair/typebox'
 import { defineCall } from '../define-call.ts'
+import { literals } from '../entities/literals.ts'
 
 /** API-03, API-42..44, ENT-03..06: log-in; a refusal may carry `value.captcha`. */
 export const login = defineCall({
   id: 'login',
-  method: 'POST',
   path: '/wps/session/login',
-  module: 'COMM3',
   body: T.Object({
     /** The mobile number for `sms`. */
     username: T.Optional(T.String()),
@@ -15,7 +14,7 @@ export const login = defineCall({
     captcha: T.Optional(T.String()),
     /** The `timestamp` of the captcha's request. */
     captchaKey: T.Optional(T.String()),
-    type: T.Union([T.Literal('username'), T.Literal('sms'), T.Literal('firebase')]),
+    type: literals('username', 'sms', 'firebase'),
     countryDialingCode: T.Optional(T.String()),
     firebaseChannel: T.Optional(T.Literal('sms')),
     firebaseIdToken: T.Optional(T.String()),

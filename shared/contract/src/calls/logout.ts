@@ -6,11 +6,9 @@ export const logout = defineCall({
   id: 'logout',
   method: 'DELETE',
   path: '/wps/session/logout',
-  module: 'COMM3',
   query: T.Object({
     token: T.String(),
   }),
   value: T.Boolean(),
-  audience: 'members',
   sample: { apart: 'it would log out the caller of the next test' },
 })

@@ -5,9 +5,7 @@ import { Moment } from '../entities/time.ts'
 /** API-16, ENT-01: the logged-in member. */
 export const memberInfo = defineCall({
   id: 'memberInfo',
-  method: 'GET',
   path: '/wps/member/info',
-  module: 'COMM3',
   value: T.Object({
     id: T.String(),
     type: T.Integer(),
@@ -27,6 +25,4 @@ export const memberInfo = defineCall({
     query: {},
     session: true,
   },
-  audience: 'members',
-  sample: {},
 })

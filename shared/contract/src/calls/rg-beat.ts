@@ -5,11 +5,8 @@ import { PlayStatus } from '../entities/responsible-gaming.ts'
 /** Heartbeat of a visible page or an open game: continues the play session. */
 export const rgBeat = defineCall({
   id: 'rgBeat',
-  method: 'POST',
   path: '/wps/relay/rg/session/beat',
-  module: 'COMM3',
   body: T.Object({ playing: T.Boolean(), visible: T.Boolean() }),
   value: PlayStatus,
-  audience: 'members',
   sample: { body: { playing: false, visible: true } },
 })

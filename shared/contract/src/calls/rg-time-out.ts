@@ -6,9 +6,7 @@ import { Moment } from '../entities/time.ts'
 /** Starts or extends a pause: a duration, or its end (ms). */
 export const rgTimeOut = defineCall({
   id: 'rgTimeOut',
-  method: 'POST',
   path: '/wps/relay/rg/timeOut',
-  module: 'COMM3',
   body: T.Object({
     duration: T.Optional(T.String()),
     until: T.Optional(Moment),
@@ -16,7 +14,6 @@ export const rgTimeOut = defineCall({
   }),
   value: T.Object({ until: Moment }),
   refusals: ['rg.limit.invalid', 'request.reused'],
-  audience: 'members',
   realAccounts: true,
   sample: {
     body: { duration: 'P1D', requestId: 'contract-test' },

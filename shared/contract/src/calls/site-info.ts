@@ -5,9 +5,7 @@ import { SiteLocation } from '../entities/site-location.ts'
 /** ENT-36: name and products of a whitelabel, and whether it is open. */
 export const siteInfo = defineCall({
   id: 'siteInfo',
-  method: 'GET',
   path: '/wps/system/siteInfo',
-  module: 'COMM3',
   query: T.Object({
     merchant_code: T.String(),
   }),

@@ -5,9 +5,7 @@ import { Moment } from '../entities/time.ts'
 /** API-38, API-54: whether the site is open; decides the startup state (BOOT-02, BOOT-03). */
 export const systemStatus = defineCall({
   id: 'systemStatus',
-  method: 'GET',
   path: '/wps/system/status',
-  module: 'COMM3',
   value: T.Object({
     maintenance: T.Boolean(),
     regionRestriction: T.Boolean(),
@@ -19,5 +17,4 @@ export const systemStatus = defineCall({
     query: {},
   },
   audience: 'public',
-  sample: {},
 })

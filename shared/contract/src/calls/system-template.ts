@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** API-53, ENT-34: which template the member centre, deposit and download page use. */
 export const systemTemplate = defineCall({
   id: 'systemTemplate',
-  method: 'GET',
   path: '/wps/system/template',
-  module: 'COMM3',
   query: T.Object({
     device: T.Literal('MOBILE'),
   }),

@@ -4,10 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** API-74: number of unread messages. */
 export const unreadMessages = defineCall({
   id: 'unreadMessages',
-  method: 'GET',
   path: '/wps/relay/inbox/unread',
   module: 'INBOX3',
   value: T.Integer({ minimum: 0 }),
-  audience: 'members',
-  sample: {},
 })

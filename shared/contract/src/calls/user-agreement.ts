@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** ROUTE-33: the terms of the whitelabel. `content` is HTML and passes the sanitiser. */
 export const userAgreement = defineCall({
   id: 'userAgreement',
-  method: 'GET',
   path: '/wps/system/agreement',
-  module: 'COMM3',
   query: T.Object({
     language: T.String(),
   }),
@@ -17,5 +15,4 @@ export const userAgreement = defineCall({
     },
   },
   audience: 'public',
-  sample: {},
 })

@@ -4,9 +4,7 @@ import { defineCall } from '../define-call.ts'
 /** API-109, ENT-32: available downloads; ignore an unknown resourceType. */
 export const versionInfo = defineCall({
   id: 'versionInfo',
-  method: 'GET',
   path: '/wps/system/version',
-  module: 'COMM3',
   query: T.Object({
     device: T.Literal('MOBILE'),
   }),

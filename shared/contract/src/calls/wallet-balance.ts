@@ -4,14 +4,10 @@ import { defineCall } from '../define-call.ts'
 /** API-29, API-105, ENT-02: the member's balance. */
 export const walletBalance = defineCall({
   id: 'walletBalance',
-  method: 'GET',
   path: '/wps/wallets/balance',
-  module: 'COMM3',
   value: T.Object({ currencySymbol: T.String(), sumBalance: T.Number() }),
   early: {
     query: {},
     session: true,
   },
-  audience: 'members',
-  sample: {},
 })

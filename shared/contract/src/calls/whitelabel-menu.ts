@@ -4,13 +4,10 @@ import { defineCall } from '../define-call.ts'
 /** API-37, AGENT-18: tiles and menu entries of the whitelabel. */
 export const whitelabelMenu = defineCall({
   id: 'whitelabelMenu',
-  method: 'GET',
   path: '/wps/system/whitelabel',
-  module: 'COMM3',
   value: T.Object({ agentMenu: T.Array(T.String()), memberMenu: T.Array(T.String()) }),
   early: {
     query: {},
   },
   audience: 'public',
-  sample: {},
 })

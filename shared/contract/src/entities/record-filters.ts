@@ -1,46 +1,29 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import { literals } from './literals.ts'
 
 /** Types of movements. CANCEL refunds the stake of a bet or suborder. */
-export const MovementType = T.Union([
-  T.Literal('DEPOSIT'),
-  T.Literal('WITHDRAW'),
-  T.Literal('BET'),
-  T.Literal('WIN'),
-  T.Literal('CANCEL'),
-  T.Literal('REBATE'),
-  T.Literal('BONUS'),
-  T.Literal('TRANSFER_OUT'),
-  T.Literal('TRANSFER_IN'),
-  T.Literal('SALARY'),
-  T.Literal('DIVIDEND'),
-  T.Literal('COMMISSION'),
-  T.Literal('ADJUSTMENT'),
-])
+export const MovementType = literals(
+  'DEPOSIT',
+  'WITHDRAW',
+  'BET',
+  'WIN',
+  'CANCEL',
+  'REBATE',
+  'BONUS',
+  'TRANSFER_OUT',
+  'TRANSFER_IN',
+  'SALARY',
+  'DIVIDEND',
+  'COMMISSION',
+  'ADJUSTMENT',
+)
 export type MovementType = Static<typeof MovementType>
 
-export const BetStatus = T.Union([
-  T.Literal('UNSETTLED'),
-  T.Literal('WIN'),
-  T.Literal('LOSE'),
-  T.Literal('DRAW'),
-  T.Literal('CANCELLED'),
-])
+export const BetStatus = literals('UNSETTLED', 'WIN', 'LOSE', 'DRAW', 'CANCELLED')
 export type BetStatus = Static<typeof BetStatus>
 
-export const DepositStatus = T.Union([
-  T.Literal('PENDING'),
-  T.Literal('PROCESSING'),
-  T.Literal('SUCCESS'),
-  T.Literal('FAILED'),
-  T.Literal('CANCELLED'),
-  T.Literal('EXPIRED'),
-])
+export const DepositStatus = literals('PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELLED', 'EXPIRED')
 export type DepositStatus = Static<typeof DepositStatus>
 
-export const WithdrawalStatus = T.Union([
-  T.Literal('PENDING'),
-  T.Literal('PROCESSING'),
-  T.Literal('SUCCESS'),
-  T.Literal('FAILED'),
-])
+export const WithdrawalStatus = literals('PENDING', 'PROCESSING', 'SUCCESS', 'FAILED')
 export type WithdrawalStatus = Static<typeof WithdrawalStatus>

@@ -1,28 +1,13 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import { literals } from './literals.ts'
 import { Moment } from './time.ts'
 
-export const LimitKind = T.Union([
-  T.Literal('DEPOSIT'),
-  T.Literal('LOSS'),
-  T.Literal('STAKE'),
-  T.Literal('TIME'),
-])
+export const LimitKind = literals('DEPOSIT', 'LOSS', 'STAKE', 'TIME')
 
-export const LimitPeriod = T.Union([
-  T.Literal('SESSION'),
-  T.Literal('DAY'),
-  T.Literal('WEEK'),
-  T.Literal('MONTH'),
-])
+export const LimitPeriod = literals('SESSION', 'DAY', 'WEEK', 'MONTH')
 
 /** States of a player; `play-rules.ts` has their order. */
-export const PlayerState = T.Union([
-  T.Literal('BLOCKED'),
-  T.Literal('EXCLUDED'),
-  T.Literal('TIME_OUT'),
-  T.Literal('BREAK'),
-  T.Literal('ACTIVE'),
-])
+export const PlayerState = literals('BLOCKED', 'EXCLUDED', 'TIME_OUT', 'BREAK', 'ACTIVE')
 export type PlayerState = Static<typeof PlayerState>
 
 export const RequestId = T.String({ minLength: 8, maxLength: 64 })
@@ -48,7 +33,7 @@ export const Limit = T.Object({
       requestedAt: Moment,
       effectiveAt: Moment,
       confirmBy: Moment,
-      state: T.Union([T.Literal('WAITING'), T.Literal('READY')]),
+      state: literals('WAITING', 'READY'),
     }),
   ),
 })

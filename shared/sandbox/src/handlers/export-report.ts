@@ -1,6 +1,5 @@
 import type { QueryOf } from '@arcada/kit/contract'
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import type { BetRecord } from '@arcada/kit/contract/entities/bet-record'
 import {
   BetStatus,
   DepositStatus,
@@ -8,7 +7,7 @@ import {
   WithdrawalStatus,
 } from '@arcada/kit/contract/entities/record-filters'
 import { exportReport } from '@arcada/kit/contract/export-report'
-import { formatDay, formatExactMoment } from '@arcada/kit/i18n/dates'
+import { formatDay, formatExactMoment, type Zone } from '@arcada/kit/i18n/dates'
 import type { Member } from '../domain/accounts/people.ts'
 import { incomeIn } from '../domain/agency/income.ts'
 import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'
@@ -32,12 +31,15 @@ const MAX_ROWS = 10_000
 const SUMS = ['deposit', 'withdraw', 'stake', 'valid', 'win', 'rebate', 'bonus', 'profit'] as const
 const BET_COLUMNS = ['id', 'gameType', 'vendor', 'gameName', 'stake', 'valid', 'win', 'status']
 
+const COUNTS = ['draws', 'members']
+
 type Query = QueryOf<typeof exportReport>
 
+/** A file: columns are named like the fields of its rows. */
 interface Table {
   name: string
   columns: readonly string[]
-  rows: readonly (readonly Cell[])[]
+  rows: readonly object[]
 }
 
 export const handlers: readonly Served[] = [
@@ -45,11 +47,12 @@ export const handlers: readonly Served[] = [
     const { name, columns, rows } = tableOf(core, member, query, language)
     if (rows.length > MAX_ROWS)
       throw refusal(exportReport, 'export.too.large', { rows: rows.length, max: MAX_ROWS })
+    const cellOf = cellsIn(zoneOf(core, member.whitelabel), language)
     return {
       fileName: `${csvWord(name, language)}-${query.startDate}-${query.endDate}.csv`,
       content: csvOf(
         columns.map((column) => csvWord(column, language)),
-        rows,
+        rows.map((row) => columns.map((column) => cellOf(row, column))),
         language,
       ),
       rows: rows.length,
@@ -59,179 +62,87 @@ export const handlers: readonly Served[] = [
 
 function tableOf(core: Core, member: Member, query: Query, language: Language): Table {
   const { startDate, endDate } = query
-  const zone = zoneOf(core, member.whitelabel)
-  const word = (name: string) => csvWord(name, language)
-  const at = (time: number) => formatExactMoment(time, zone, language)
-  const game = (type: string) => (isCategory(type) ? CATEGORY[type].name[language] : word(type))
-  const betCells = (row: BetRecord): Cell[] => [
-    row.id,
-    game(row.gameType),
-    row.vendor,
-    row.gameName,
-    row.stake,
-    row.valid,
-    prize(row),
-    word(row.status),
-  ]
   switch (query.report) {
     case 'deposit': {
       needsFlag(core, member, 'DEPRECM3')
       const status = oneOf(DepositStatus, query.status, 'status')
       const span = spanIn(core, member, startDate, endDate)
-      return {
-        name: 'deposits',
-        columns: ['time', 'orderNo', 'method', 'amount', 'fee', 'credited', 'status', 'remark'],
-        rows: depositsOf(core, member, span, language, status).content.map((row) => [
-          at(row.time),
-          row.orderNo,
-          row.method,
-          row.amount,
-          row.fee,
-          row.credited,
-          word(row.status),
-          row.remark,
-        ]),
-      }
+      const columns = ['time', 'orderNo', 'method', 'amount', 'fee', 'credited', 'status', 'remark']
+      return { name: 'deposits', columns, rows: depositsOf(core, member, span, language, status).content }
     }
     case 'withdraw': {
       needsFlag(core, member, 'WITHREC3')
       const status = oneOf(WithdrawalStatus, query.status, 'status')
       const span = spanIn(core, member, startDate, endDate)
-      return {
-        name: 'withdrawals',
-        columns: ['time', 'orderNo', 'bank', 'amount', 'fee', 'net', 'status', 'remark'],
-        rows: withdrawalsOf(core, member, span, status).content.map((row) => [
-          at(row.time),
-          row.orderNo,
-          row.bank,
-          row.amount,
-          row.fee,
-          row.net,
-          word(row.status),
-          row.remark,
-        ]),
-      }
+      const columns = ['time', 'orderNo', 'bank', 'amount', 'fee', 'net', 'status', 'remark']
+      return { name: 'withdrawals', columns, rows: withdrawalsOf(core, member, span, status).content }
     }
     case 'transactions': {
       const type = oneOf(MovementType, query.type, 'type')
-      const ofTeam = query.types === 'A'
-      return {
-        name: 'transactions',
-        columns: [
-          'time',
-          ...(ofTeam ? ['userName', 'type'] : ['type', 'subject']),
-          'amount',
-          'balanceAfter',
-          'remark',
-        ],
-        rows: movementsIn(core, member, { ...query, type }).map((row) => [
-          at(row.time),
-          ...(ofTeam
-            ? [row.userName, word(row.kind)]
-            : [word(row.kind), subjectOf(core, row, language) ?? '']),
-          reaisOf(row.amount),
-          reaisOf(row.balanceAfter),
-          row.remark,
-        ]),
-      }
+      const about = query.types === 'A' ? ['userName', 'type'] : ['type', 'subject']
+      const rows = movementsIn(core, member, { ...query, type }).map((row) => ({
+        ...row,
+        type: row.kind,
+        subject: subjectOf(core, row, language),
+        amount: reaisOf(row.amount),
+        balanceAfter: reaisOf(row.balanceAfter),
+      }))
+      return { name: 'transactions', columns: ['time', ...about, 'amount', 'balanceAfter', 'remark'], rows }
     }
     case 'bets': {
       const status = oneOf(BetStatus, query.status, 'status')
-      const bets = vendorBets(core, member, { ...query, status }).map((bet) => toBetRecord(bet, language))
-      return {
-        name: 'bets',
-        columns: ['time', ...BET_COLUMNS],
-        rows: bets.map((row) => [at(row.time), ...betCells(row)]),
-      }
+      const rows = vendorBets(core, member, { ...query, status }).map((bet) => toBetRecord(bet, language))
+      return { name: 'bets', columns: ['time', ...BET_COLUMNS], rows }
     }
     case 'lottery': {
       const status = oneOf(BetStatus, query.status, 'status')
-      const orders = lotteryOrdersIn(core, member, { ...query, status }).map((order) =>
-        toLotteryOrder(order, language),
-      )
+      const rows = lotteryOrdersIn(core, member, { ...query, status }).map((bet) => {
+        const order = toLotteryOrder(bet, language)
+        return { ...order, id: order.orderId }
+      })
+      const money = ['stake', 'refunded', 'win', 'status']
       return {
         name: 'lottery',
-        columns: [
-          'time',
-          'id',
-          'gameName',
-          'numero',
-          'draws',
-          'playName',
-          'stake',
-          'refunded',
-          'win',
-          'status',
-        ],
-        rows: orders.map((row) => [
-          at(row.time),
-          row.orderId,
-          row.gameName,
-          row.numero,
-          String(row.draws),
-          row.playName,
-          row.stake,
-          row.refunded,
-          prize(row),
-          word(row.status),
-        ]),
+        columns: ['time', 'id', 'gameName', 'numero', 'draws', 'playName', ...money],
+        rows,
       }
     }
     case 'profitAndLoss': {
-      const { content } = profitIn(core, member, query)
-      return {
-        name: 'profitAndLoss',
-        columns: [query.by === 'GAME_TYPE' ? 'gameType' : 'date', ...SUMS],
-        rows: content.map((row) => [
-          'date' in row ? formatDay(row.date, language) : game(row.gameType),
-          ...SUMS.map((sum) => row[sum]),
-        ]),
-      }
+      const columns = [query.by === 'GAME_TYPE' ? 'gameType' : 'date', ...SUMS]
+      return { name: 'profitAndLoss', columns, rows: profitIn(core, member, query).content }
     }
     case 'teamPnl': {
       const { rows, toRow } = teamPnlIn(core, member, query)
-      return {
-        name: 'teamPnl',
-        columns: ['userName', 'members', ...SUMS],
-        rows: rows.map((row) => {
-          const shown = toRow(row)
-          return [shown.userName, String(shown.members), ...SUMS.map((sum) => shown[sum])]
-        }),
-      }
+      return { name: 'teamPnl', columns: ['userName', 'members', ...SUMS], rows: rows.map(toRow) }
     }
     case 'teamBets': {
       const { bets, nameOf } = teamBetsIn(core, member, query)
-      return {
-        name: 'teamBets',
-        columns: ['time', 'userName', ...BET_COLUMNS],
-        rows: bets.map((bet) => {
-          const row = toBetRecord(bet, language)
-          return [at(row.time), nameOf(bet), ...betCells(row)]
-        }),
-      }
+      const rows = bets.map((bet) => ({ ...toBetRecord(bet, language), userName: nameOf(bet) }))
+      return { name: 'teamBets', columns: ['time', 'userName', ...BET_COLUMNS], rows }
     }
     case 'rebateIncome': {
-      const { rows } = incomeIn(core, member, query)
-      return {
-        name: 'rebateIncome',
-        columns: ['date', 'userName', 'gameType', 'vendor', 'valid', 'percent', 'amount'],
-        rows: rows.map(({ date, userName, gameType, vendor = '', valid, rate, amount }) => [
-          formatDay(date, language),
-          userName,
-          game(gameType),
-          vendor,
-          valid,
-          rate * 100,
-          amount,
-        ]),
-      }
+      const columns = ['date', 'userName', 'gameType', 'vendor', 'valid', 'percent', 'amount']
+      const rows = incomeIn(core, member, query).rows.map((row) => ({ ...row, percent: row.rate * 100 }))
+      return { name: 'rebateIncome', columns, rows }
     }
   }
 }
 
-/** The win of a bet; empty while it is open, because 0 would mean a loss. */
-const prize = ({ win, status }: Pick<BetRecord, 'win' | 'status'>): Cell =>
-  status === 'UNSETTLED' && win === 0 ? '' : win
+/** Writes the field of a row for a cell; counts are texts, because numbers are written as amounts. */
+function cellsIn(zone: Zone, language: Language): (row: object, column: string) => Cell {
+  const word = (name: string) => csvWord(name, language)
+  return (row, column) => {
+    const { [column]: value = '', status }: Record<string, unknown> = { ...row }
+    if (column === 'time') return formatExactMoment(Number(value), zone, language)
+    const text = String(value)
+    if (column === 'date') return formatDay(text, language)
+    if (column === 'gameType') return isCategory(text) ? CATEGORY[text].name[language] : word(text)
+    if (column === 'status' || column === 'type') return word(text)
+    // The win of an open bet is empty, because 0 would mean a loss.
+    if (column === 'win' && status === 'UNSETTLED' && value === 0) return ''
+    return typeof value === 'number' && !COUNTS.includes(column) ? value : text
+  }
+}
 
 /** A query value out of a fixed list. */
 function oneOf<T extends string>(

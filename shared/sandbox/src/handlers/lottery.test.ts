@@ -1,35 +1,24 @@
 import { launchGame } from '@arcada/kit/contract/launch-game'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { lotteryByCode, lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { drawnNumbers, nextDraw } from '../domain/lottery/draws.ts'
 import { ODD } from '../domain/lottery/tickets.ts'
 import { imageOf } from '../sample/pictures/pictures.ts'
-import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../wire/http/app.ts'
+import { useClient } from '../testing/use-client.ts'
 
 const START = Date.UTC(2026, 4, 4, 12, 0, 20)
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('caio')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'caio' })
 
 /** Opens a lottery like a browser, and returns functions for its table. */
 async function open(query: Record<string, string>) {
-  const { value, code } = await client.ask(launchGame, { query }, { token })
+  const { value, code } = await client.ask(launchGame, { query }, client.me)
   if (!isRecord(value) || !value.gameUrl) return { refused: code }
-  const redirect = await sandbox.fetch(new Request(String(value.gameUrl)))
+  const redirect = await client.fetch(new Request(String(value.gameUrl)))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', 'http://sandbox.test')
   const send = async (path: string, body?: unknown) => {
-    const response = await sandbox.fetch(
+    const response = await client.fetch(
       new Request(`${table.origin}${table.pathname}${path}`, {
         headers: { cookie, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -50,7 +39,7 @@ async function orders(query: Record<string, string> = {}) {
   const { value } = await client.ask(
     'lotteryOrders',
     { query: { pageNo: '1', ...query } },
-    { token, language: 'EN' },
+    { ...client.me, language: 'EN' },
   )
   return value
 }
@@ -63,7 +52,7 @@ const flash = () => {
 }
 
 test('[API-31] a ticket is in the records after the purchase, and settled there after its draw', async () => {
-  const { main } = drawnNumbers(flash(), nextDraw(flash(), now).index)
+  const { main } = drawnNumbers(flash(), nextDraw(flash(), client.now).index)
   const [winning = -1] = main
   const losing = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((number) => !main.includes(number))
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
@@ -77,7 +66,7 @@ test('[API-31] a ticket is in the records after the purchase, and settled there 
     totalPages: 1,
     footer: { stake: 12, win: 0 },
   })
-  now += 41_000
+  client.now += 41_000
   expect(await orders()).toMatchObject({
     content: [
       { status: 'LOSE', win: 0 },
@@ -111,7 +100,7 @@ test('a purchase that is sent twice gives one ticket', async () => {
 })
 
 test('[LOTT-15] the prize mode decides what a ticket pays', async () => {
-  const [winning = -1] = drawnNumbers(flash(), nextDraw(flash(), now).index).main
+  const [winning = -1] = drawnNumbers(flash(), nextDraw(flash(), client.now).index).main
   for (const [mode, round] of [
     ['STANDARD', 'ticket-0005'],
     ['HIGH', 'ticket-0006'],
@@ -119,19 +108,22 @@ test('[LOTT-15] the prize mode decides what a ticket pays', async () => {
     const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1', lottoPrizeMode: mode ?? '' })
     await send('/ticket', { pick: winning, stake: 1000, round })
   }
-  now += 41_000
+  client.now += 41_000
   expect(await orders()).toMatchObject({ content: [{ win: 23.7 }, { win: 23.2 }] })
 })
 
 test('[LOTT-15] a ticket for fun bets on the sum of the numbers, and is paid after its draw', async () => {
-  const sum = drawnNumbers(flash(), nextDraw(flash(), now).index).main.reduce((all, one) => all + one, 0)
+  const sum = drawnNumbers(flash(), nextDraw(flash(), client.now).index).main.reduce(
+    (all, one) => all + one,
+    0,
+  )
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1', playType: 'ent' })
   expect(await send('?lang=en')).toContain('The sum of the numbers will be')
   expect(await send('/ticket', { pick: 7, stake: 100, round: 'ticket-0007' })).toMatchObject({
     code: 'parameter.invalid',
   })
   await send('/ticket', { pick: ODD, stake: 1000, round: 'ticket-0008' })
-  now += 41_000
+  client.now += 41_000
   expect(await orders()).toMatchObject({
     content: [{ playName: 'Odd', win: sum % 2 === 1 ? 19 : 0 }],
   })
@@ -157,7 +149,7 @@ test('[LOTT-15] the hall shows every lottery, and sells tickets of the chosen on
 })
 
 test('an operator can generate a list of 5,000 slots, the same every time, each of which opens', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 5000 })
+  await client.set({ slots: 5000 })
   const page = async (pageNo: string) => {
     const query = {
       merchant: 'ARC',
@@ -174,16 +166,14 @@ test('an operator can generate a list of 5,000 slots, the same every time, each 
   expect(await page('193')).toEqual(await page('193'))
   const { refused } = await open({ nodeId: 'rng-5000', vendor: 'KAPPA' })
   expect([undefined, 'game.maintenance']).toContain(refused)
-  const picture = await sandbox.fetch(new Request('http://sandbox.test/wps/image/game/rng-5000.png'))
+  const picture = await client.fetch(new Request('http://sandbox.test/wps/image/game/rng-5000.png'))
   expect(picture.headers.get('content-type')).toBe('image/png')
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(20_000)
-  expect(
-    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', slots: 1e9 }),
-  ).toHaveProperty('error')
+  expect(await client.set({ slots: 1e9 })).toHaveProperty('error')
 })
 
 test('an operator can generate 100 lotteries; each is drawn, has a picture, and opens', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 100 })
+  await client.set({ lotteries: 100 })
   const { value } = await client.ask('lotteryList', { query: { prizeMode: 'STANDARD' } })
   const games = (value as { games: { gameId: string; isSale: boolean }[] }[]).flatMap((group) => group.games)
   expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(100)
@@ -193,15 +183,13 @@ test('an operator can generate 100 lotteries; each is drawn, has a picture, and 
   expect(imageOf('lottery', 'mega-6h-n87')).toContain('<svg')
   expect(lotteryByCode('MEGA_6H_N87')?.id).toBe('mega-6h-n87')
   expect(lotteryByCode('MEGA_6H_N88')).toBeUndefined()
-  expect(
-    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', lotteries: 501 }),
-  ).toHaveProperty('error')
+  expect(await client.set({ lotteries: 501 })).toHaveProperty('error')
 })
 
 test('a draw changes the wallet by the stake and the prize', async () => {
   const send = await table({ ...LOTT, lottoGameCode: 'FLASH_1' })
   await send('/ticket', { pick: 1, stake: 500, round: 'ticket-0011' })
-  now += 41_000
+  client.now += 41_000
   const state = await send('/state')
   const [ticket] = isRecord(state) && isRecord(state.value) ? (state.value.tickets as { win: number }[]) : []
   expect(state).toMatchObject({ value: { balance: 310_040 - 500 + (ticket?.win ?? 0) } })

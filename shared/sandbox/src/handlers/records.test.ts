@@ -1,26 +1,19 @@
 import type { DeclaredCall } from '@arcada/kit/contract'
 import { centavos } from '@arcada/kit/contract/centavos'
 import { exportReport } from '@arcada/kit/contract/export-report'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { walletOf } from '../domain/accounts/people.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { playRound } from '../domain/games/round.ts'
 import { fromTo } from '../domain/money/ledger.ts'
-import { createTestClient, type TestClient } from '../testing/test-client.ts'
+import { useClient } from '../testing/use-client.ts'
 import { servedCall } from '../wire/calls/handlers.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
-import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 
 const NOW = Date.UTC(2026, 8, 21, 15)
 const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
-let sandbox: Sandbox
-let client: TestClient
-beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
-  client = createTestClient(sandbox)
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: NOW })
 
 const ask = async (call: DeclaredCall | string, query: Record<string, string>, userName = 'aline') =>
   client.ask(call, { query }, { token: await client.tokenOf(userName), language: 'EN' })
@@ -89,13 +82,11 @@ describe('the record of a team', () => {
 
   it('is for agents, and depends on the key of their menu instead of the flag of members', async () => {
     const team = { ...MONTH, types: 'A' }
-    const set = (change: object) =>
-      client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
-    await set({ flags: { TRANSREC3: false } })
+    await client.set({ flags: { TRANSREC3: false } })
     expect(await ask('transactionRecords', team)).toMatchObject({ status: 200 })
     expect(await ask('transactionRecords', MONTH)).toMatchObject({ code: 'permission.denied' })
     expect(await ask('transactionRecords', team, 'marina')).toMatchObject({ code: 'permission.denied' })
-    await set({ agentMenu: ['TEAM_OVERVIEW'] })
+    await client.set({ agentMenu: ['TEAM_OVERVIEW'] })
     expect(await ask('transactionRecords', team)).toMatchObject({ code: 'permission.denied' })
   })
 })
@@ -106,7 +97,7 @@ test('an operator can generate 10,000 movements in a record; the oldest come las
     return value as { content: { id: string; time: number }[]; totalCount: number; totalPages: number }
   }
   const own = await page('1')
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 10_000 })
+  await client.set({ movements: 10_000 })
   const first = await page('1')
   expect(first).toMatchObject({ content: own.content, totalCount: 10_000, totalPages: 500 })
   const [before, last] = [await page('499'), await page('500')]
@@ -114,7 +105,7 @@ test('an operator can generate 10,000 movements in a record; the oldest come las
   expect(times).toEqual(times.toSorted((one, other) => other - one))
   expect(times.at(-1)).toBeGreaterThanOrEqual(Date.UTC(2026, 7, 22, 3))
   expect(new Set([...before.content, ...last.content].map(({ id }) => id)).size).toBe(40)
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', movements: 0 })
+  await client.set({ movements: 0 })
   expect(await page('1')).toEqual(own)
 })
 
@@ -228,7 +219,7 @@ describe('a record as a file', () => {
       const { value } = await ask(exportReport, query, 'marina')
       expect(isRecord(value) && Number(value.rows)).toBeGreaterThan(0)
       const flags = { DEPRECM3: false, WITHREC3: false, TRANSBETREPMEM3: false, PERSREP: false }
-      await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags })
+      await client.set({ flags })
       expect(await ask(exportReport, query, 'marina')).toMatchObject({ code: 'permission.denied' })
     },
   )

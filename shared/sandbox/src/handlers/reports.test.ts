@@ -1,44 +1,36 @@
 import type { DeclaredCall } from '@arcada/kit/contract'
 import { launchGame } from '@arcada/kit/contract/launch-game'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { drawnNumbers, nextDraw, oddsOf } from '../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
-import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../wire/http/app.ts'
+import { useClient } from '../testing/use-client.ts'
 
 /** Late in the evening in Brasília, where the day is still the 4th. */
 const START = Date.UTC(2026, 4, 5, 1, 0, 20)
 const TODAY = { startDate: '2026-05-04', endDate: '2026-05-04' }
-let now = START
-let sandbox: Sandbox
-let client: TestClient
 let marina = ''
 let caio = ''
 let aline = ''
+const client = useClient({ start: START })
 beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
   marina = await client.tokenOf('marina')
   // Of aline's team, and without bets of his own.
   caio = await client.tokenOf('caio')
   aline = await client.tokenOf('aline')
 })
-afterEach(() => sandbox.close())
 
-const force = (nextOutcome: 'win' | 'lose') =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome })
+const force = (nextOutcome: 'win' | 'lose') => client.set({ nextOutcome })
 
 /** Plays like a browser: opens the game and sends the requests of its page. */
 async function play(query: Record<string, string>, path: string, body: unknown): Promise<void> {
   const { value } = await client.ask(launchGame, { query }, { token: caio })
   const gameUrl = isRecord(value) ? String(value.gameUrl) : ''
-  const redirect = await sandbox.fetch(new Request(gameUrl))
+  const redirect = await client.fetch(new Request(gameUrl))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', gameUrl)
-  const answer = await sandbox.fetch(
+  const answer = await client.fetch(
     new Request(`${table.origin}${table.pathname}${path}`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -77,12 +69,20 @@ async function teamSees() {
 test('a spin that wins and one that loses are in the record, profit and loss, and the transactions of the player', async () => {
   await force('win')
   await spin('round-0001', 200)
-  now += 1000
+  client.now += 1000
   await force('lose')
   await spin('round-0002', 500)
   expect(await ask('betRecords', { ...TODAY, pageNo: '1' }, caio)).toMatchObject({
     content: [
-      { gameName: "Tiger's Fortune", gameType: 'RNG', stake: 5, valid: 5, win: 0, status: 'LOSE', time: now },
+      {
+        gameName: "Tiger's Fortune",
+        gameType: 'RNG',
+        stake: 5,
+        valid: 5,
+        win: 0,
+        status: 'LOSE',
+        time: client.now,
+      },
       {
         gameName: "Tiger's Fortune",
         gameType: 'RNG',
@@ -143,13 +143,13 @@ test('a lottery ticket counts as staked at once, and as won after its draw', asy
   const lottery = lotteryById('flash-1')
   if (!lottery) throw new Error('no lottery')
   const before = await teamSees()
-  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
   const query = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', lottoGameCode: 'FLASH_1' }
   await play(query, '/ticket', { pick: winning, stake: 1000, round: 'ticket-0001' })
   expect(await ask('profitAndLoss', TODAY, caio)).toMatchObject({
     summary: { stake: 10, valid: 0, profit: 0 },
   })
-  now += 2 * 60_000
+  client.now += 2 * 60_000
   const win = (1000 * oddsOf(lottery, PRIZE_MODES[0].payback)) / 10_000
   const settled = { stake: 10, valid: 10, win, profit: win - 10 }
   expect(await ask('profitAndLoss', TODAY, caio)).toMatchObject({

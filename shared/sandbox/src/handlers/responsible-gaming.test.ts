@@ -4,23 +4,14 @@ import { launchGame } from '@arcada/kit/contract/launch-game'
 import { rgAcknowledge } from '@arcada/kit/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/kit/contract/rg-beat'
 import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../wire/http/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useClient } from '../testing/use-client.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-let now = START
-let sandbox: Sandbox
-let client: TestClient
 let requests = 0
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START })
 
 const pause = (token: string, wanted: { duration?: string; until?: number }) => {
   requests += 1
@@ -28,8 +19,7 @@ const pause = (token: string, wanted: { duration?: string; until?: number }) => 
 }
 const launch = (token: string) =>
   client.ask(launchGame, { query: { nodeId: 'rng-001', vendor: 'KAPPA' } }, { token })
-const settings = (change: Record<string, unknown>) =>
-  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+const settings = (change: Record<string, unknown>) => client.set(change)
 
 describe('a time-out', () => {
   it('[RG-33] lasts 24 hours to 42 days, starts at once, and can only be made longer', async () => {
@@ -37,22 +27,26 @@ describe('a time-out', () => {
     for (const wanted of [
       { duration: 'PT23H' },
       { duration: 'P43D' },
-      { until: now + DAY - 1 },
-      { until: now + 42 * DAY + 1 },
+      { until: client.now + DAY - 1 },
+      { until: client.now + 42 * DAY + 1 },
     ])
       expect(await pause(token, wanted)).toMatchObject({ status: 400, code: 'rg.limit.invalid' })
-    expect(await pause(token, { until: now + DAY })).toMatchObject({ value: { until: now + DAY } })
-    const longest = { until: now + 42 * DAY }
+    expect(await pause(token, { until: client.now + DAY })).toMatchObject({
+      value: { until: client.now + DAY },
+    })
+    const longest = { until: client.now + 42 * DAY }
     expect(await pause(await client.tokenOf('bruno'), longest)).toMatchObject({ value: longest })
-    expect(await pause(token, { duration: 'P7D' })).toMatchObject({ value: { until: now + 7 * DAY } })
+    expect(await pause(token, { duration: 'P7D' })).toMatchObject({ value: { until: client.now + 7 * DAY } })
     expect(await pause(token, { duration: 'P1D' })).toMatchObject({ code: 'rg.limit.invalid' })
-    expect(await pause(token, { until: now + 9 * DAY })).toMatchObject({ value: { until: now + 9 * DAY } })
+    expect(await pause(token, { until: client.now + 9 * DAY })).toMatchObject({
+      value: { until: client.now + 9 * DAY },
+    })
     expect(await client.ask('rgStatus', {}, { token })).toMatchObject({ value: { state: 'TIME_OUT' } })
     expect(await launch(token)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
-    now += 9 * DAY - 1
+    client.now += 9 * DAY - 1
     const later = await client.tokenOf('marina')
     expect(await launch(later)).toMatchObject({ status: 403, code: 'rg.timeout.active' })
-    now += 1
+    client.now += 1
     expect(await launch(later)).toMatchObject({ status: 200 })
   })
 
@@ -156,7 +150,7 @@ describe('the register of barred persons', () => {
     await registered()
     expect(await register(CPF)).toMatchObject({ status: 200 })
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
-    now += DAY
+    client.now += DAY
     expect(await client.login('pedro1', 'Arcada123')).toMatchObject({
       status: 403,
       code: 'rg.registry.blocked',
@@ -169,9 +163,9 @@ describe('the register of barred persons', () => {
     const token = String(Reflect.get(Object(value), 'token'))
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
     const askedAfter = async (days: number) => {
-      now += days * DAY
+      client.now += days * DAY
       await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
-      now -= days * DAY
+      client.now -= days * DAY
       return client.ask('rgStatus', {}, { token })
     }
     expect(await askedAfter(14)).toMatchObject({ status: 200 })
@@ -181,7 +175,7 @@ describe('the register of barred persons', () => {
   it('[RG-42] allows log-ins without an answer of the register, but no play and no deposit', async () => {
     await registered()
     await register(CPF)
-    now += DAY
+    client.now += DAY
     await settings({ registerSilent: true })
     const token = await client.tokenOf('pedro1')
     expect(await launch(token)).toMatchObject({ status: 503, code: 'rg.registry.unavailable' })
@@ -193,14 +187,14 @@ describe('the register of barred persons', () => {
 describe('the status', () => {
   it('[RG-28] has the figures of the session, updated with every heartbeat', async () => {
     const token = await client.tokenOf('marina')
-    now += 10 * MINUTE
+    client.now += 10 * MINUTE
     expect(await client.ask(rgBeat, { body: { playing: false, visible: true } }, { token })).toMatchObject({
       value: {
         state: 'ACTIVE',
         session: { startedAt: START, elapsedSec: 600, stake: 0, payout: 0, net: 0, checkNo: 1 },
       },
     })
-    now += 20 * MINUTE
+    client.now += 20 * MINUTE
     const body = { checkNo: 1, action: 'CONTINUE', shownMs: 6000 }
     const answered = await client.ask(rgAcknowledge, { body }, { token })
     expect(answered).toMatchObject({ value: { session: { checkNo: 2 } } })
@@ -210,7 +204,7 @@ describe('the status', () => {
     const token = await client.tokenOf('marina')
     const body = { kind: 'TIME', period: 'DAY', value: 10, requestId: 'near-limit' }
     await client.ask('rgSetLimit', { body }, { token })
-    now += 8 * MINUTE
+    client.now += 8 * MINUTE
     const beat = async (visible: boolean) => {
       const { value } = await client.ask(rgBeat, { body: { playing: true, visible } }, { token })
       return Reflect.get(Object(value), 'near')

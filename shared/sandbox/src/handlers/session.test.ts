@@ -2,19 +2,11 @@ import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings
 import { login } from '@arcada/kit/contract/login'
 import { logout } from '@arcada/kit/contract/logout'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestClient, type TestClient } from '../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../wire/http/app.ts'
+import { expect, test } from 'vitest'
+import { useClient } from '../testing/use-client.ts'
 
 const HOUR = 3_600_000
-let now = Date.UTC(2026, 4, 4, 12)
-let sandbox: Sandbox
-let client: TestClient
-beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: Date.UTC(2026, 4, 4, 12) })
 
 test('[ENT-06] a right password answers token, username, type and first-time flag', async () => {
   const { value } = await client.login('aline', 'Arcada123')
@@ -74,7 +66,7 @@ test('a captcha is valid once, only for its own key, and only while it is fresh'
   const elsewhere = await client.login('marina', 'Arcada123', { captcha: other, captchaKey: '3' })
   expect(elsewhere).toMatchObject({ code: 'verification.code.error' })
   const old = await client.captcha('4')
-  now += HOUR
+  client.now += HOUR
   const late = await client.login('marina', 'Arcada123', { captcha: old, captchaKey: '4' })
   expect(late).toMatchObject({ code: 'verification.code.error' })
 })
@@ -112,10 +104,10 @@ test('[API-67] after a log-out the token is invalid', async () => {
 test('a session ends after a day or when an operator ends it, and is invalid at another whitelabel', async () => {
   const token = await client.tokenOf('marina')
   expect(await client.ask(memberInfo, {}, { token, whitelabel: 'praia' })).toMatchObject({ status: 401 })
-  now += 25 * HOUR
+  client.now += 25 * HOUR
   expect(await client.ask(memberInfo, {}, { token })).toMatchObject({ status: 401 })
   const next = await client.tokenOf('marina')
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', expireSessions: true })
+  await client.set({ expireSessions: true })
   expect(await client.ask(memberInfo, {}, { token: next })).toMatchObject({ status: 401 })
 })
 

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createTestClient } from '../testing/test-client.ts'
 import { createSandbox } from '../wire/http/app.ts'
 import { DatabaseRefused, moveAside } from './open.ts'
@@ -12,7 +12,6 @@ let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arcada-sandbox-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const start = (database: string) => createSandbox({ database, origin: 'http://sandbox.test' })
 

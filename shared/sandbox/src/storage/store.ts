@@ -7,6 +7,8 @@ export interface Store {
   all(sql: string, ...values: SQLInputValue[]): Row[]
   one(sql: string, ...values: SQLInputValue[]): Row | undefined
   run(sql: string, ...values: SQLInputValue[]): { id: number; changes: number }
+  /** Inserts a row by its columns. */
+  insert(table: string, row: Record<string, SQLInputValue>): { id: number; changes: number }
   /** Runs the work as one transaction; an error rolls it back and is rethrown. */
   atomic<T>(work: () => T): T
   /** Work that survives a rollback of the running transaction: it runs after that has ended. */
@@ -28,12 +30,19 @@ export function createStore(database: DatabaseSync): Store {
     return statement
   }
 
+  function run(sql: string, ...values: SQLInputValue[]) {
+    const { lastInsertRowid, changes } = prepared(sql).run(...values)
+    return { id: Number(lastInsertRowid), changes: Number(changes) }
+  }
+
   return {
     all: (sql, ...values) => prepared(sql).all(...values),
     one: (sql, ...values) => prepared(sql).get(...values),
-    run(sql, ...values) {
-      const { lastInsertRowid, changes } = prepared(sql).run(...values)
-      return { id: Number(lastInsertRowid), changes: Number(changes) }
+    run,
+    insert(table, row) {
+      const columns = Object.keys(row)
+      const places = columns.map(() => '?')
+      return run(`insert into ${table} (${columns}) values (${places})`, ...Object.values(row))
     },
     atomic(work) {
       if (depth > 0) return work()

@@ -1,19 +1,14 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { Member } from '../domain/accounts/people.ts'
 import type { Deposit } from '../domain/cashier/deposit.ts'
+import { insertGameBet } from '../domain/games/game-bet.ts'
 import type { Core } from '../wire/core/core.ts'
 import { usePlayer } from './use-player.ts'
 
 /** A lost bet that only counts as stake, without a booking. Centavos, ms. */
 export function addLostBet(core: Core, member: Member, stake: number, at: number): void {
-  core.store.run(
-    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-     values ('test/round', ?, 'game', 'KAPPA', 'rng-001', '', '', ?, 0, 'LOSE', ?, ?)`,
-    member.id,
-    stake,
-    at,
-    at,
-  )
+  const game = { vendor: 'KAPPA', nodeId: 'rng-001' }
+  insertGameBet(core.store, { round: 'test/round', member: member.id, game, stake, win: 0, at })
 }
 
 /** The cashier of bruno, with a clock that a test sets; new for each test. */

@@ -71,14 +71,15 @@ function playerOf(core: Core, member: Member, player: { now: number }): TestPlay
     set: (kind, period, value) => core.rg.limits.set(member, kind, period, value),
     other(userName) {
       // Without a log-in: hashing a password takes longer than the rest of a test.
-      const { id } = core.store.run(
-        `insert into members (whitelabel, user_name, password, type, nickname, to_upline, registered_at)
-         values (?, ?, '!', 0, ?, 0, ?)`,
+      const { id } = core.store.insert('members', {
         whitelabel,
-        userName,
-        userName,
-        player.now,
-      )
+        user_name: userName,
+        password: '!',
+        type: 0,
+        nickname: userName,
+        to_upline: 0,
+        registered_at: player.now,
+      })
       const added = core.accounts.people.byId(id)
       if (!added) throw new Error('the new player was not stored')
       core.ledger.transfer(

@@ -3,8 +3,8 @@ import { isRecord } from '../domain/common/whitelabels.ts'
 import type { Served } from '../wire/calls/calls.ts'
 import type { Sent } from './test-world.ts'
 
-/** A call's sample for tests; empty where it is missing. For tests. */
-export const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample ?? {}
+/** A call's sample for tests. */
+export const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.sample
 
 /** The sample of a call with the values that depend on caller and language. For tests. */
 export function sentTo(served: Served, token: string | undefined, language: 'PT' | 'EN'): Sent {

@@ -3,6 +3,7 @@ import { type Member, walletOf } from '../domain/accounts/people.ts'
 import type { ContractKind } from '../domain/agency/periods.ts'
 import type { Tier } from '../domain/agency/tiers.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
+import { insertGameBet } from '../domain/games/game-bet.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { integer } from '../storage/store.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
@@ -38,14 +39,16 @@ export function createTestTree(database = ':memory:', start = NOON): TestTree {
       now = time
     },
     person(type, upline) {
-      const { id } = core.store.run(
-        `insert into members (whitelabel, user_name, password, type, nickname, to_upline, parent_id, registered_at)
-         values ('arcada', ?, '!', ?, '', 0, ?, ?)`,
-        `test_${++count}`,
+      const { id } = core.store.insert('members', {
+        whitelabel: 'arcada',
+        user_name: `test_${++count}`,
+        password: '!',
         type,
-        upline?.id ?? null,
-        now,
-      )
+        nickname: '',
+        to_upline: 0,
+        parent_id: upline?.id ?? null,
+        registered_at: now,
+      })
       const member = core.accounts.people.byId(id)
       if (!member) throw new Error('the new member was not stored')
       core.ledger.transfer(
@@ -56,31 +59,21 @@ export function createTestTree(database = ':memory:', start = NOON): TestTree {
       return member
     },
     bet(member, stake, win = 0, status = win > 0 ? 'WIN' : 'LOSE') {
-      core.store.run(
-        `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-         values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-        `test/${++count}`,
-        member.id,
-        slot?.vendor ?? '',
-        slot?.nodeId ?? '',
-        stake,
-        win,
-        status,
-        now,
-        now,
-      )
+      const round = `test/${++count}`
+      insertGameBet(core.store, { round, member: member.id, game: slot, stake, win, at: now, status })
     },
     contract(member, kind, tiers, from) {
-      core.store.run(
-        `insert into contracts (request_id, kind, member_id, from_id, tiers, status, offered_at, answered_at, valid_from)
-         values (?, ?, ?, ?, ?, 'ACCEPTED', 0, ?, 0)`,
-        `test-${++count}`,
+      core.store.insert('contracts', {
+        request_id: `test-${++count}`,
         kind,
-        member.id,
-        from?.id ?? null,
-        JSON.stringify(tiers),
-        count,
-      )
+        member_id: member.id,
+        from_id: from?.id ?? null,
+        tiers: JSON.stringify(tiers),
+        status: 'ACCEPTED',
+        offered_at: 0,
+        answered_at: count,
+        valid_from: 0,
+      })
     },
     booked(member, kind) {
       const row = core.store.one(

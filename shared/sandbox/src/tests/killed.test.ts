@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { walletOf } from '../domain/accounts/people.ts'
 import { integer } from '../storage/store.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'arcada-killed-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const file = (name: string) => JSON.stringify(pathToFileURL(join(import.meta.dirname, name)).href)
 /** Moves money without a pause, until the test kills it. */

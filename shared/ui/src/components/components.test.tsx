@@ -8,11 +8,12 @@ import { CountBadge, Dot } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { Chip } from './chip.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Loading } from './loading.tsx'
 import { initialsOf, Pic } from './pic.tsx'
 import { Screen } from './screen.tsx'
 import { SectionHeader } from './section-header.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Empty, ErrorNotice, Loading } from './states.tsx'
+import { Empty, ErrorNotice } from './states.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 afterEach(cleanup)
@@ -132,6 +133,20 @@ describe('states', () => {
     )
     expect(screen.getByRole('status').textContent).toBe('loading')
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+  })
+
+  it('loading content has a skeleton per block, until a query fails: then its error with a retry replaces them', () => {
+    const loading = (error: unknown, refetch = vi.fn()) => (
+      <Loading query={{ error, isFetching: false, refetch }} blocks={[40, 60]} />
+    )
+    const { container } = renderComponent(loading(null))
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(2)
+    cleanup()
+    const refetch = vi.fn()
+    renderComponent(loading(new Error('broken'), refetch))
+    expect(screen.queryByRole('status')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /Loading failed/ }))
+    expect(refetch).toHaveBeenCalledTimes(1)
   })
 
   it("[ERR-24] a failure shows 'Loading failed, click to retry', and a click retries", () => {

@@ -1,29 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './states.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
-
-export type LoadingProps = {
-  /** Announcement for assistive technology; 'loading' by default. */
-  text?: string | undefined
-  /** Skeletons with the final geometry. */
-  children?: ReactNode
-  className?: string | undefined
-}
-
-/** Content is loading: visible skeletons, and one polite announcement. */
-export function Loading({ text, children, className }: LoadingProps) {
-  const { t } = useLingui()
-  return (
-    <div className={classNames(styles.loading, className)} aria-busy="true">
-      <VisuallyHidden role="status">{text ?? t`loading`}</VisuallyHidden>
-      {children}
-    </div>
-  )
-}
 
 export type EmptyProps = {
   icon?: ReactNode

@@ -39,7 +39,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       <Button
         variant="text"
         aria-label={copied ? undefined : label}
-        icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        icon={copied ? <Check /> : <Copy />}
         onClick={() => void copy()}
       >
         {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}

@@ -27,7 +27,7 @@ export function Checkbox({ label, error, help, id, className, ...input }: Checkb
             aria-invalid={error ? true : undefined}
             aria-describedby={note}
           />
-          <Check className={styles.mark} aria-hidden="true" />
+          <Check className={styles.mark} />
         </span>
         <span className={styles.label}>{label}</span>
       </label>

@@ -39,7 +39,7 @@ export function FieldNote({ id, error, help }: { id: string; error?: ReactNode; 
   if (error) {
     return (
       <p id={`${id}-error`} className={styles.error}>
-        <CircleAlert aria-hidden="true" />
+        <CircleAlert />
         <span>{error}</span>
       </p>
     )

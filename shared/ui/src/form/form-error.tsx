@@ -25,7 +25,7 @@ export function FormError({ message, errors = [], className }: FormErrorProps) {
     <div role="alert" className={classNames(shown && styles.summary, className)}>
       {shown && (
         <>
-          <CircleAlert className={styles.icon} aria-hidden="true" />
+          <CircleAlert className={styles.icon} />
           <div className={styles.words}>
             <p className={styles.title}>
               {message ?? <Plural value={errors.length} one="Check # field" other="Check # fields" />}

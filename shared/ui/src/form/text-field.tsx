@@ -83,7 +83,7 @@ export function SelectField({
         <select {...input} {...ids} className={classNames(styles.input, styles.select)}>
           {children}
         </select>
-        <ChevronDown className={styles.arrow} aria-hidden="true" />
+        <ChevronDown className={styles.arrow} />
       </div>
     </FieldFrame>
   )

@@ -42,7 +42,7 @@ export function ListRow(props: ListRowProps) {
       </span>
       {value !== undefined && <span className={classNames(styles.value, styles[tone])}>{value}</span>}
       {trailing}
-      {isLink && <ChevronRight className={styles.chevron} aria-hidden="true" />}
+      {isLink && <ChevronRight className={styles.chevron} />}
     </>
   )
   if (to !== undefined) {

@@ -71,7 +71,7 @@ export function ImagePicker({ images, disabled, onChange }: ImagePickerProps) {
         ))}
       </ul>
       <label className={styles.add}>
-        <ImageIcon aria-hidden="true" />
+        <ImageIcon />
         <Trans>Add picture</Trans>
         <input
           ref={input}

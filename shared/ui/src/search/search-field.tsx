@@ -10,7 +10,7 @@ export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className
 export function SearchField({ label, ...input }: SearchFieldProps) {
   return (
     <label className={styles.box}>
-      <Search aria-hidden="true" className={styles.icon} />
+      <Search className={styles.icon} />
       <input
         type="search"
         enterKeyHint="search"

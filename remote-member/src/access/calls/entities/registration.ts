@@ -1,4 +1,5 @@
 import { Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 import { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
 import { invitationCodeInvalid } from './refusals.ts'
 
@@ -7,7 +8,7 @@ export const Registration = T.Object({
   countryDialingCode: T.Optional(T.String()),
   /** Host name of the page. */
   registerUrl: T.String(),
-  registerMethod: T.Union([T.Literal('APP'), T.Literal('H5'), T.Literal('WEBCLIP'), T.Literal('PWA')]),
+  registerMethod: literals('APP', 'H5', 'WEBCLIP', 'PWA'),
   username: T.Optional(T.String()),
   password: T.Optional(T.String()),
   confirmPassword: T.Optional(T.String()),

@@ -38,7 +38,7 @@ export function CaptchaField({ captcha, label, ...input }: CaptchaFieldProps) {
           {captcha.picture && (
             <img src={captcha.picture} alt="" width="96" height="36" className={styles.image} />
           )}
-          <RefreshIcon aria-hidden="true" className={captcha.loading ? styles.waiting : styles.icon} />
+          <RefreshIcon className={captcha.loading ? styles.waiting : styles.icon} />
         </button>
       }
     />

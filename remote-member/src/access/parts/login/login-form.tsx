@@ -1,14 +1,18 @@
 import { useDraftState } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import type { Session } from '@arcada/kit/session'
-import { TabPanel, Tabs, VisuallyHidden } from '@arcada/kit/ui'
+import { Button, TabPanel, Tabs, VisuallyHidden } from '@arcada/kit/ui'
+import { FormError } from '@arcada/kit/ui/form'
 import { useFlags } from '@arcada/kit/whitelabel'
 import { useId } from 'react'
+import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
+import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { RiskLine } from '../risk-line.tsx'
 import styles from './login-form.module.css'
 import { type FormPlace, PasswordForm } from './password-form.tsx'
-import { SmsForm } from './sms-form.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useLoginForm } from './use-login-form.ts'
+import { useSmsForm } from './use-sms-form.ts'
 
 export interface LoginFormProps extends FormPlace {
   onLoggedIn: (session: Session) => void
@@ -59,5 +63,21 @@ export function LoginForm({ onLoggedIn, onLeave, autofocus }: LoginFormProps) {
         )}
       </TabPanel>
     </>
+  )
+}
+
+/** Mobile number and SMS code; usable without seeing a captcha. */
+function SmsForm({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
+  const form = useSmsForm(onLoggedIn)
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <FormError message={form.refusal} />
+      <MobileField {...form.field('mobileNum')} countries={form.countries} />
+      <SmsCodeField {...form.field('messageCode')} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
+      <Button type="submit" size="l" wide busy={form.busy}>
+        <Trans>Log in</Trans>
+      </Button>
+      <RiskLine />
+    </form>
   )
 }

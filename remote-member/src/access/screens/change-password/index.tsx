@@ -57,13 +57,7 @@ export default function ChangePasswordScreen() {
           autoComplete="new-password"
         />
         {form.saved ? (
-          <Button
-            type="button"
-            size="l"
-            wide
-            aria-disabled="true"
-            icon={<CheckCircleIcon aria-hidden="true" />}
-          >
+          <Button type="button" size="l" wide aria-disabled="true" icon={<CheckCircleIcon />}>
             <Trans>Saved</Trans>
           </Button>
         ) : (

@@ -1,7 +1,8 @@
 import { Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
-export const KeyType = T.Union([T.Literal('CPF'), T.Literal('EMAIL'), T.Literal('PHONE'), T.Literal('EVP')])
-export const DestinationKind = T.Union([T.Literal('BANK'), T.Literal('PIX')])
+export const KeyType = literals('CPF', 'EMAIL', 'PHONE', 'EVP')
+export const DestinationKind = literals('BANK', 'PIX')
 
 /** A bank account or Pix key of the member; numbers and names are masked. */
 export const Destination = T.Object({

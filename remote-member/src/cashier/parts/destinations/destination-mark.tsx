@@ -15,7 +15,7 @@ function PixMark() {
 export function DestinationMark({ kind }: Pick<Destination, 'kind'>) {
   return (
     <span className={styles.mark} data-kind={kind}>
-      {kind === 'PIX' ? <PixMark /> : <LandmarkIcon aria-hidden="true" />}
+      {kind === 'PIX' ? <PixMark /> : <LandmarkIcon />}
     </span>
   )
 }

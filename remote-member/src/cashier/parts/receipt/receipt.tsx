@@ -30,10 +30,10 @@ export function Receipt({ kind, lines, at }: { kind: string; lines: readonly Rec
       <ZoneNote at={at} />
       <div className={styles.actions}>
         <CopyButton text={text} label={t`Copy receipt`} />
-        <Button variant="text" icon={<ShareIcon aria-hidden="true" />} onClick={() => void shareLink()}>
+        <Button variant="text" icon={<ShareIcon />} onClick={() => void shareLink()}>
           <Trans>Share</Trans>
         </Button>
-        <Button variant="text" icon={<ReceiptIcon aria-hidden="true" />} onClick={() => window.print()}>
+        <Button variant="text" icon={<ReceiptIcon />} onClick={() => window.print()}>
           <Trans>Print</Trans>
         </Button>
       </div>

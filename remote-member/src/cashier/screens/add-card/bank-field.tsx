@@ -1,6 +1,6 @@
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Empty, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Empty, Loading } from '@arcada/kit/ui'
 import { TextField } from '@arcada/kit/ui/form'
 import { ChevronDownIcon, SearchIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
@@ -39,7 +39,7 @@ export function BankField({ chosen, error, buttonRef, onChoose }: BankFieldProps
         autoComplete="off"
         readOnly
         className={styles.field}
-        end={<ChevronDownIcon aria-hidden="true" className={styles.arrow} />}
+        end={<ChevronDownIcon className={styles.arrow} />}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
@@ -84,14 +84,8 @@ function BankSheet({ onClose, onChoose }: { onClose: () => void; onChoose: (code
             ))}
           </List>
         )
-      ) : query.isError ? (
-        <QueryError query={query} />
       ) : (
-        <Loading>
-          <Skeleton shape="block" height={56} />
-          <Skeleton shape="block" height={56} />
-          <Skeleton shape="block" height={56} />
-        </Loading>
+        <Loading query={query} blocks={[56, 56, 56]} />
       )}
     </Sheet>
   )

@@ -1,10 +1,11 @@
 import { callQuery } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { routes } from '@arcada/kit/routes'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
+import { useLocation } from '@arcada/kit/routes/navigation'
 import { LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { LandmarkIcon } from '@arcada/kit/ui/icons'
+import { LandmarkIcon, ShieldCheckIcon } from '@arcada/kit/ui/icons'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
@@ -13,7 +14,6 @@ import { withdrawSettingsQuery } from '../../api/withdrawal-queries.ts'
 import { MAX_DESTINATIONS } from '../../parts/destinations/destination.ts'
 import { AccountForm } from './account-form.tsx'
 import { KeyForm } from './key-form.tsx'
-import { MissingPrerequisite } from './missing-prerequisite.tsx'
 
 /** /m/securityCenter/cards/add: adds a Pix key or a bank account for withdrawals (API-24). */
 export default function AddCardScreen() {
@@ -80,5 +80,34 @@ export default function AddCardScreen() {
     <Screen title={t`Add Pix key or account`} hideTitle>
       <div className={styles.form}>{content()}</div>
     </Screen>
+  )
+}
+
+/** A prerequisite of a destination, with a link that returns here (MC-87). */
+function MissingPrerequisite({ missing }: { missing: 'payeeName' | 'paymentPassword' }) {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return missing === 'payeeName' ? (
+    <Notice
+      icon={<ShieldCheckIcon />}
+      action={
+        <LinkButton to={links.payeeName(here)} state={RETURN_AFTER_SAVE}>
+          <Trans>Enter your name</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>First tell us your name as your bank has it: money only goes to accounts in your name.</Trans>
+    </Notice>
+  ) : (
+    <Notice
+      icon={<ShieldCheckIcon />}
+      action={
+        <LinkButton to={links.withdrawalPassword(here)} state={RETURN_AFTER_SAVE}>
+          <Trans>Create withdrawal password</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>First choose a withdrawal password: it protects the accounts that your money goes to.</Trans>
+    </Notice>
   )
 }

@@ -1,15 +1,18 @@
 import { request } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
+import { Figures } from '@arcada/kit/records'
+import { Button } from '@arcada/kit/ui'
 import { FormattedField, FormError, SelectField, SubmitButton } from '@arcada/kit/ui/form'
+import { Sheet } from '@arcada/kit/ui/sheet'
 import { useCallback, useRef } from 'react'
 import styles from '../../../shared/parts/form.module.css'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { pixLookup } from '../../calls/pix-lookup.ts'
 import { useQuestion } from '../../parts/use-question.ts'
 import { bareKey, KEY_TYPES, type KeyType, pixKey, readKey, shownKey } from './add-card-rules.ts'
-import { type Holder, HolderSheet } from './holder-sheet.tsx'
 import { useAddCard } from './use-add-card.ts'
 
 const typeOf = (value: string): KeyType => KEY_TYPES.find((type) => type === value) ?? 'CPF'
@@ -93,5 +96,35 @@ export function KeyForm({ payee }: { payee: string }) {
       </SubmitButton>
       {asked && <HolderSheet holder={asked.about} answer={asked.answer} />}
     </form>
+  )
+}
+
+type Holder = ValueOf<typeof pixLookup>
+
+/** The key's holder in the Pix directory; the member confirms it before the key is added (MC-89). */
+function HolderSheet({ holder, answer }: { holder: Holder; answer: (confirmed: boolean) => void }) {
+  return (
+    <Sheet
+      open
+      title={<Trans>Is this key yours?</Trans>}
+      onClose={() => answer(false)}
+      actions={
+        <>
+          <Button variant="tonal" size="l" onClick={() => answer(false)}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button size="l" data-autofocus onClick={() => answer(true)}>
+            <Trans>Add key</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Figures
+        figures={[
+          { id: 'holder', name: <Trans>Holder</Trans>, value: holder.holderMasked, strong: true },
+          { id: 'bank', name: <Trans>Bank</Trans>, value: holder.bankName },
+        ]}
+      />
+    </Sheet>
   )
 }

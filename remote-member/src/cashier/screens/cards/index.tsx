@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, Screen } from '@arcada/kit/ui'
 import { LandmarkIcon, PlusIcon } from '@arcada/kit/ui/icons'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
@@ -20,14 +20,8 @@ export default function CardsScreen() {
       <div className={styles.column}>
         {data ? (
           <Destinations list={data} onRemove={setLeaving} />
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <Loading className={styles.cards}>
-            <Skeleton shape="block" height={124} />
-            <Skeleton shape="block" height={124} />
-            <Skeleton shape="block" height={52} />
-          </Loading>
+          <Loading className={styles.cards} query={query} blocks={[124, 124, 52]} />
         )}
       </div>
       {leaving && <RemoveSheet card={leaving} onClose={() => setLeaving(undefined)} />}
@@ -75,7 +69,7 @@ function Destinations({
 
 function AddWay() {
   return (
-    <LinkButton size="l" wide to={routes.addCard} icon={<PlusIcon aria-hidden="true" />}>
+    <LinkButton size="l" wide to={routes.addCard} icon={<PlusIcon />}>
       <Trans>Add Pix key or account</Trans>
     </LinkButton>
   )

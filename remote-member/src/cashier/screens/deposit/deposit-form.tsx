@@ -8,9 +8,9 @@ import { useId } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 import styles from './deposit-form.module.css'
-import { quickAmountsOf } from './deposit-sums.ts'
+import { depositSums, quickAmountsOf } from './deposit-sums.ts'
 import { MethodCards } from './method-cards.tsx'
-import { Sums } from './sums.tsx'
+import { Fact, Facts } from './order/facts.tsx'
 import { useDepositForm } from './use-deposit-form.ts'
 
 export function DepositForm({ methods, first }: { methods: readonly DepositMethod[]; first: DepositMethod }) {
@@ -111,5 +111,30 @@ function Promotions({ promotions, chosen, onChoose, error }: PromotionsProps) {
       })}
       <FieldNote id={id} error={error} />
     </fieldset>
+  )
+}
+
+interface SumsProps {
+  amount: number
+  method: DepositMethod
+  promotion: Promotion | undefined
+}
+
+/** The order's sums (MC-34) and the turnover before this money can be withdrawn (MC-35). */
+function Sums({ amount, method, promotion }: SumsProps) {
+  const { money } = useMoney()
+  const sums = depositSums(amount, method, promotion)
+  const asked = method.turnoverFactor > 0 || promotion !== undefined
+  return (
+    <div className={styles.sums}>
+      <Facts>
+        <Fact name={<Trans>Fee</Trans>} value={money(sums.fee)} />
+        <Fact name={<Trans>Credited to your balance</Trans>} value={money(sums.credited)} strong />
+        {promotion && <Fact name={<Trans>Bonus</Trans>} value={money(sums.bonus)} />}
+        {asked && (
+          <Fact name={<Trans>To be staked before you can withdraw it</Trans>} value={money(sums.turnover)} />
+        )}
+      </Facts>
+    </div>
   )
 }

@@ -1,21 +1,24 @@
 import { useQuery } from '@arcada/kit/api/query'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { Trans } from '@arcada/kit/i18n/macro'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
-import { WalletIcon } from '@arcada/kit/ui/icons'
+import { links, routes } from '@arcada/kit/routes'
+import { Card, Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { HourglassIcon, WalletIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { useFlag } from '@arcada/kit/whitelabel'
+import { useId } from 'react'
 import { playStatusQuery } from '../../../responsible-gaming/api/limit-queries.ts'
 import { OpenMeanwhile, PlayStop } from '../../../responsible-gaming/parts/play-stop.tsx'
 import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
 import { useOwn } from '../../../shared/api/use-own.ts'
-import { depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { type DepositOrder, depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
 import { BalanceLine } from '../../parts/balance-line.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit-screen.module.css'
 import { firstMethod } from './deposit-sums.ts'
-import { OpenOrders } from './open-orders.tsx'
+import { statusText } from './order/status-text.ts'
 
 /** Balance, open orders, and the form of a new one, or why it is unavailable. */
 export function NewDeposit() {
@@ -79,5 +82,33 @@ function FormLoading() {
       </div>
       <Skeleton shape="block" height={52} />
     </Loading>
+  )
+}
+
+/** Unfinished orders with links to continue them (MC-49). */
+function OpenOrders({ orders }: { orders: readonly DepositOrder[] }) {
+  const { i18n } = useLingui()
+  const { money } = useMoney()
+  const id = useId()
+  return (
+    <section className={styles.open} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        <Trans>Continue an open deposit</Trans>
+      </h2>
+      <Card flush>
+        <List>
+          {orders.map((order) => (
+            <ListRow
+              key={order.orderNo}
+              icon={<HourglassIcon />}
+              title={order.methodName}
+              secondary={i18n._(statusText(order).short)}
+              value={money(order.amount)}
+              to={links.depositOrder(order.orderNo)}
+            />
+          ))}
+        </List>
+      </Card>
+    </section>
   )
 }

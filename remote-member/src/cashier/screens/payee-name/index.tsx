@@ -1,11 +1,14 @@
 import { callQuery } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { useLingui } from '@arcada/kit/i18n/macro'
-import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { isOffered } from '@arcada/kit/federation'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { routes } from '@arcada/kit/routes'
+import { LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { TextField } from '@arcada/kit/ui/form'
+import { HeadsetIcon } from '@arcada/kit/ui/icons'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'
-import { BoundName } from './bound-name.tsx'
 import { PayeeNameForm } from './payee-name-form.tsx'
 
 /** /m/securityCenter/payeeName: the payee of withdrawals, set once (API-28, MC-94). */
@@ -23,10 +26,8 @@ export default function PayeeNameScreen() {
           ) : (
             <PayeeNameForm key={person} />
           )
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <Loading>
+          <Loading query={query}>
             <Skeleton lines={3} />
             <Skeleton shape="block" height={78} />
             <Skeleton shape="block" height={52} />
@@ -34,5 +35,25 @@ export default function PayeeNameScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+/** The stored name: masked and read-only. */
+function BoundName({ name }: { name: string }) {
+  return (
+    <>
+      <TextField
+        label={<Trans>Payee name</Trans>}
+        value={name}
+        help={<Trans>It is set and can't be changed here. Customer service can correct it.</Trans>}
+        autoComplete="off"
+        readOnly
+      />
+      {isOffered(routes.service) && (
+        <LinkButton variant="tonal" size="l" wide to={routes.service} icon={<HeadsetIcon />}>
+          <Trans>Customer service</Trans>
+        </LinkButton>
+      )}
+    </>
   )
 }

@@ -1,16 +1,17 @@
 import { callQuery, isRefused } from '@arcada/kit/api'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { isOffered } from '@arcada/kit/federation'
 import { errorMessage } from '@arcada/kit/i18n'
-import { useLingui } from '@arcada/kit/i18n/macro'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { routes } from '@arcada/kit/routes'
+import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
-import { Loading, QueryError, Screen, Skeleton, TOAST_MS, toast } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, QueryError, Screen, TOAST_MS, toast } from '@arcada/kit/ui'
+import { KeyIcon, UsersIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { uplineTransferQuery } from '../../api/upline-transfer-queries.ts'
-import { MissingPrerequisite } from './missing-prerequisite.tsx'
 import { Receipt, type Transferred } from './receipt.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import styles from './upline-transfer.module.css'
@@ -73,13 +74,38 @@ function useLeaveRefused(error: Error | null): void {
 }
 
 function Waiting() {
+  return <Loading className={styles.form} blocks={[132, 100, 80, 80, 52]} />
+}
+
+/** A missing prerequisite of a transfer, with a link where there is one (MC-127). */
+function MissingPrerequisite({ missing }: { missing: NonNullable<ReturnType<typeof missingPrerequisite>> }) {
+  if (missing === 'upline')
+    return (
+      <Empty
+        icon={<UsersIcon />}
+        text={<Trans>You have no upline, so there is nobody to transfer to.</Trans>}
+        action={
+          isOffered(routes.service) && (
+            <LinkButton variant="tonal" to={routes.service}>
+              <Trans>Customer service</Trans>
+            </LinkButton>
+          )
+        }
+      />
+    )
   return (
-    <Loading className={styles.form}>
-      <Skeleton shape="block" height={132} />
-      <Skeleton shape="block" height={100} />
-      <Skeleton shape="block" height={80} />
-      <Skeleton shape="block" height={80} />
-      <Skeleton shape="block" height={52} />
-    </Loading>
+    <Empty
+      icon={<KeyIcon />}
+      text={
+        <Trans>
+          A transfer requires your withdrawal password. Create one first: six digits that only you know.
+        </Trans>
+      }
+      action={
+        <LinkButton size="l" to={links.withdrawalPassword(routes.uplineTransfer)} state={RETURN_AFTER_SAVE}>
+          <Trans>Create withdrawal password</Trans>
+        </LinkButton>
+      }
+    />
   )
 }

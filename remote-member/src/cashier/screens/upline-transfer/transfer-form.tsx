@@ -60,7 +60,7 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
         {unknown && (
           <Button
             variant="text"
-            icon={<RefreshIcon aria-hidden="true" />}
+            icon={<RefreshIcon />}
             busy={query.isFetching}
             onClick={() => void query.refetch()}
           >

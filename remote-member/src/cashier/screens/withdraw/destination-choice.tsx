@@ -55,7 +55,7 @@ export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoice
             variant="text"
             to={links.addCard(routes.withdraw)}
             state={RETURN_AFTER_SAVE}
-            icon={<PlusIcon aria-hidden="true" />}
+            icon={<PlusIcon />}
           >
             <Trans>Add another</Trans>
           </LinkButton>

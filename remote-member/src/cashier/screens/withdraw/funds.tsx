@@ -36,7 +36,7 @@ export function Funds({ settings, wallet }: FundsProps) {
           <Button
             variant="text"
             size="s"
-            icon={<RefreshIcon aria-hidden="true" />}
+            icon={<RefreshIcon />}
             busy={query.isFetching}
             onClick={() => void query.refetch()}
           >

@@ -1,22 +1,27 @@
+import { serverNow } from '@arcada/kit/api'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { isOffered } from '@arcada/kit/federation'
+import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
+import { useStore } from '@arcada/kit/session/store'
 import { Card, LinkButton, VisuallyHidden } from '@arcada/kit/ui'
 import { AlertTriangleIcon, BanknoteIcon, CheckCircleIcon, ClockIcon } from '@arcada/kit/ui/icons'
+import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
+import { kindLabel } from '../../parts/destinations/destination-label.tsx'
 import { Receipt } from '../../parts/receipt/receipt.tsx'
 import { ReceiptHead } from '../../parts/receipt/receipt-head.tsx'
 import { ReceiptLines } from '../../parts/receipt/receipt-lines.tsx'
-import { StatusText, StatusTitle } from './order-text.tsx'
+import type { ReceiptLine } from '../../parts/receipt/receipt-text.ts'
 import styles from './order-view.module.css'
 import { Timeline } from './timeline.tsx'
-import { paidAtOf, useLines } from './use-lines.ts'
-import type { Order } from './use-withdrawal.ts'
+import { isOpen, type Order } from './use-withdrawal.ts'
 import screenStyles from './withdraw-screen.module.css'
 
 const ICONS = {
@@ -81,4 +86,82 @@ export function OrderView({ order }: { order: Order }) {
       </div>
     </div>
   )
+}
+
+/** The payment time of a withdrawal; undefined for an unpaid one. */
+const paidAtOf = ({ timeline }: Pick<Order, 'timeline'>): number | undefined =>
+  timeline.find(({ status }) => status === 'SUCCESS')?.time
+
+/** A withdrawal's amounts, destination and numbers (MC-74). */
+function useLines(order: Order): ReceiptLine[] {
+  const { t, i18n } = useLingui()
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  const moment = useMoment()
+  const { money } = useMoney()
+  const { orderNo, amount, fee, net, card, statedAt, endToEndId } = order
+  const paidAt = paidAtOf(order)
+  return [
+    { name: t`To`, value: `${card.bankName}, ${i18n._(kindLabel(card))} ${card.masked}` },
+    { name: t`Holder`, value: card.payeeMasked },
+    { name: t`Amount`, value: money(amount) },
+    { name: t`Fee`, value: money(fee) },
+    { name: t`You receive`, value: money(net) },
+    { name: t`Promised by`, value: moment(statedAt) },
+    ...(paidAt === undefined ? [] : [{ name: t`Time`, value: formatExactMoment(paidAt, zone, locale) }]),
+    { name: t`Order number`, value: orderNo, copy: t`Copy order number` },
+    ...(endToEndId ? [{ name: t`End-to-end ID`, value: endToEndId, copy: t`Copy end-to-end ID` }] : []),
+  ]
+}
+
+/** A short label of a withdrawal's status. */
+function StatusTitle({ status }: Pick<Order, 'status'>) {
+  switch (status) {
+    case 'PENDING':
+      return <Trans>Withdrawal requested</Trans>
+    case 'PROCESSING':
+      return <Trans>The bank is paying</Trans>
+    case 'SUCCESS':
+      return <Trans>Money sent</Trans>
+    case 'FAILED':
+      return <Trans>Withdrawal not paid</Trans>
+  }
+}
+
+/** The meaning of that status for the money. */
+function StatusText({ order }: { order: Order }) {
+  const moment = useMoment()
+  const { status, reason, statedAt } = order
+  if (isOpen(order)) {
+    if (serverNow() > statedAt)
+      return (
+        <Trans>
+          This is taking longer than promised. The bank is still checking it; you don't need to do anything.
+        </Trans>
+      )
+    const by = moment(statedAt)
+    return <Trans>It arrives by {by}. This page updates by itself; you can also leave it.</Trans>
+  }
+  if (status === 'SUCCESS') return <Trans>The bank has credited it to your account.</Trans>
+  switch (reason) {
+    case 'HOLDER_DIFFERS':
+      return (
+        <Trans>
+          The account is in a name other than yours. The whole amount is back in your balance; choose an
+          account in your name.
+        </Trans>
+      )
+    case 'BANK_UNAVAILABLE':
+      return (
+        <Trans>
+          The bank could not be reached. The whole amount is back in your balance; try again later.
+        </Trans>
+      )
+    default:
+      return (
+        <Trans>
+          The bank refused this account. The whole amount is back in your balance; check the account or choose
+          another.
+        </Trans>
+      )
+  }
 }

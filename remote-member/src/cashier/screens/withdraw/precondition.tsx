@@ -51,7 +51,7 @@ export function Precondition({ missing }: { missing: Missing }) {
         wide
         to={to}
         state={RETURN_AFTER_SAVE}
-        icon={<ShieldCheckIcon aria-hidden="true" />}
+        icon={<ShieldCheckIcon />}
         className={styles.action}
       >
         {i18n._(action)}

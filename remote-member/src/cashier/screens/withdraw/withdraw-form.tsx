@@ -1,11 +1,14 @@
-import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { $locale, $timeZone, formatMoney } from '@arcada/kit/i18n'
+import { formatDayOf } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { AmountField, PaymentPasswordField } from '@arcada/kit/money'
 import { Figures } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Card } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
-import { Blocked } from './blocked.tsx'
+import { ClockIcon, WalletIcon } from '@arcada/kit/ui/icons'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
+import { LockedNotice } from '../../parts/locked-notice.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import { StatedTime } from './stated-time.tsx'
@@ -96,4 +99,30 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
       {form.review && <ReviewSheet {...form.review} settings={settings} symbol={symbol} />}
     </form>
   )
+}
+
+/** Why nothing can be sent now, and what helps. */
+function Blocked({ by, settings }: { by: ReturnType<typeof blockOf>; settings: WithdrawSettings }) {
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  const { lockedUntil = 0, nextAt } = settings
+  if (by === 'locked') return <LockedNotice until={lockedUntil} />
+  if (by === 'daily') {
+    const next = nextAt === undefined ? undefined : formatDayOf(nextAt, zone, locale)
+    return (
+      <Notice icon={<ClockIcon />}>
+        {next === undefined ? (
+          <Trans>No more withdrawals today.</Trans>
+        ) : (
+          <Trans>No more withdrawals today. The next one is possible from {next}.</Trans>
+        )}
+      </Notice>
+    )
+  }
+  if (by === 'balance')
+    return (
+      <Notice tone="warn" icon={<WalletIcon />}>
+        <Trans>Your balance is not available right now. You can withdraw as soon as it is.</Trans>
+      </Notice>
+    )
+  return null
 }

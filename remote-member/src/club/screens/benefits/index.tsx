@@ -2,16 +2,16 @@ import { useMemberInfo } from '@arcada/kit/account'
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Badge, Card, Empty, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Badge, Card, Empty, Loading, Pic, QueryError, Screen } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
 import { CrownIcon } from '@arcada/kit/ui/icons'
+import { Progress } from '@arcada/kit/ui/progress'
 import { SeePromotions } from '../../../responsible-gaming/parts/see-promotions.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { clubBenefit } from '../../calls/club-benefit.ts'
 import { MemberSince } from '../../parts/member-since.tsx'
 import styles from './benefits.module.css'
 import { type Club, type Level, targetOf } from './benefits-rules.ts'
-import { LevelProgress } from './level-progress.tsx'
 
 /** The benefits of the member club and the member's progress (ROUTE-47). */
 export default function BenefitsScreen() {
@@ -21,10 +21,7 @@ export default function BenefitsScreen() {
     <Screen title={t`Club benefits`} hideTitle>
       <div className={styles.parts}>
         {club.isPending ? (
-          <Loading className={styles.parts}>
-            <Skeleton shape="block" height={220} />
-            <Skeleton shape="block" height={300} />
-          </Loading>
+          <Loading className={styles.parts} blocks={[220, 300]} />
         ) : !club.data ? (
           <QueryError query={club} />
         ) : club.data.levels.length === 0 ? (
@@ -64,7 +61,7 @@ function Own({ club }: { club: Club }) {
   return (
     <Card as="section" className={styles.own}>
       <div className={styles.head}>
-        <CrownIcon aria-hidden="true" className={styles.crown} />
+        <CrownIcon className={styles.crown} />
         <div>
           <h2 className={styles.heading}>
             {current ? (
@@ -124,5 +121,38 @@ function LevelCard({ level, own }: { level: Level; own: boolean }) {
         ))}
       </dl>
     </Card>
+  )
+}
+
+/** The progress to the next level: a bar of at most 100 % and the real numbers (MC-140). */
+function LevelProgress({ progress, target }: { progress: Club['progress']; target: Level }) {
+  const { t } = useLingui()
+  const { labelName, conditions } = target
+  return (
+    <div className={styles.bars}>
+      <p>
+        <Trans>Next level: {labelName}</Trans>
+      </p>
+      <Bar label={t`Deposits`} done={progress.deposit} goal={conditions.deposit} />
+      <Bar label={t`Turnover`} done={progress.turnover} goal={conditions.turnover} />
+    </div>
+  )
+}
+
+function Bar({ label, done, goal }: { label: string; done: number; goal: number }) {
+  const { money } = useMoney()
+  const [now, wanted] = [money(done), money(goal)]
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barWords}>
+        <span>{label}</span>
+        <span className={styles.note}>
+          <Trans>
+            {now} of {wanted}
+          </Trans>
+        </span>
+      </p>
+      <Progress label={label} value={goal > 0 ? Math.min(done, goal) : 1} max={goal > 0 ? goal : 1} />
+    </div>
   )
 }

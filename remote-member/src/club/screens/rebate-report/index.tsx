@@ -1,10 +1,15 @@
 import { usePages } from '@arcada/kit/api/pages'
+import type { ValueOf } from '@arcada/kit/contract'
+import { $locale } from '@arcada/kit/i18n'
+import { formatDay } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { NoRecords, RecordList, useDays } from '@arcada/kit/records'
+import { NoRecords, RecordList, RecordRow, useDays, useMoneyText } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
-import { LinkButton, Screen } from '@arcada/kit/ui'
+import { useStore } from '@arcada/kit/session/store'
+import { Badge, LinkButton, Screen } from '@arcada/kit/ui'
 import { rebateReport } from '../../calls/rebate-report.ts'
-import { type Rebate, RebateRow } from './rebate-row.tsx'
+import { useGameTypeLabel } from '../../parts/game-type-label.ts'
+import { useRate } from '../../parts/use-rate.ts'
 
 /** A day has one row for each kind of game. */
 const rowKey = ({ date, gameType }: Rebate) => `${date} ${gameType}`
@@ -32,5 +37,33 @@ export default function RebateReportScreen() {
         empty={<NoRecords days={days} next={next} />}
       />
     </Screen>
+  )
+}
+
+type Rebate = ValueOf<typeof rebateReport>['content'][number]
+
+/** The rebate on a day's stakes in one kind of game. */
+function RebateRow({ row: { date, gameType, valid, rate, amount, status } }: { row: Rebate }) {
+  const locale = useStore($locale)
+  const { plain } = useMoneyText()
+  const wordsOf = useGameTypeLabel()
+  const rateText = useRate()
+  return (
+    <RecordRow
+      title={wordsOf(gameType)}
+      amount={plain(amount)}
+      state={
+        <Badge tone={status === 'PAID' ? 'win' : 'info'}>
+          {status === 'PAID' ? <Trans>Paid</Trans> : status}
+        </Badge>
+      }
+    >
+      <span>{formatDay(date, locale)}</span>
+      <span>
+        <Trans>
+          {rateText(rate)} of {plain(valid)} valid stake
+        </Trans>
+      </span>
+    </RecordRow>
   )
 }

@@ -1,21 +1,22 @@
-import { serverNow } from '@arcada/kit/api'
+import { ApiError, refusalOf, serverNow } from '@arcada/kit/api'
 import { usePages } from '@arcada/kit/api/pages'
+import { errorMessage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Empty, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
+import { Button, Card, Empty, Screen, TabPanel, Tabs, useOnline } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import { FormError } from '@arcada/kit/ui/form'
 import { GiftIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { SeePromotions } from '../../../responsible-gaming/parts/see-promotions.tsx'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { claimRewards } from '../../calls/claim-rewards.ts'
 import { rewards } from '../../calls/rewards.ts'
-import { ClaimAll } from './claim-all.tsx'
 import { ClaimContext } from './claim-context.ts'
-import { ClaimResult } from './claim-result.tsx'
 import { RewardCard } from './reward-card.tsx'
 import styles from './rewards.module.css'
-import { useClaim } from './use-claim.ts'
+import { type Outcome, type Reward, useClaim } from './use-claim.ts'
 
 const TABS = ['AVAILABLE', 'CLAIMED', 'EXPIRED'] as const
 
@@ -79,5 +80,55 @@ export default function RewardsScreen() {
         ))}
       </ClaimContext>
     </Screen>
+  )
+}
+
+/** Claims all shown rewards together (MC-133). */
+function ClaimAll({ rewards }: { rewards: readonly Reward[] }) {
+  const { claim, busyWith } = use(ClaimContext)
+  const online = useOnline()
+  return (
+    <div className={styles.all}>
+      <Button wide busy={busyWith.length > 1} disabled={!online} onClick={() => void claim(rewards)}>
+        <Trans>Claim all</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The result of each claimed reward, or why it failed; announced once. */
+function ClaimResult({ outcome }: { outcome: Outcome | undefined }) {
+  const { i18n } = useLingui()
+  const { money } = useMoney()
+  const why = (code: string) => {
+    const refusal = refusalOf(claimRewards, code)
+    return errorMessage(new ApiError('refused', claimRewards.id, code, { code, refusal }), i18n)
+  }
+  return (
+    <div role="status">
+      {outcome && (
+        <Card className={styles.result}>
+          {outcome.claimed.length > 0 && (
+            <p className={styles.resultHead}>
+              <Trans>In your balance now</Trans>
+            </p>
+          )}
+          <ul className={styles.results}>
+            {outcome.claimed.map(({ title, amount }, index) => (
+              <li key={index} className={styles.line}>
+                <span>{title}</span>
+                <strong className={styles.gain}>{money(amount)}</strong>
+              </li>
+            ))}
+            {outcome.refused.map(({ title, code }, index) => (
+              <li key={index} className={styles.refused}>
+                <strong>{title}</strong>
+                <span>{why(code)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
   )
 }

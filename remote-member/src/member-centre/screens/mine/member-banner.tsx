@@ -29,9 +29,9 @@ export function MemberBanner({ member }: { member: ReturnType<typeof useMember>[
       </span>
       {label && (
         <span className={styles.label}>
-          <CrownIcon aria-hidden="true" />
+          <CrownIcon />
           {label}
-          <ChevronRightIcon aria-hidden="true" />
+          <ChevronRightIcon />
         </span>
       )}
     </>
@@ -74,7 +74,7 @@ export function GuestBanner({ onLogin }: { onLogin: () => void }) {
           <Trans>Your balance, records and rewards are here.</Trans>
         </span>
       </span>
-      <ChevronRightIcon aria-hidden="true" />
+      <ChevronRightIcon />
     </button>
   )
 }

@@ -1,11 +1,34 @@
 import { isOffered } from '@arcada/kit/federation'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, useLingui } from '@arcada/kit/i18n/macro'
+import { routes } from '@arcada/kit/routes'
 import { Card, SectionHeader, Skeleton } from '@arcada/kit/ui'
+import {
+  ArrowDownLeftIcon,
+  ArrowLeftRightIcon,
+  ArrowUpRightIcon,
+  AwardIcon,
+  BanknoteIcon,
+  ChartColumnIcon,
+  ChartLineIcon,
+  CoinsIcon,
+  DownloadIcon,
+  GiftIcon,
+  HistoryIcon,
+  MailIcon,
+  MessageCircleIcon,
+  PercentIcon,
+  ReceiptIcon,
+  ShieldCheckIcon,
+  SlidersIcon,
+  TrophyIcon,
+  UserPlusIcon,
+  UsersIcon,
+  WalletIcon,
+} from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import styles from './member-menu.module.css'
 import { MENU, type MenuEntry, type MenuFacts, type MenuSection } from './menu-entries.ts'
-import { MenuIcon } from './menu-icons.tsx'
 
 const SECTIONS: readonly { id: Exclude<MenuSection, 'money'>; title: MessageDescriptor }[] = [
   { id: 'limits', title: msg`Responsible gaming` },
@@ -56,4 +79,33 @@ function Row({ entry, facts, onAsk }: MemberMenuProps & { entry: MenuEntry }) {
   ) : (
     <ListRow {...look} onClick={() => onAsk(entry.to)} />
   )
+}
+
+const ICONS: Readonly<Record<string, typeof WalletIcon>> = {
+  [routes.responsibleGaming]: SlidersIcon,
+  [routes.deposit]: WalletIcon,
+  [routes.withdraw]: BanknoteIcon,
+  [routes.benefits]: AwardIcon,
+  [routes.rewardCenter]: GiftIcon,
+  [routes.leaderBoard]: TrophyIcon,
+  [routes.inviteFriends]: UserPlusIcon,
+  [routes.manualRebate]: PercentIcon,
+  [routes.rebateReport]: ChartColumnIcon,
+  [routes.transactionRecord]: ArrowLeftRightIcon,
+  [routes.gameRecord]: HistoryIcon,
+  [routes.profitAndLoss]: ChartLineIcon,
+  [routes.depositReport]: ArrowDownLeftIcon,
+  [routes.withdrawReport]: ArrowUpRightIcon,
+  [routes.securityCenter]: ShieldCheckIcon,
+  [routes.webEmail]: MailIcon,
+  [routes.agent]: UsersIcon,
+  [routes.uplineTransfer]: CoinsIcon,
+  [routes.feedback]: MessageCircleIcon,
+  [routes.download]: DownloadIcon,
+}
+
+/** The icon of a menu entry, by its address. */
+function MenuIcon({ to }: { to: string }) {
+  const Icon = ICONS[to] ?? ReceiptIcon
+  return <Icon aria-hidden="true" />
 }

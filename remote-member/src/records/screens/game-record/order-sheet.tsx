@@ -4,15 +4,15 @@ import { $locale } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, StateBadge, useDetail, useMoneyText } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
-import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Loading, QueryError, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useMoment } from '@arcada/kit/ui/time'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
 import { lotteryOrder } from '../../calls/lottery-order.ts'
+import { drawnNumbers } from './drawn-numbers.ts'
 import { oddsText } from './odds-text.ts'
 import styles from './order-sheet.module.css'
 import { Suborders } from './suborders.tsx'
-import { WinningNumber } from './winning-number.tsx'
 
 /** The order of the address over the list; Back closes it (MC-17, MC-116). */
 export function OrderSheet() {
@@ -64,5 +64,33 @@ function Order({ orderId }: { orderId: string }) {
       {data.winningNumber && <WinningNumber number={data.winningNumber} extra={data.extra} />}
       {data.suborders.length > 0 && <Suborders order={data} />}
     </div>
+  )
+}
+
+/** The drawn number; extra numbers, written after `~`, are separate. */
+function WinningNumber({ number, extra }: { number: string; extra?: string | undefined }) {
+  const { t } = useLingui()
+  const drawn = drawnNumbers(number, extra)
+  return (
+    <section className={styles.drawn}>
+      <h3>
+        <Trans>Winning number</Trans>
+      </h3>
+      <ul className={styles.balls} aria-label={t`Winning number`}>
+        {drawn.main.map((one, at) => (
+          <li key={at} className={styles.ball}>
+            {one}
+          </li>
+        ))}
+        {drawn.extra.map((one, at) => (
+          <li key={`extra ${at}`} className={styles.extra}>
+            <VisuallyHidden>
+              <Trans>Extra number</Trans>
+            </VisuallyHidden>
+            <span aria-hidden="true">+</span> {one}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

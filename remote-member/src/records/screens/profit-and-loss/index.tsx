@@ -1,12 +1,25 @@
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
-import { useLingui } from '@arcada/kit/i18n/macro'
-import { DateFilter, ExportButton, OfflineNote, RecordLayout, useDays } from '@arcada/kit/records'
-import { Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import type { ValueOf } from '@arcada/kit/contract'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import {
+  DateFilter,
+  ExportButton,
+  OfflineNote,
+  RecordLayout,
+  resultWords,
+  Sums,
+  useDays,
+  useMoneyText,
+} from '@arcada/kit/records'
+import { routes } from '@arcada/kit/routes'
+import { Link } from '@arcada/kit/routes/navigation'
+import { Card, classNames, Loading, QueryError, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
+import { FittedAmount } from '@arcada/kit/ui/amount'
 import { profitAndLoss } from '../../calls/profit-and-loss.ts'
+import styles from './profit-and-loss.module.css'
 import { Results } from './results.tsx'
-import { Summary } from './summary.tsx'
 
 const TABS = 'profit-by'
 
@@ -24,10 +37,7 @@ export default function ProfitAndLossScreen() {
         <DateFilter days={days} />
         <OfflineNote call={profitAndLoss} />
         {query.isPending ? (
-          <Loading>
-            <Skeleton shape="block" height={272} />
-            <Skeleton shape="block" height={140} />
-          </Loading>
+          <Loading blocks={[272, 140]} />
         ) : data ? (
           <>
             <Summary sums={data.summary} />
@@ -52,5 +62,41 @@ export default function ProfitAndLossScreen() {
         )}
       </RecordLayout>
     </Screen>
+  )
+}
+
+/** The net result with its label, and its parts. */
+function Summary({ sums }: { sums: ValueOf<typeof profitAndLoss>['summary'] }) {
+  const { i18n } = useLingui()
+  const { plain, signed } = useMoneyText()
+  return (
+    <div className={styles.summary}>
+      <Card>
+        <p className={styles.caption}>
+          <Trans>Net result with bonus and rebates</Trans>
+        </p>
+        <p className={classNames(styles.result, sums.profit > 0 && styles.good)}>
+          <FittedAmount text={signed(sums.profit)} />
+        </p>
+        <p className={styles.word}>{i18n._(resultWords(sums.profit))}</p>
+        <p className={styles.other}>
+          <Link to={routes.activityStatement} className={styles.link}>
+            <Trans>Net result of your bets alone, in the activity statement</Trans>
+          </Link>
+        </p>
+      </Card>
+      <Sums
+        sums={[
+          { name: <Trans>Win</Trans>, amount: plain(sums.win) },
+          { name: <Trans>Rebate</Trans>, amount: plain(sums.rebate) },
+          { name: <Trans>Bonus</Trans>, amount: plain(sums.bonus) },
+          { name: <Trans>Valid stake</Trans>, amount: plain(sums.valid) },
+          { name: <Trans>Stake</Trans>, amount: plain(sums.stake) },
+          { name: <Trans>Deposits</Trans>, amount: plain(sums.deposit) },
+          { name: <Trans>Withdrawals</Trans>, amount: plain(sums.withdraw) },
+        ]}
+        note={<Trans>Net result with bonus and rebates: win, rebate and bonus less the valid stake.</Trans>}
+      />
+    </div>
   )
 }

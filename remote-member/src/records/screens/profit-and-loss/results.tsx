@@ -3,14 +3,13 @@ import { $locale } from '@arcada/kit/i18n'
 import { daysOf, formatDay } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { type ChosenDays, folded, NoRecords, Plot, resultWords, useMoneyText } from '@arcada/kit/records'
-import { links } from '@arcada/kit/routes'
+import { links, routes } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames } from '@arcada/kit/ui'
+import { classNames, LinkButton } from '@arcada/kit/ui'
 import { useFlags } from '@arcada/kit/whitelabel'
 import { gameLabel } from '../../../shared/parts/record-labels.ts'
 import type { profitAndLoss } from '../../calls/profit-and-loss.ts'
-import { GamesLink } from './games-link.tsx'
 import styles from './profit-and-loss.module.css'
 
 type Row = ValueOf<typeof profitAndLoss>['content'][number]
@@ -127,4 +126,13 @@ function ofDays(rows: readonly Row[], days: ChosenDays, nameOf: (day: string) =>
       to: gameType && links.gameRecord({ kind: gameType, from: day, to: day }),
     }
   })
+}
+
+/** Links to the games. */
+function GamesLink() {
+  return (
+    <LinkButton variant="tonal" to={routes.gameCenter}>
+      <Trans>To the games</Trans>
+    </LinkButton>
+  )
 }

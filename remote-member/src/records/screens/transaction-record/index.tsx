@@ -1,15 +1,26 @@
 import { usePages } from '@arcada/kit/api/pages'
+import type { ValueOf } from '@arcada/kit/contract'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { ChoiceFilter, NameSearch, NoRecords, RecordList, useDays, useNameSearch } from '@arcada/kit/records'
-import { routes } from '@arcada/kit/routes'
+import {
+  ChoiceFilter,
+  NameSearch,
+  NoRecords,
+  RecordList,
+  RecordRow,
+  useDays,
+  useMoneyText,
+  useNameSearch,
+} from '@arcada/kit/records'
+import { links, routes } from '@arcada/kit/routes'
 import { $session, isAgent } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { LinkButton, Screen, useScreenTitle } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
+import { useMoment } from '@arcada/kit/ui/time'
+import { useFlags } from '@arcada/kit/whitelabel'
 import { transactionRecords } from '../../../shared/calls/transaction-records.ts'
 import { AGENT_TYPES, MEMBER_TYPES, movementLabel } from '../../../shared/parts/record-labels.ts'
 import { DepositLink } from '../../parts/deposit-link.tsx'
-import { MovementRow } from './movement-row.tsx'
 
 /** /m/transaction/record: the movements of the balance; with `?types=A` those of an agent's team (ROUTE-50, ROUTE-51). */
 export default function TransactionRecordScreen() {
@@ -66,5 +77,46 @@ export default function TransactionRecordScreen() {
         file={{ report: 'transactions', ...filter }}
       />
     </Screen>
+  )
+}
+
+type Movement = ValueOf<typeof transactionRecords>['content'][number]
+
+/** The address of a movement's order; undefined where that screen is switched off (MC-04). */
+function useOrderAddress(reference: Movement['reference']): string | undefined {
+  const bets = useFlags()?.TRANSBETREPMEM3 === true
+  switch (reference?.kind) {
+    case 'DEPOSIT':
+      return links.depositOrder(reference.no)
+    case 'WITHDRAW':
+      return links.withdrawal(reference.no)
+    case 'BET':
+      return bets ? links.lotteryOrder(reference.no) : undefined
+    default:
+      return undefined
+  }
+}
+
+/** One movement of the member's balance, or of a team member's. */
+function MovementRow({ row }: { row: Movement }) {
+  const { i18n } = useLingui()
+  const { plain, signed } = useMoneyText()
+  const moment = useMoment()
+  const to = useOrderAddress(row.reference)
+  const words = i18n._(movementLabel(row.type, row.amount))
+  return (
+    <RecordRow
+      title={row.subject ? `${words} · ${row.subject}` : words}
+      to={to}
+      amount={signed(row.amount)}
+      tone={row.amount > 0 ? 'win' : 'plain'}
+    >
+      {row.userName && <strong>{row.userName}</strong>}
+      <span>{moment(row.time)}</span>
+      <span>
+        <Trans>Balance afterwards {plain(row.balanceAfter)}</Trans>
+      </span>
+      {row.remark && <span>{row.remark}</span>}
+    </RecordRow>
   )
 }

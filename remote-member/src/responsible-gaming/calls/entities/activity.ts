@@ -1,4 +1,5 @@
 import { Type as T } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
 /** A player's activity in a span; reais. `net` is wins less wagers, `cashNet` deposits less withdrawals. */
 export const Activity = T.Object({
@@ -17,5 +18,5 @@ export const Activity = T.Object({
 export const StatementQuery = {
   startDate: T.String(),
   endDate: T.String(),
-  groupBy: T.Union([T.Literal('day'), T.Literal('week'), T.Literal('month')]),
+  groupBy: literals('day', 'week', 'month'),
 }

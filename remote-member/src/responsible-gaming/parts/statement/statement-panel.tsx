@@ -6,7 +6,7 @@ import { $timeZone, type Day, wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { saveFile, useToday } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, classNames, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Button, classNames, Loading } from '@arcada/kit/ui'
 import { Chip, ChipRow } from '@arcada/kit/ui/chip'
 import { FormError, TextField } from '@arcada/kit/ui/form'
 import { DownloadIcon } from '@arcada/kit/ui/icons'
@@ -78,7 +78,7 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
           <div className={styles.actions}>
             <Button
               variant="tonal"
-              icon={<DownloadIcon aria-hidden="true" />}
+              icon={<DownloadIcon />}
               busy={file.busy}
               onClick={() => file.write(asked)}
             >
@@ -90,13 +90,8 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
           </div>
           <FormError message={file.refusal} />
         </>
-      ) : query.isError ? (
-        <QueryError query={query} />
       ) : (
-        <Loading className={styles.statement}>
-          <Skeleton shape="block" height={96} />
-          <Skeleton shape="block" height={280} />
-        </Loading>
+        <Loading className={styles.statement} query={query} blocks={[96, 280]} />
       )}
     </div>
   )

@@ -1,23 +1,30 @@
+import { useRgProfile } from '@arcada/kit/account'
 import { ApiError, request } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { logout } from '@arcada/kit/contract/logout'
+import { page } from '@arcada/kit/federation'
+import { $locale, $timeZone, formatMoney } from '@arcada/kit/i18n'
+import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { Figures } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { closeExit, type Exit } from '@arcada/kit/session'
-import { Button, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { useStore } from '@arcada/kit/session/store'
+import { Button, Card, Loading, Screen, safeExternal } from '@arcada/kit/ui'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { useMoment } from '@arcada/kit/ui/time'
+import { ZoneNote } from '@arcada/kit/ui/zone-note'
+import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
 import { useEffect } from 'react'
 import { rgExit } from '../../calls/rg-exit.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
 import styles from '../../parts/rg.module.css'
+import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
 import { ExitExtend } from './exit-extend.tsx'
 import { ExitMoney } from './exit-money.tsx'
 import { ExitReturn } from './exit-return.tsx'
-import { ExitService } from './exit-service.tsx'
-import { ExitStatement } from './exit-statement.tsx'
-import { Receipt } from './receipt.tsx'
 
 const LOG_OUT_TIMEOUT_MS = 5_000
 
@@ -69,12 +76,8 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
             <ExitMoney token={token} exit={data} onPaid={() => void query.refetch()} />
             <ExitStatement token={token} symbol={data.currencySymbol} />
           </>
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <Loading>
-            <Skeleton shape="block" height={240} />
-          </Loading>
+          <Loading query={query} blocks={[240]} />
         )}
         <HelpContacts />
         <CentralLink />
@@ -95,5 +98,68 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
         </Button>
       </div>
     </Screen>
+  )
+}
+
+/** Contacts of customer service outside of the site; hidden when they cannot be loaded. */
+function ExitService() {
+  const { t } = useLingui()
+  const operator = useRgProfile()?.operator ?? {}
+  const { merchant, allowedOrigins } = page().release
+  const { data } = useQuery(contactsQuery(merchant))
+  const messengers = [...allowedOrigins, ...MESSENGER_ORIGINS]
+  const service = safeExternal(data?.service, allowedOrigins)
+  const whatsapp = safeExternal(data?.whatsapp, messengers)
+  const telegram = safeExternal(data?.telegram, messengers)
+  const { email, phone } = operator
+  if (!(service || whatsapp || telegram || email || phone)) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>
+        <Trans>Customer service</Trans>
+      </h2>
+      <List label={t`Customer service`}>
+        {service && <ListRow title={<Trans>Online service</Trans>} href={service} />}
+        {whatsapp && <ListRow title="WhatsApp" href={whatsapp} />}
+        {telegram && <ListRow title="Telegram" href={telegram} />}
+        {phone && <ListRow title={phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`} />}
+        {email && <ListRow title={email} />}
+      </List>
+    </section>
+  )
+}
+
+/** The cost of play, requested with the exit token. */
+function ExitStatement({ token, symbol }: { token: string; symbol: string }) {
+  const locale = useStore($locale)
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>
+        <Trans>Activity statement</Trans>
+      </h2>
+      <StatementPanel token={token} money={(sum) => formatMoney(sum, symbol, locale)} />
+    </Card>
+  )
+}
+
+/** Number and date of a new exclusion, for printing; also sent by e-mail. */
+function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  return (
+    <Card as="section">
+      <h2 className={styles.heading}>
+        <Trans>Receipt</Trans>
+      </h2>
+      <Figures
+        figures={[
+          { id: 'number', name: <Trans>Number</Trans>, value: receipt.number },
+          { id: 'date', name: <Trans>Date</Trans>, value: formatExactMoment(receipt.at, zone, locale) },
+        ]}
+      />
+      <ZoneNote at={receipt.at} />
+      <Button variant="tonal" onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
+    </Card>
   )
 }

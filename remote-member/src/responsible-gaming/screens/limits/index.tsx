@@ -2,8 +2,10 @@ import { useRgProfile } from '@arcada/kit/account'
 import { serverNow } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Card, Loading, Screen, SectionHeader } from '@arcada/kit/ui'
+import { List } from '@arcada/kit/ui/list'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
@@ -11,10 +13,11 @@ import { usePerson } from '../../../shared/parts/use-person.ts'
 import { limitsQuery } from '../../api/limit-queries.ts'
 import { rgLimitHistory } from '../../calls/rg-limit-history.ts'
 import { rgLimits } from '../../calls/rg-limits.ts'
+import { KINDS } from '../../parts/limits/limit-labels.ts'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
 import { CheckInterval } from './check-interval.tsx'
 import { History } from './history.tsx'
-import { KindCard } from './kind-card.tsx'
+import { LimitRow } from './limit-row.tsx'
 import styles from './limits.module.css'
 import { keyOf, LimitsContext } from './limits-context.ts'
 
@@ -37,13 +40,7 @@ function Limits() {
   const [open, setOpen] = useState<string>()
   const [result, setResult] = useState<{ key: string; text: string }>()
   if (!data || !profile) {
-    if (query.isError) return <QueryError query={query} />
-    return (
-      <Loading className={styles.column}>
-        <Skeleton shape="block" height={220} />
-        <Skeleton shape="block" height={220} />
-      </Loading>
-    )
+    return <Loading className={styles.column} query={query} blocks={[220, 220]} />
   }
   const changed = (limit: Limit, text: string) => {
     const key = keyOf(limit)
@@ -71,5 +68,24 @@ function Limits() {
         <History />
       </div>
     </LimitsContext>
+  )
+}
+
+/** The limits of one kind, a row for each period. */
+function KindCard({ kind, limits }: { kind: LimitKind; limits: readonly Limit[] }) {
+  const { i18n } = useLingui()
+  const title = i18n._(KINDS[kind].title)
+  return (
+    <section className={styles.kind} aria-label={title}>
+      <SectionHeader title={title} />
+      <p className={styles.note}>{i18n._(KINDS[kind].text)}</p>
+      <Card flush>
+        <List label={title}>
+          {limits.map((limit) => (
+            <LimitRow key={limit.period} limit={limit} />
+          ))}
+        </List>
+      </Card>
+    </section>
   )
 }

@@ -50,25 +50,25 @@ export default function ResponsibleGamingScreen() {
         <Card flush>
           <List label={t`What you can do`}>
             <ListRow
-              icon={<SlidersIcon aria-hidden="true" />}
+              icon={<SlidersIcon />}
               title={<Trans>Limits</Trans>}
               secondary={<Trans>On deposits, losses, stakes and time</Trans>}
               {...own(routes.limits)}
             />
             <ListRow
-              icon={<ChartColumnIcon aria-hidden="true" />}
+              icon={<ChartColumnIcon />}
               title={<Trans>Activity statement</Trans>}
               secondary={<Trans>What play has cost in money and time</Trans>}
               {...own(routes.activityStatement)}
             />
             <ListRow
-              icon={<PauseIcon aria-hidden="true" />}
+              icon={<PauseIcon />}
               title={<Trans>Time-out</Trans>}
               secondary={<Trans>From 24 hours to 42 days, at once</Trans>}
               {...own(routes.timeOut)}
             />
             <ListRow
-              icon={<LockIcon aria-hidden="true" />}
+              icon={<LockIcon />}
               title={<Trans>Block my account</Trans>}
               secondary={
                 shortest && (
@@ -80,20 +80,20 @@ export default function ResponsibleGamingScreen() {
               {...own(routes.selfExclusion)}
             />
             <ListRow
-              icon={<ReceiptIcon aria-hidden="true" />}
+              icon={<ReceiptIcon />}
               title={<Trans>Self-assessment</Trans>}
               secondary={<Trans>Nine questions; your answers stay on this device</Trans>}
               to={routes.selfAssessment}
             />
             <ListRow
-              icon={<HelpCircleIcon aria-hidden="true" />}
+              icon={<HelpCircleIcon />}
               title={<Trans>Help</Trans>}
               secondary={<Trans>People to talk to, signs to look out for</Trans>}
               to={routes.gamblingHelp}
             />
             {central?.enabled && (
               <ListRow
-                icon={<LandmarkIcon aria-hidden="true" />}
+                icon={<LandmarkIcon />}
                 title={<Trans>Block me at every licensed operator</Trans>}
                 secondary={central.name}
                 href={central.url}

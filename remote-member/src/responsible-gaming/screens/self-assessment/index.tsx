@@ -1,6 +1,6 @@
 import { useRgProfile } from '@arcada/kit/account'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Button, Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { Button, Loading, Screen } from '@arcada/kit/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Choices } from '../../parts/choices.tsx'
 import styles from '../../parts/rg.module.css'
@@ -40,9 +40,7 @@ export default function SelfAssessmentScreen() {
     <Screen title={t`Self-assessment`} hideTitle>
       <div className={styles.column}>
         {!items ? (
-          <Loading>
-            <Skeleton shape="block" height={320} />
-          </Loading>
+          <Loading blocks={[320]} />
         ) : at < items.length ? (
           <>
             <h2 ref={heading} tabIndex={-1} className={styles.heading}>

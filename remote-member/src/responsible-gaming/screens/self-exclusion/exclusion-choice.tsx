@@ -1,7 +1,7 @@
 import { useRgProfile, useWallet } from '@arcada/kit/account'
 import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
 import { Plural, Trans } from '@arcada/kit/i18n/macro'
-import { Button, Loading, Skeleton } from '@arcada/kit/ui'
+import { Button, Loading } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
@@ -25,12 +25,7 @@ export function ExclusionChoice({ busy, refusal, onChoose }: ExclusionChoiceProp
   const { money } = useMoney()
   const wallet = useWallet().data
   const [length, setLength] = useState<Exclusion>()
-  if (!profile)
-    return (
-      <Loading>
-        <Skeleton shape="block" height={420} />
-      </Loading>
-    )
+  if (!profile) return <Loading blocks={[420]} />
   const amount = wallet && money(wallet.sumBalance)
   const { autoPayoutHours: hours, indefiniteMonths: months } = profile
   const submit = (event: FormEvent) => {

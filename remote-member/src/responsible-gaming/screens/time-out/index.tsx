@@ -4,7 +4,7 @@ import { useQueryClient } from '@arcada/kit/api/query'
 import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
 import { useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Button, Loading, Screen } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
@@ -15,7 +15,6 @@ import { Lines } from '../../parts/lines.tsx'
 import styles from '../../parts/rg.module.css'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
 import { TimeOutChoice } from './time-out-choice.tsx'
-import { TimeOutReview } from './time-out-review.tsx'
 import type { Wanted } from './time-out-rules.ts'
 
 /** /m/responsible-gaming/time-out: a pause, chosen and reviewed; it can be extended, never shortened (docs/spec/responsible-gaming.md 4.2). */
@@ -91,14 +90,51 @@ export default function TimeOutScreen() {
               </>
             )}
           </>
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <Loading>
-            <Skeleton shape="block" height={320} />
-          </Loading>
+          <Loading query={query} blocks={[320]} />
         )}
       </div>
     </Screen>
+  )
+}
+
+interface TimeOutReviewProps {
+  end: number
+  busy: boolean
+  onPause: () => void
+  onBack: () => void
+}
+
+/** The end, and what stays open, before it begins (docs/spec/responsible-gaming.md 4.2). */
+function TimeOutReview({ end, busy, onPause, onBack }: TimeOutReviewProps) {
+  const date = useMoment()(end)
+  return (
+    <>
+      <p>
+        <Trans>
+          Until {date} you cannot bet or deposit. You can log in and withdraw. It cannot be shortened.
+        </Trans>
+      </p>
+      <Lines title={<Trans>What still works</Trans>}>
+        <Trans>Logging in and reading your messages</Trans>
+        <Trans>Withdrawing your money</Trans>
+        <Trans>Your records and your activity statement</Trans>
+        <Trans>Lowering your limits, and blocking your account</Trans>
+      </Lines>
+      <Lines title={<Trans>What does not</Trans>}>
+        <Trans>Games, bets and the lottery</Trans>
+        <Trans>Deposits and transfers to your upline</Trans>
+        <Trans>Promotions, rewards and rebates</Trans>
+        <Trans>Draws of an order that have not closed yet are cancelled and refunded</Trans>
+      </Lines>
+      <div className={styles.pair}>
+        <Button size="l" busy={busy} onClick={onPause}>
+          <Trans context="time-out">Take a break</Trans>
+        </Button>
+        <Button size="l" variant="tonal" onClick={onBack}>
+          <Trans>Go back</Trans>
+        </Button>
+      </div>
+    </>
   )
 }

@@ -1,18 +1,28 @@
+import { request } from '@arcada/kit/api'
+import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Navigate, useSearchParams } from '@arcada/kit/routes/navigation'
-import { Empty, LinkButton, QueryError, Screen, safePath } from '@arcada/kit/ui'
+import { Empty, LinkButton, QueryError, Screen, safePath, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { ShieldCheckIcon } from '@arcada/kit/ui/icons'
+import { type ReactNode, useId } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
+import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
+import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { CODE_MAX, figures, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { securityConfigQuery } from '../../api/security-queries.ts'
+import { resetPaymentPassword } from '../../calls/reset-payment-password.ts'
 import { FormSkeleton } from '../../parts/form-skeleton.tsx'
-import { CodeForm } from './code-form.tsx'
-import { ProofTabs } from './proof-tabs.tsx'
+import { LoginPasswordField } from '../../parts/login-password-field.tsx'
+import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { useMemberCode } from '../../parts/use-member-code.ts'
 import { QuestionsForm } from './questions-form.tsx'
-import { proofsOf } from './reset-proofs.ts'
+import { type Proof, proofsOf } from './reset-proofs.ts'
+import { useReset } from './use-reset.ts'
 
 /** /m/securityCenter/withdrawalPassword/reset: resets a forgotten or locked one (API-22, MC-85). */
 export default function ResetWithdrawalPasswordScreen() {
@@ -54,5 +64,79 @@ export default function ResetWithdrawalPasswordScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+/** The log-in password and the code sent to a bound contact. */
+function CodeForm({ proof }: { proof: 'sms' | 'email' }) {
+  const code = useMemberCode(() => ({
+    purpose: 'PAYMENT_PASSWORD',
+    channel: proof === 'sms' ? 'SMS' : 'EMAIL',
+  }))
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'reset-withdrawal-password',
+    values: { loginPassword: '', verificationCode: '', password: '', confirm: '' },
+    fields: ['loginPassword', 'verificationCode', 'password', 'confirm'],
+    ...NEW_PASSWORD,
+    rules: { loginPassword, verificationCode, ...NEW_PASSWORD.rules },
+    keep: { verificationCode: (typed) => figures(typed, CODE_MAX), ...NEW_PASSWORD.keep },
+    once: true,
+    send: (values, signal, requestId) =>
+      request(resetPaymentPassword, { body: { ...values, requestId }, signal }),
+    ...useReset(),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <LoginPasswordField {...field('loginPassword')} />
+      <SmsCodeField
+        {...field('verificationCode')}
+        {...code}
+        label={proof === 'sms' ? undefined : <Trans>E-mail code</Trans>}
+        ready
+      />
+      <NewPasswordFields field={field} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Reset password</Trans>
+      </SubmitButton>
+    </form>
+  )
+}
+
+interface ProofTabsProps {
+  proofs: readonly Proof[]
+  proof: Proof
+  onChoose: (proof: Proof) => void
+  children: ReactNode
+}
+
+const LABELS: Record<Proof, ReactNode> = {
+  sms: <Trans>SMS</Trans>,
+  email: <Trans>E-mail</Trans>,
+  questions: <Trans>Questions</Trans>,
+}
+
+/** The tabs of the proofs; hidden when there is only one. */
+function ProofTabs({ proofs, proof, onChoose, children }: ProofTabsProps) {
+  const { t } = useLingui()
+  const id = useId()
+  if (proofs.length < 2) return children
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={t`How you verify your identity`}
+        tabs={proofs.map((one) => ({ id: one, label: LABELS[one] }))}
+        value={proof}
+        onChange={(chosen) => {
+          const found = proofs.find((one) => one === chosen)
+          if (found) onChoose(found)
+        }}
+        variant="segments"
+      />
+      <TabPanel tabs={id} tab={proof} value={proof} className={styles.panel}>
+        {children}
+      </TabPanel>
+    </>
   )
 }

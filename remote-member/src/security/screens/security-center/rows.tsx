@@ -1,6 +1,7 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { isOffered } from '@arcada/kit/federation'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Card, Loading, Skeleton } from '@arcada/kit/ui'
 import {
@@ -17,7 +18,6 @@ import {
 import { List, ListRow } from '@arcada/kit/ui/list'
 import type { securityConfig } from '../../calls/security-config.ts'
 import styles from './security-center-screen.module.css'
-import { rowsOf } from './security-rows.ts'
 
 const ICONS: Readonly<Record<string, typeof KeyIcon>> = {
   [routes.changePassword]: KeyIcon,
@@ -81,4 +81,43 @@ export function RowsSkeleton() {
       </Card>
     </Loading>
   )
+}
+
+interface SecurityRow {
+  to: string
+  label: MessageDescriptor
+  /** Undefined for a row without a status. */
+  set?: boolean
+  /** The masked value. */
+  value?: string | MessageDescriptor | undefined
+}
+
+/** The rows of the security centre, each with its text and target (MC-80). */
+function rowsOf(config: ValueOf<typeof securityConfig>): SecurityRow[] {
+  const { bankCards } = config
+  return [
+    { to: routes.changePassword, label: msg`Login password`, set: config.password },
+    { to: routes.withdrawalPassword, label: msg`Withdrawal password`, set: config.paymentPassword },
+    {
+      to: routes.cards,
+      label: msg`Bank accounts and Pix keys`,
+      set: bankCards > 0,
+      value: bankCards > 0 ? msg`${plural(bankCards, { one: '# entry', other: '# entries' })}` : undefined,
+    },
+    {
+      to: routes.payeeName,
+      label: msg`Payee name`,
+      set: config.payeeName.bound,
+      value: config.payeeName.masked,
+    },
+    { to: routes.contactEmail, label: msg`E-mail`, set: config.email.bound, value: config.email.masked },
+    {
+      to: routes.contactMobile,
+      label: msg`Mobile number`,
+      set: config.mobileNum.bound,
+      value: config.mobileNum.masked,
+    },
+    { to: routes.securityQuestions, label: msg`Security questions`, set: config.securityQuestions },
+    { to: routes.sessions, label: msg`Devices and sessions` },
+  ]
 }

@@ -1,17 +1,18 @@
 import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
 import { useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Button, Card, confirmDialog, Loading, QueryError, Screen, Skeleton, toast } from '@arcada/kit/ui'
+import { Badge, Button, Card, confirmDialog, Loading, Screen, toast } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
-import { LogOutIcon } from '@arcada/kit/ui/icons'
+import { LogOutIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { List } from '@arcada/kit/ui/list'
+import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { sessionsQuery } from '../../api/security-queries.ts'
 import { endSessions } from '../../calls/end-sessions.ts'
 import { sessions } from '../../calls/sessions.ts'
-import { SessionRow } from './session-row.tsx'
 import styles from './sessions-screen.module.css'
 
 type Wanted = { id: string } | { others: '1' }
@@ -69,21 +70,69 @@ export default function SessionsScreen() {
                 size="l"
                 wide
                 busy={busy}
-                icon={<LogOutIcon aria-hidden="true" />}
+                icon={<LogOutIcon />}
                 onClick={() => void end({ others: '1' }, t`Log out all other devices?`)}
               >
                 <Trans>Log out all other devices</Trans>
               </Button>
             )}
           </>
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <Loading>
-            <Skeleton shape="block" height={88} />
-          </Loading>
+          <Loading query={query} blocks={[88]} />
         )}
       </div>
     </Screen>
+  )
+}
+
+interface SessionRowProps {
+  session: ValueOf<typeof sessions>[number]
+  busy: boolean
+  /** Called with the name of the row. */
+  onEnd: (name: string) => void
+}
+
+/** One device with its log-in time and last use; the current one has no button. */
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { t } = useLingui()
+  const { device, browser, startedAt, lastSeenAt, current } = session
+  const name = [browser, device].filter(Boolean).join(' · ') || t`Unknown device`
+  const moment = useDeviceMoment()
+  const [since, last] = [moment(startedAt), moment(lastSeenAt)]
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon}>
+        <SmartphoneIcon />
+      </span>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {current && (
+            <Badge tone="win">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </span>
+        <span className={styles.time}>
+          <Trans>Logged in {since}</Trans>
+        </span>
+        <span className={styles.time}>
+          <Trans>Last used {last}</Trans>
+        </span>
+      </div>
+      {!current && (
+        <Button
+          variant="text"
+          className={styles.end}
+          aria-disabled={busy || undefined}
+          aria-label={t`Log out: ${name}`}
+          onClick={() => {
+            if (!busy) onEnd(name)
+          }}
+        >
+          <Trans context="device">Log out</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

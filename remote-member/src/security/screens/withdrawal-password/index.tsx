@@ -1,11 +1,22 @@
-import { useLingui } from '@arcada/kit/i18n/macro'
-import { QueryError, Screen } from '@arcada/kit/ui'
+import { isRefused, request } from '@arcada/kit/api'
+import { useServerForm } from '@arcada/kit/forms'
+import { errorMessage } from '@arcada/kit/i18n'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
+import { links, routes } from '@arcada/kit/routes'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
+import { LinkButton, QueryError, Screen, safePath, toast } from '@arcada/kit/ui'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import styles from '../../../shared/parts/form.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { hasWithdrawalPasswordQuery } from '../../api/security-queries.ts'
+import { changePaymentPassword } from '../../calls/change-payment-password.ts'
+import { hasWithdrawalPassword } from '../../calls/has-withdrawal-password.ts'
+import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import { FormSkeleton } from '../../parts/form-skeleton.tsx'
-import { ChangeForm } from './change-form.tsx'
-import { SetForm } from './set-form.tsx'
+import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
+import { useSaved } from '../../parts/use-saved.ts'
 
 /** /m/securityCenter/withdrawalPassword: sets or changes it (API-21, API-23, MC-82…MC-84). */
 export default function WithdrawalPasswordScreen() {
@@ -26,5 +37,70 @@ export default function WithdrawalPasswordScreen() {
         <SetForm key={person} />
       )}
     </Screen>
+  )
+}
+
+/** Changes the withdrawal password with the old one, and links to the reset. */
+function ChangeForm() {
+  const [query] = useSearchParams()
+  const { saved } = useSaved(routes.securityCenter)
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'withdrawal-password',
+    values: { old: '', password: '', confirm: '' },
+    fields: ['old', 'password', 'confirm'],
+    ...NEW_PASSWORD,
+    rules: { old: sixDigits, ...NEW_PASSWORD.rules },
+    keep: { old: onlyDigits, ...NEW_PASSWORD.keep },
+    once: true,
+    send: (values, signal, requestId) =>
+      request(changePaymentPassword, { body: { ...values, requestId }, signal }),
+    onSent: () => saved(),
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <PaymentPasswordField {...field('old')} label={<Trans>Current withdrawal password</Trans>} />
+      <NewPasswordFields field={field} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+      <LinkButton variant="text" wide to={links.resetWithdrawalPassword(safePath(query.get('next')))}>
+        <Trans>I forgot it or it is locked</Trans>
+      </LinkButton>
+    </form>
+  )
+}
+
+/** Sets the first withdrawal password, typed twice. */
+function SetForm() {
+  const { i18n } = useLingui()
+  const { saved, refresh } = useSaved(routes.securityCenter)
+  const { field, refusal, busy, submit } = useServerForm({
+    name: 'withdrawal-password',
+    values: { password: '', confirm: '' },
+    fields: ['password', 'confirm'],
+    ...NEW_PASSWORD,
+    once: true,
+    send: (values, signal, requestId) =>
+      request(setPaymentPassword, { body: { ...values, requestId }, signal }),
+    onSent: () => saved(hasWithdrawalPassword.id),
+    // Another tab or device was faster: the form for a change replaces this one.
+    onFailed: (error) => {
+      if (!isRefused(error, 'data.changed')) return
+      refresh(hasWithdrawalPassword.id)
+      toast({ type: 'fail', text: errorMessage(error, i18n) })
+    },
+  })
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.note}>
+        <Trans>You need it to take money out and to change accounts. Never tell it to anybody.</Trans>
+      </p>
+      <NewPasswordFields field={field} />
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+    </form>
   )
 }

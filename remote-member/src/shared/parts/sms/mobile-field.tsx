@@ -42,7 +42,7 @@ export function MobileField({ countries, label, ...input }: MobileFieldProps) {
       start={
         <span className={styles.country}>
           <span aria-hidden="true">+{dialingCode}</span>
-          <ChevronDownIcon aria-hidden="true" />
+          <ChevronDownIcon />
           {/* A native select over the code, which alone fits here; its list names the countries. */}
           <select
             className={styles.list}

@@ -1,11 +1,6 @@
-import { type Static, Type as T } from '@arcada/kit/contract'
+import type { Static } from '@arcada/kit/contract'
+import { literals } from '@arcada/kit/contract/entities/literals'
 
 /** Subjects of a feedback. */
-export const FeedbackType = T.Union([
-  T.Literal('SUGGESTION'),
-  T.Literal('COMPLAINT'),
-  T.Literal('CASHIER'),
-  T.Literal('GAME'),
-  T.Literal('OTHER'),
-])
+export const FeedbackType = literals('SUGGESTION', 'COMPLAINT', 'CASHIER', 'GAME', 'OTHER')
 export type FeedbackType = Static<typeof FeedbackType>

@@ -28,7 +28,7 @@ export function HelpItem({ item, number, open, onToggle }: Props) {
           onClick={onToggle}
         >
           {item.title}
-          <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
+          <ChevronDownIcon className={classNames(styles.chevron, open && styles.up)} />
         </button>
       </h2>
       {open && (

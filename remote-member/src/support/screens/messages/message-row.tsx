@@ -40,7 +40,7 @@ export const MessageRow = memo(function MessageRow({ row }: { row: Message }) {
   return (
     <button type="button" className={styles.row} onClick={() => open(row.id)}>
       {words}
-      <ChevronRightIcon aria-hidden="true" className={styles.chevron} />
+      <ChevronRightIcon className={styles.chevron} />
     </button>
   )
 })

@@ -56,7 +56,7 @@ function NoticeRow({ row }: { row: Notice }) {
             </span>
             <Moment device at={row.startDate} className={styles.time} />
           </span>
-          <ChevronDownIcon aria-hidden="true" className={classNames(styles.chevron, open && styles.up)} />
+          <ChevronDownIcon className={classNames(styles.chevron, open && styles.up)} />
         </button>
       </h2>
       <div id={contentId} className={styles.notice} hidden={!open}>

@@ -1,7 +1,7 @@
 import { isRefused } from '@arcada/kit/api'
 import { useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Loading, Skeleton } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { Sheet } from '@arcada/kit/ui/sheet'
@@ -34,10 +34,8 @@ export function OpenMessage({ id, onClose }: { id: string; onClose: () => void }
           <Moment device at={data.time} className={styles.time} />
           <SafeHtml html={data.content} />
         </article>
-      ) : query.isError ? (
-        <QueryError query={query} />
       ) : (
-        <Loading>
+        <Loading query={query}>
           <Skeleton lines={4} />
         </Loading>
       )}

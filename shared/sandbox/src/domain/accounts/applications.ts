@@ -52,16 +52,14 @@ export function apply(
       throw new Refusal('application.pending')
     const count = store.one('select count(*) as count from applications')
     const number = `AP${String(1000 + (count ? integer(count, 'count') : 0) + 1)}`
-    store.run(
-      `insert into applications (number, member_id, promotion_id, comment, images, created_at)
-       values (?, ?, ?, ?, ?, ?)`,
+    store.insert('applications', {
       number,
-      member.id,
-      promotionId,
+      member_id: member.id,
+      promotion_id: promotionId,
       comment,
       images,
-      clock(),
-    )
+      created_at: clock(),
+    })
     return number
   })
 }

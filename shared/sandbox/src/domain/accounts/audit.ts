@@ -24,15 +24,14 @@ export interface Audit {
 export function createAudit(store: Store, clock: () => number): Audit {
   return {
     write({ memberId, actor, what, before, after }) {
-      store.run(
-        'insert into audit (member_id, actor, what, before, after, created_at) values (?, ?, ?, ?, ?, ?)',
-        memberId,
+      store.insert('audit', {
+        member_id: memberId,
         actor,
         what,
-        before ?? null,
-        after ?? null,
-        clock(),
-      )
+        before: before ?? null,
+        after: after ?? null,
+        created_at: clock(),
+      })
     },
     count(memberId, what, since) {
       const row = store.one(

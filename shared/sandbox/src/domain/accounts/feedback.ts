@@ -38,18 +38,16 @@ export function feedbackOf(core: Base, { id }: Member): Feedback[] {
 
 /** Stores a feedback and returns its id. */
 export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFeedback): number {
-  return store.run(
-    `insert into feedback (member_id, type, title, content, contact, images, created_at, answer_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    id,
-    sent.type,
-    sent.title,
-    sent.content,
-    sent.contact || null,
-    sent.images,
-    clock(),
-    sent.answerAt,
-  ).id
+  return store.insert('feedback', {
+    member_id: id,
+    type: sent.type,
+    title: sent.title,
+    content: sent.content,
+    contact: sent.contact || null,
+    images: sent.images,
+    created_at: clock(),
+    answer_at: sent.answerAt,
+  }).id
 }
 
 /** The message about an answered feedback, with a link to the answer. */

@@ -22,11 +22,5 @@ export function memberOfIdentity({ store }: Base, identity: Identity): number | 
 
 export function addIdentity({ store }: Base, identity: Identity, memberId: number): void {
   const { whitelabel, provider, subject } = identity
-  store.run(
-    'insert into identities (whitelabel, provider, subject, member_id) values (?, ?, ?, ?)',
-    whitelabel,
-    provider,
-    subject,
-    memberId,
-  )
+  store.insert('identities', { whitelabel, provider, subject, member_id: memberId })
 }

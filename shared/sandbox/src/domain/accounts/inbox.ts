@@ -9,17 +9,15 @@ export type Mail = { title: Text; content: Text; time: number; read?: boolean }
 /** Writes a message to a member; `content` is HTML in both languages. */
 export function writeMessage(store: Store, memberId: number, mail: Mail): void {
   const { title, content, time, read = false } = mail
-  store.run(
-    `insert into messages (member_id, title_pt, title_en, content_pt, content_en, created_at, read)
-     values (?, ?, ?, ?, ?, ?, ?)`,
-    memberId,
-    title.pt,
-    title.en,
-    content.pt,
-    content.en,
-    time,
-    read ? 1 : 0,
-  )
+  store.insert('messages', {
+    member_id: memberId,
+    title_pt: title.pt,
+    title_en: title.en,
+    content_pt: content.pt,
+    content_en: content.en,
+    created_at: time,
+    read: read ? 1 : 0,
+  })
 }
 
 /** A message in the inbox of a member. */

@@ -22,14 +22,7 @@ export interface Outbox {
 export function createOutbox(store: Store, clock: () => number): Outbox {
   return {
     send(whitelabel, kind, to, words) {
-      store.run(
-        'insert into outbox (whitelabel, kind, recipient, text, created_at) values (?, ?, ?, ?, ?)',
-        whitelabel,
-        kind,
-        to,
-        words,
-        clock(),
-      )
+      store.insert('outbox', { whitelabel, kind, recipient: to, text: words, created_at: clock() })
     },
     list: (whitelabel) =>
       store

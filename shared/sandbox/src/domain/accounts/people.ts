@@ -166,25 +166,20 @@ function addMember(store: Store, now: number, whitelabel: string, person: NewPer
       mobile ?? '',
     )
     if (taken) throw new Refusal('username.exists')
-    const { id } = store.run(
-      `insert into members (whitelabel, user_name, password, type, nickname, to_upline, email, mobile, payee,
-         parent_id, registered_at) values (?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)`,
+    const { id } = store.insert('members', {
       whitelabel,
-      userName,
-      hashPassword(password),
+      user_name: userName,
+      password: hashPassword(password),
       type,
       nickname,
-      email ?? null,
-      mobile ?? null,
-      payee ?? null,
-      parentId ?? null,
-      now,
-    )
-    store.run(
-      'insert into profiles (member_id, first_login, json) values (?, 0, ?)',
-      id,
-      JSON.stringify(profile),
-    )
+      to_upline: 0,
+      email: email ?? null,
+      mobile: mobile ?? null,
+      payee: payee ?? null,
+      parent_id: parentId ?? null,
+      registered_at: now,
+    })
+    store.insert('profiles', { member_id: id, first_login: 0, json: JSON.stringify(profile) })
     const row = store.one('select * from members where id = ?', id)
     if (!row) throw new Error('the new member was not stored')
     return toMember(row)

@@ -54,16 +54,15 @@ export function bookCommissions(
   const sums = new Map<string, { agent: number; amount: number }>()
   for (const { agent, branch, key, rate, valid } of shares.values()) {
     const amount = Math.floor((valid * rate) / 1000)
-    store.run(
-      `insert into commissions (day, agent_id, branch_id, game_key, rate, valid, amount) values (?, ?, ?, ?, ?, ?, ?)`,
+    store.insert('commissions', {
       day,
-      agent,
-      branch,
-      key,
+      agent_id: agent,
+      branch_id: branch,
+      game_key: key,
       rate,
       valid,
       amount,
-    )
+    })
     const name = `commission/${day}/${agent}/${branch}/${key}`
     sums.set(name, { agent, amount: (sums.get(name)?.amount ?? 0) + amount })
   }

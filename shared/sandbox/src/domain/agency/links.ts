@@ -58,17 +58,16 @@ export function createLinks(store: Store, rates: Rates, clock: () => number): Li
       store.atomic(() => {
         if (listed(agentId).length >= MAX_LINKS) throw new Refusal('link.limit', { max: MAX_LINKS })
         const now = clock()
-        store.run(
-          `insert into registration_links (code, agent_id, type, rates, remark, registered, created_at, expire_at)
-           values (?, ?, ?, ?, ?, 0, ?, ?)`,
-          newCode(),
-          agentId,
+        store.insert('registration_links', {
+          code: newCode(),
+          agent_id: agentId,
           type,
-          JSON.stringify(agreed),
+          rates: JSON.stringify(agreed),
           remark,
-          now,
-          expireDays === 0 ? null : now + expireDays * DAY_MS,
-        )
+          registered: 0,
+          created_at: now,
+          expire_at: expireDays === 0 ? null : now + expireDays * DAY_MS,
+        })
         const [made] = listed(agentId)
         if (!made) throw new Error('the new link is gone')
         return made

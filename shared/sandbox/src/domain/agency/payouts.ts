@@ -64,18 +64,16 @@ export function bookSalaries(
     const { turnover, active } = teams.get(id) ?? NOTHING
     const amount = gross - below
     if (gross === 0) continue
-    store.run(
-      `insert into salaries (kind, period_start, member_id, turnover, members, rate, gross, amount)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    store.insert('salaries', {
       kind,
-      start,
-      id,
+      period_start: start,
+      member_id: id,
       turnover,
-      active.size,
+      members: active.size,
       rate,
       gross,
       amount,
-    )
+    })
     if (amount === 0) continue
     ledger.transfer(
       `salary/${kind}/${start}/${id}`,
@@ -135,20 +133,18 @@ export function closeDividends(
   )) {
     const byHouse = contract.fromId === undefined
     const status = amount === 0 ? 'NONE' : byHouse ? 'PAID' : 'DUE'
-    store.run(
-      `insert into dividends (member_id, payer_id, period, profit, members, rate, amount, status, due_at, paid_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      contract.fromId ?? null,
+    store.insert('dividends', {
+      member_id: id,
+      payer_id: contract.fromId ?? null,
       period,
       profit,
       members,
       rate,
       amount,
       status,
-      end,
-      status === 'PAID' ? now : null,
-    )
+      due_at: end,
+      paid_at: status === 'PAID' ? now : null,
+    })
     if (status !== 'PAID') continue
     ledger.transfer(
       `dividend/${period}/${id}`,

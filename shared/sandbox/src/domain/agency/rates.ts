@@ -109,14 +109,7 @@ export function createRates(store: Store, clock: () => number): Rates {
       return below.reduce((most, row) => Math.max(most, rates.agreed(integer(row, 'id'), key)), 0)
     },
     set(memberId, kind, key, rate, since = clock()) {
-      store.run(
-        'insert into agent_rates (member_id, kind, game_key, rate, since) values (?, ?, ?, ?, ?)',
-        memberId,
-        kind,
-        key,
-        rate,
-        since,
-      )
+      store.insert('agent_rates', { member_id: memberId, kind, game_key: key, rate, since })
     },
     begin(memberId, agentId, agreed = {}) {
       for (const key of KEY_NAMES) {

@@ -52,17 +52,15 @@ export function payRebate(
   member: Member,
   { gameType, bets, valid, rate, amount }: Rebate,
 ): void {
-  const { id } = core.store.run(
-    `insert into rebates (member_id, game_type, valid, rate, amount, created_at) values (?, ?, ?, ?, ?, ?)`,
-    member.id,
-    gameType,
+  const { id } = core.store.insert('rebates', {
+    member_id: member.id,
+    game_type: gameType,
     valid,
     rate,
     amount,
-    core.clock(),
-  )
-  for (const bet of bets)
-    core.store.run('insert into rebated_bets (bet_id, rebate_id) values (?, ?)', bet, id)
+    created_at: core.clock(),
+  })
+  for (const bet of bets) core.store.insert('rebated_bets', { bet_id: bet, rebate_id: id })
   core.ledger.transfer(
     `rebate/${id}`,
     'REBATE',

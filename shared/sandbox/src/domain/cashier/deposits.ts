@@ -80,21 +80,20 @@ export function createDeposits(parts: DepositParts): Deposits {
         const day = dayIn(now, zoneOf({ settings }, member.whitelabel))
         const number = `D${day.replaceAll('-', '')}${newDigits()}`
         const credited = creditedOf(amount, method)
-        const { id } = store.run(
-          `insert into deposits (number, member_id, method, amount, fee, credited, status, promotion_id, payer_name,
-             details, created_at, expire_at) values (?, ?, ?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?)`,
+        const { id } = store.insert('deposits', {
           number,
-          member.id,
-          method.id,
+          member_id: member.id,
+          method: method.id,
           amount,
-          amount - credited,
+          fee: amount - credited,
           credited,
-          promotionId ?? null,
-          payerName?.trim() ?? null,
-          JSON.stringify(detailsOf(method, number, amount, now)),
-          now,
-          now + method.minutes * 60_000,
-        )
+          status: 'PENDING',
+          promotion_id: promotionId ?? null,
+          payer_name: payerName?.trim() ?? null,
+          details: JSON.stringify(detailsOf(method, number, amount, now)),
+          created_at: now,
+          expire_at: now + method.minutes * 60_000,
+        })
         const row = store.one('select * from deposits where id = ?', id)
         if (!row) throw new Error('the new order was not stored')
         return toDeposit(row)
@@ -154,17 +153,15 @@ export function createDeposits(parts: DepositParts): Deposits {
         const { endToEndId = `E${newDigits(4)}`, amount = deposit.amount, paidAt = clock() } = payment
         if (store.one('select result from payments where end_to_end_id = ?', endToEndId)) return deposit
         const result = settlement.take(deposit, payment, amount, paidAt)
-        store.run(
-          `insert into payments (end_to_end_id, deposit_id, outcome, amount, paid_at, told_at, result)
-           values (?, ?, ?, ?, ?, ?, ?)`,
-          endToEndId,
-          deposit.id,
-          payment.outcome,
+        store.insert('payments', {
+          end_to_end_id: endToEndId,
+          deposit_id: deposit.id,
+          outcome: payment.outcome,
           amount,
-          paidAt,
-          clock(),
+          paid_at: paidAt,
+          told_at: clock(),
           result,
-        )
+        })
         audit.write({
           memberId: deposit.memberId,
           actor: 'PROVIDER',

@@ -74,20 +74,18 @@ export function createDestinations(store: Store, clock: () => number): Destinati
         if (known.length >= MAX_DESTINATIONS) throw new Refusal('card.limit', { max: MAX_DESTINATIONS })
         if (normalName(added.holder) !== normalName(member.payee))
           throw new Refusal('card.holder', { field: 'key' })
-        store.run(
-          `insert into destinations (member_id, kind, bank_code, bank_name, branch, key_type, number, holder, is_default,
-             created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-          member.id,
-          given.kind,
-          given.bankCode ?? null,
-          added.bankName,
-          given.branch?.trim() || null,
-          given.keyType ?? null,
-          added.number,
-          added.holder,
-          known.length === 0 ? 1 : 0,
-          clock(),
-        )
+        store.insert('destinations', {
+          member_id: member.id,
+          kind: given.kind,
+          bank_code: given.bankCode ?? null,
+          bank_name: added.bankName,
+          branch: given.branch?.trim() || null,
+          key_type: given.keyType ?? null,
+          number: added.number,
+          holder: added.holder,
+          is_default: known.length === 0 ? 1 : 0,
+          created_at: clock(),
+        })
       }),
     choose: (member, id) => store.atomic(() => makeDefault(member, destinations.one(member, id).id)),
     remove: (member, id) =>

@@ -94,7 +94,7 @@ describe('a write that is sent twice', () => {
     const checked = {
       check: () => {
         checks++
-        core.store.run('insert into accounts (name) values (?)', `counted-${checks}`)
+        core.store.insert('accounts', { name: `counted-${checks}` })
         if (checks === 1) throw new Refusal('payment.password.wrong', { triesLeft: 4 })
       },
       book: work.book,
@@ -113,7 +113,7 @@ describe('a write that is sent twice', () => {
     const broken = () =>
       core.once.run(request(), {
         book: () => {
-          core.store.run('insert into accounts (name) values (?)', 'half')
+          core.store.insert('accounts', { name: 'half' })
           throw new Error('the disk is full')
         },
       })

@@ -16,13 +16,7 @@ export interface Turnover {
 /** Adds a turnover requirement; `reference` names the money that causes it, once. */
 export function demand(store: Store, memberId: number, reference: string, amount: number, now: number): void {
   if (amount <= 0) return
-  store.run(
-    'insert into demands (member_id, reference, amount, created_at) values (?, ?, ?, ?)',
-    memberId,
-    reference,
-    amount,
-    now,
-  )
+  store.insert('demands', { member_id: memberId, reference, amount, created_at: now })
 }
 
 /**

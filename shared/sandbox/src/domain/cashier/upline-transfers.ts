@@ -70,16 +70,14 @@ export function createUplineTransfers(
           fromTo(walletOf(member), walletOf(upline), amount),
           remark,
         )
-        store.run(
-          `insert into upline_transfers (number, member_id, upline_id, amount, remark, created_at)
-           values (?, ?, ?, ?, ?, ?)`,
+        store.insert('upline_transfers', {
           number,
-          member.id,
-          upline.id,
+          member_id: member.id,
+          upline_id: upline.id,
           amount,
           remark,
-          now,
-        )
+          created_at: now,
+        })
         return number
       }),
   }

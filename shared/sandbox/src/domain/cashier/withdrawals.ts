@@ -133,16 +133,15 @@ export function createWithdrawals(
       { account: `house/${member.whitelabel}/payouts`, amount: centavos(amount - fee) },
       { account: `house/${member.whitelabel}/fees`, amount: fee },
     ])
-    store.run(
-      `insert into withdrawals (number, member_id, destination_id, amount, fee, status, created_at)
-       values (?, ?, ?, ?, ?, 'PENDING', ?)`,
+    store.insert('withdrawals', {
       number,
-      member.id,
-      destinationId,
+      member_id: member.id,
+      destination_id: destinationId,
       amount,
       fee,
-      now,
-    )
+      status: 'PENDING',
+      created_at: now,
+    })
     // Withdrawals that are not paid automatically wait for the operator's decision.
     note(member.id, number, 'auto', settings.read(member.whitelabel).payouts)
     return withdrawals.one(member, number)

@@ -42,15 +42,14 @@ const SECRETS = new Set([
 
 export function createOnce(store: Store, clock: () => number): Once {
   function remember({ memberId, call, requestId }: Request, content: string, answer: object): void {
-    store.run(
-      'insert into requests (member_id, call, request_id, content, answer, created_at) values (?, ?, ?, ?, ?, ?)',
-      memberId,
+    store.insert('requests', {
+      member_id: memberId,
       call,
-      requestId,
+      request_id: requestId,
       content,
-      JSON.stringify(answer),
-      clock(),
-    )
+      answer: JSON.stringify(answer),
+      created_at: clock(),
+    })
   }
 
   return {

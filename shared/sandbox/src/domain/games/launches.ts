@@ -31,18 +31,16 @@ export function createLaunch(
   language: Language,
 ): string {
   const token = newToken()
-  core.store.run(
-    `insert into launches (token_hash, play_id, member_id, kind, target, back_url, language, created_at)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    hashToken(token),
-    newToken().slice(0, 12),
-    member.id,
+  core.store.insert('launches', {
+    token_hash: hashToken(token),
+    play_id: newToken().slice(0, 12),
+    member_id: member.id,
     kind,
     target,
-    webAddress(backUrl),
+    back_url: webAddress(backUrl),
     language,
-    core.clock(),
-  )
+    created_at: core.clock(),
+  })
   return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
 }
 

@@ -6,6 +6,7 @@ import type { Game } from '../catalogue/games.ts'
 import { pick, randomOf } from '../common/random.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { Settings } from '../settings/settings.ts'
+import { insertGameBet } from './game-bet.ts'
 import type { GameCore } from './game-core.ts'
 
 /** Allowed stakes, in centavos. */
@@ -76,19 +77,7 @@ function book(core: GameCore, member: Member, game: Game, stake: number, key: st
     core.ledger.transfer(`${key}/win`, 'WIN', fromTo(house, wallet, centavos(win)))
   }
   const now = core.clock()
-  core.store.run(
-    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-     values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-    key,
-    member.id,
-    game.vendor,
-    game.nodeId,
-    stake,
-    win,
-    win > 0 ? 'WIN' : 'LOSE',
-    now,
-    now,
-  )
+  insertGameBet(core.store, { round: key, member: member.id, game, stake, win, at: now })
   return { stake, win }
 }
 

@@ -71,15 +71,15 @@ export function createPlaySessions(
         }
         store.run('update rg_sessions set over = 1 where member_id = ?', member.id)
         const everyMin = intervalOf(member)
-        const { id } = store.run(
-          `insert into rg_sessions (member_id, started_at, last_at, every_min, check_no, check_from, over)
-           values (?, ?, ?, ?, 1, ?, 0)`,
-          member.id,
-          now,
-          now,
-          everyMin,
-          now,
-        )
+        const { id } = store.insert('rg_sessions', {
+          member_id: member.id,
+          started_at: now,
+          last_at: now,
+          every_min: everyMin,
+          check_no: 1,
+          check_from: now,
+          over: 0,
+        })
         return {
           id,
           memberId: member.id,

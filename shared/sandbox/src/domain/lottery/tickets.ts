@@ -91,27 +91,24 @@ export function createTickets(
         const order =
           draws === 1
             ? undefined
-            : store.run(
-                'insert into chases (member_id, stop_on_win) values (?, ?)',
-                member.id,
-                stopOnWin ? 1 : 0,
-              ).id
+            : store.insert('chases', { member_id: member.id, stop_on_win: stopOnWin ? 1 : 0 }).id
         for (let at = 0; at < draws; at++) {
           const { numero, index, time } = drawAt(lottery, draw.index + at)
-          const { id } = store.run(
-            `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-             values (?, ?, 'lottery', 'OFICIAL', ?, ?, ?, ?, 0, 'UNSETTLED', ?, ?)`,
-            at === 0 ? key : `${key}/${at}`,
-            member.id,
-            lottery.id,
+          const { id } = store.insert('bets', {
+            round: at === 0 ? key : `${key}/${at}`,
+            member_id: member.id,
+            kind: 'lottery',
+            vendor: 'OFICIAL',
+            target: lottery.id,
             numero,
-            `${index}:${pick}:${odds}`,
+            pick: `${index}:${pick}:${odds}`,
             stake,
-            now,
-            time,
-          )
-          if (order !== undefined)
-            store.run('insert into suborders (bet_id, chase_id) values (?, ?)', id, order)
+            win: 0,
+            status: 'UNSETTLED',
+            created_at: now,
+            due_at: time,
+          })
+          if (order !== undefined) store.insert('suborders', { bet_id: id, chase_id: order })
         }
         return { numero: draw.numero, pick, stake, win: 0, status: 'UNSETTLED', dueAt: draw.time }
       }),

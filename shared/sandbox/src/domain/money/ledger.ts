@@ -39,7 +39,7 @@ export function createLedger(store: Store, clock: () => number): Ledger {
   function accountId(name: string): number {
     const known = store.one('select id from accounts where name = ?', name)
     if (known) return integer(known, 'id')
-    return store.run('insert into accounts (name) values (?)', name).id
+    return store.insert('accounts', { name }).id
   }
 
   function balanceOf(id: number): Centavos {
@@ -60,24 +60,14 @@ export function createLedger(store: Store, clock: () => number): Ledger {
         if (sum !== 0 || entries.some(({ amount }) => !Number.isSafeInteger(amount))) {
           throw new Error(`transfer ${key} does not balance`)
         }
-        const { id } = store.run(
-          'insert into transfers (key, kind, created_at) values (?, ?, ?)',
-          key,
-          kind,
-          clock(),
-        )
-        if (remark) store.run('insert into remarks (transfer_id, remark) values (?, ?)', id, remark)
+        const { id } = store.insert('transfers', { key, kind, created_at: clock() })
+        if (remark) store.insert('remarks', { transfer_id: id, remark })
         for (const { account, amount } of entries) {
           const target = accountId(account)
           if (amount < 0 && account.includes('/member/')) {
             if (balanceOf(target) + amount < 0) throw new Refusal('balance.insufficient')
           }
-          store.run(
-            'insert into entries (transfer_id, account_id, amount) values (?, ?, ?)',
-            id,
-            target,
-            amount,
-          )
+          store.insert('entries', { transfer_id: id, account_id: target, amount })
         }
         return true
       }),

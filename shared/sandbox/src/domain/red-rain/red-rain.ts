@@ -76,15 +76,13 @@ export function createRedRain(
         const no = used + 1
         const amount = amountOf(round.secret, round.odds, { roundId, memberId: member.id, no })
         const won = centavosOf(amount)
-        store.run(
-          `insert into red_rain_grabs (round_id, member_id, chance_no, amount, created_at)
-           values (?, ?, ?, ?, ?)`,
-          roundId,
-          member.id,
-          no,
-          won,
-          now,
-        )
+        store.insert('red_rain_grabs', {
+          round_id: roundId,
+          member_id: member.id,
+          chance_no: no,
+          amount: won,
+          created_at: now,
+        })
         if (won > 0)
           ledger.transfer(
             `redrain/${roundId}/${member.id}/${no}`,

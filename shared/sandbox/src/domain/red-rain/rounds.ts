@@ -54,17 +54,15 @@ export function createRounds(store: Store, settings: SettingsStore, clock: () =>
       chances,
       odds,
     }
-    store.run(
-      `insert into red_rain_rounds (id, whitelabel, secret, start_at, end_at, chances, odds)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      round.id,
+    store.insert('red_rain_rounds', {
+      id: round.id,
       whitelabel,
-      round.secret,
-      round.startAt,
-      round.endAt,
-      round.chances,
-      JSON.stringify(round.odds),
-    )
+      secret: round.secret,
+      start_at: round.startAt,
+      end_at: round.endAt,
+      chances: round.chances,
+      odds: JSON.stringify(round.odds),
+    })
     return round
   }
 

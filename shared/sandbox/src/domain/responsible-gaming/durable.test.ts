@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, describe, expect, it, test } from 'vitest'
+import { afterEach, describe, expect, it, test } from 'vitest'
 import { integer } from '../../storage/store.ts'
 import { createTestPlayer, DAY, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { createCore } from '../../wire/core/core.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'arcada-rg-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('[RG-58] a killed server has booked no incomplete bet, and none above a limit', async () => {
   const database = join(folder, 'data.db')

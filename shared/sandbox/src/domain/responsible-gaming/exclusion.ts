@@ -85,14 +85,13 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
 
   function issue(member: Member, purpose: 'EXIT' | 'PREPARE', seen: string): string {
     const token = newToken()
-    store.run(
-      'insert into rg_tokens (token_hash, member_id, purpose, seen, expires_at) values (?, ?, ?, ?, ?)',
-      hashToken(token),
-      member.id,
+    store.insert('rg_tokens', {
+      token_hash: hashToken(token),
+      member_id: member.id,
       purpose,
       seen,
-      clock() + TOKEN_MS,
-    )
+      expires_at: clock() + TOKEN_MS,
+    })
     return token
   }
 

@@ -83,12 +83,11 @@ export function createAnswers(store: Store, clock: () => number): Answers {
         store.run('delete from security_answers where member_id = ?', memberId)
         store.run('delete from answer_tries where member_id = ?', memberId)
         for (const { id, answer } of given)
-          store.run(
-            'insert into security_answers (member_id, question, answer) values (?, ?, ?)',
-            memberId,
-            id,
-            hashPassword(plain(answer)),
-          )
+          store.insert('security_answers', {
+            member_id: memberId,
+            question: id,
+            answer: hashPassword(plain(answer)),
+          })
       })
     },
     lockedUntil(memberId) {

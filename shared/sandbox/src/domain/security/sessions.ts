@@ -43,20 +43,13 @@ export function createSessions(store: Store, clock: () => number): Sessions {
       const token = newToken()
       const now = clock()
       store.atomic(() => {
-        store.run(
-          'insert into sessions (token_hash, member_id, created_at, expires_at) values (?, ?, ?, ?)',
-          hashToken(token),
-          memberId,
-          now,
-          now + SESSION_MS,
-        )
-        store.run(
-          'insert into session_details (token_hash, device, browser, seen_at) values (?, ?, ?, ?)',
-          hashToken(token),
-          device,
-          browser,
-          now,
-        )
+        store.insert('sessions', {
+          token_hash: hashToken(token),
+          member_id: memberId,
+          created_at: now,
+          expires_at: now + SESSION_MS,
+        })
+        store.insert('session_details', { token_hash: hashToken(token), device, browser, seen_at: now })
         // Ended sessions are deleted; the upline still sees when the last one began.
         store.run(
           `insert into last_logins (member_id, at) values (?, ?)

@@ -31,8 +31,7 @@ export interface CashierSettings {
 }
 
 /** How the paying bank treats withdrawals: pays them on schedule, holds them, or returns them. */
-export const PAYOUTS = ['auto', 'hold', 'fail'] as const
-export type Payouts = (typeof PAYOUTS)[number]
+export type Payouts = 'auto' | 'hold' | 'fail'
 
 export const CASHIER: CashierSettings = {
   samePayer: false,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mergeRedRain, RED_RAIN } from './red-rain.ts'
+import { checkedPatch } from './settings-patch.ts'
 
-const merged = (patch: unknown) => mergeRedRain(RED_RAIN, patch)
+const merged = (redRain: unknown) => mergeRedRain(RED_RAIN, checkedPatch({ redRain }).redRain)
 const odds = (count: number) => Array.from({ length: count }, () => ({ amount: 1, share: 1 / count }))
 
 describe('an operator’s settings of the red envelope rain', () => {

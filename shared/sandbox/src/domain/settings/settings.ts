@@ -1,18 +1,8 @@
 import { type Store, text } from '../../storage/store.ts'
-import { MAX_SLOTS } from '../catalogue/games.ts'
-import { MAX_LOTTERIES } from '../catalogue/lottery-games.ts'
-import {
-  isRecord,
-  TEMPLATE_FIELDS,
-  type WhitelabelSeed,
-  type WhitelabelSeeds,
-} from '../common/whitelabels.ts'
-import { CASHIER, type CashierSettings, PAYOUTS, type Payouts } from './cashier.ts'
-import { mergeCashier } from './merge-cashier.ts'
+import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
+import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'
 import { mergeRedRain, RED_RAIN, type RedRainSettings } from './red-rain.ts'
-
-/** Upper bound for generated movements. */
-const MAX_MOVEMENTS = 20_000
+import { checkedPatch, type SettingsPatch } from './settings-patch.ts'
 
 export interface Maintenance {
   on: boolean
@@ -107,8 +97,7 @@ export function createSettings(
     const seed = seedOf(whitelabel)
     if (!seed) throw new Error(`whitelabel ${whitelabel} is not known`)
     const row = store.one('select json from settings where whitelabel = ?', whitelabel)
-    const changes: unknown = row ? JSON.parse(text(row, 'json')) : {}
-    const settings = merge(initial(seed), isRecord(changes) ? changes : {})
+    const settings = merge(initial(seed), row ? JSON.parse(text(row, 'json')) : {})
     cache.set(whitelabel, settings)
     return settings
   }
@@ -165,139 +154,42 @@ function initial(seed: WhitelabelSeed): Settings {
   }
 }
 
-function merge(settings: Settings, patch: Record<string, unknown>): Settings {
-  const merged = { ...settings }
-  for (const [field, value] of Object.entries(patch)) {
-    switch (field) {
-      case 'flags':
-        merged.flags = { ...merged.flags, ...booleans(field, value) }
-        break
-      case 'promotions':
-        merged.promotions = { ...merged.promotions, ...booleans(field, value) }
-        break
-      case 'resources':
-      case 'contacts':
-        merged[field] = { ...merged[field], ...booleans(field, value) }
-        break
-      case 'help':
-        merged.help = boolean(field, value)
-        break
-      case 'cashier':
-        merged.cashier = mergeCashier(merged.cashier, value)
-        break
-      case 'redRain':
-        merged.redRain = mergeRedRain(merged.redRain, value)
-        break
-      case 'payouts': {
-        const known = PAYOUTS.find((payouts) => payouts === value)
-        if (!known) throw wrong(field)
-        merged.payouts = known
-        break
-      }
-      case 'maintenance':
-        merged.maintenance = maintenance(value)
-        break
-      case 'rg':
-        if (!isRecord(value)) throw wrong(field)
-        merged.rg = value
-        break
-      case 'register':
-        if (!isRecord(value)) throw wrong(field)
-        merged.register = texts(field, value, Object.keys(value)) as Record<string, string>
-        break
-      case 'registerSilent':
-      case 'trialCaptcha':
-      case 'regionRestriction':
-      case 'dividends':
-        merged[field] = boolean(field, value)
-        break
-      case 'template':
-        merged.template = { ...merged.template, ...texts(field, value, TEMPLATE_FIELDS) }
-        break
-      case 'contracts':
-        merged.contracts = { ...merged.contracts, ...texts(field, value, CONTRACT_FIELDS) }
-        break
-      case 'delayMs':
-        if (typeof value !== 'number' || !(value >= 0 && value <= 600_000)) throw wrong(field)
-        merged.delayMs = value
-        break
-      case 'agentMenu':
-        if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) throw wrong(field)
-        merged.agentMenu = value
-        break
-      case 'nextOutcome':
-        if (value !== 'win' && value !== 'part' && value !== 'lose' && value !== null) throw wrong(field)
-        merged.nextOutcome = value
-        break
-      case 'slots':
-        merged.slots = count(field, value, MAX_SLOTS)
-        break
-      case 'lotteries':
-        merged.lotteries = count(field, value, MAX_LOTTERIES)
-        break
-      case 'movements':
-        merged.movements = count(field, value, MAX_MOVEMENTS)
-        break
-      case 'registration':
-        if (!isRecord(value)) throw wrong(field)
-        merged.registration = value
-        break
-      case 'firebase':
-        merged.firebase = boolean(field, value)
-        break
-      case 'trial':
-        if (typeof value !== 'number') throw wrong(field)
-        merged.trial = value
-        break
-      default:
-        throw wrong(field)
-    }
+function merge(settings: Settings, patch: unknown): Settings {
+  const { maintenance, ...changed } = checkedPatch(patch)
+  const { flags, promotions, resources, contacts, template, contracts, cashier, redRain, ...plain } = changed
+  return {
+    ...settings,
+    ...plain,
+    flags: { ...settings.flags, ...flags },
+    promotions: { ...settings.promotions, ...promotions },
+    resources: { ...settings.resources, ...resources },
+    contacts: { ...settings.contacts, ...contacts },
+    template: { ...settings.template, ...only(TEMPLATE_FIELDS, template) },
+    contracts: { ...settings.contracts, ...only(CONTRACT_FIELDS, contracts) },
+    cashier: mergeCashier(settings.cashier, cashier),
+    redRain: mergeRedRain(settings.redRain, redRain),
+    ...(maintenance === undefined ? {} : { maintenance: maintenanceOf(maintenance) }),
   }
-  return merged
 }
 
-function wrong(field: string): TypeError {
-  return new TypeError(`the setting ${field} is not known or has a wrong value`)
+function only<F extends string>(fields: readonly F[], given: Partial<Record<F, string>> = {}) {
+  const known = (name: string): name is F => fields.some((field) => field === name)
+  return Object.fromEntries(Object.entries<string | undefined>(given).filter(([name]) => known(name)))
 }
 
-function boolean(field: string, value: unknown): boolean {
-  if (typeof value !== 'boolean') throw wrong(field)
-  return value
-}
-
-function count(field: string, value: unknown, most: number): number {
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > most) throw wrong(field)
-  return value
-}
-
-function booleans(field: string, value: unknown): Record<string, boolean> {
-  if (!isRecord(value)) throw wrong(field)
-  return Object.fromEntries(Object.entries(value).map(([key, on]) => [key, boolean(`${field}.${key}`, on)]))
-}
-
-function texts<F extends string>(
-  field: string,
-  value: unknown,
-  fields: readonly F[],
-): Partial<Record<F, string>> {
-  if (!isRecord(value)) throw wrong(field)
-  const found: Partial<Record<F, string>> = {}
-  for (const name of fields) {
-    const given = value[name]
-    if (given === undefined) continue
-    if (typeof given !== 'string') throw wrong(`${field}.${name}`)
-    found[name] = given
-  }
-  return found
-}
-
-function maintenance(value: unknown): Maintenance {
+function maintenanceOf(value: NonNullable<SettingsPatch['maintenance']>): Maintenance {
   if (typeof value === 'boolean') return { on: value }
-  if (!isRecord(value)) throw wrong('maintenance')
   const { on = true, startAt, endAt } = value
   return {
-    on: boolean('maintenance.on', on),
+    on,
     ...(typeof startAt === 'number' ? { startAt } : {}),
     ...(typeof endAt === 'number' ? { endAt } : {}),
   }
+}
+
+/** Methods are merged one by one. */
+function mergeCashier(settings: CashierSettings, patch: SettingsPatch['cashier'] = {}): CashierSettings {
+  const methods = { ...settings.methods }
+  for (const [id, change] of Object.entries(patch.methods ?? {})) methods[id] = { ...methods[id], ...change }
+  return { ...settings, ...patch, methods }
 }

@@ -88,20 +88,18 @@ export function seedAgency(
     const rate = payer === undefined ? 50 : 20
     const amount = Math.floor((profit * rate) / 1000)
     const period = periodName('DIVIDEND', start, zone)
-    store.run(
-      `insert into dividends (member_id, payer_id, period, profit, members, rate, amount, status, due_at, paid_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      to,
-      payer ?? null,
+    store.insert('dividends', {
+      member_id: to,
+      payer_id: payer ?? null,
       period,
       profit,
-      6,
+      members: 6,
       rate,
       amount,
-      paidAt === undefined ? 'DUE' : 'PAID',
-      dueAt,
-      paidAt ?? null,
-    )
+      status: paidAt === undefined ? 'DUE' : 'PAID',
+      due_at: dueAt,
+      paid_at: paidAt ?? null,
+    })
     if (paidAt === undefined) return
     const from = payer === undefined ? `house/${whitelabel}/dividends` : walletOf({ whitelabel, id: payer })
     createLedger(store, () => paidAt).transfer(
@@ -164,13 +162,7 @@ function seedRates(store: Store, aline: number): void {
     aline,
   )
   const insert = (id: number, kind: string, key: string, rate: number) =>
-    store.run(
-      'insert into agent_rates (member_id, kind, game_key, rate, since) values (?, ?, ?, ?, 0)',
-      id,
-      kind,
-      key,
-      rate,
-    )
+    store.insert('agent_rates', { member_id: id, kind, game_key: key, rate, since: 0 })
   for (const key of KEY_NAMES) {
     const usual = rebateRate(keyOfName(key).gameType)
     insert(aline, 'OWN', key, usual + STEP)
@@ -191,19 +183,17 @@ function offers(store: Store, now: number, zone: Zone) {
   ) => {
     const offeredAt = now - daysAgo * DAY_MS
     const answeredAt = offeredAt + DAY_MS / 4
-    store.run(
-      `insert into contracts (request_id, kind, member_id, from_id, tiers, status, offered_at, answered_at, valid_from)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      `offer-${kind.toLowerCase()}-${to}-${++count}`,
+    store.insert('contracts', {
+      request_id: `offer-${kind.toLowerCase()}-${to}-${++count}`,
       kind,
-      to,
-      from ?? null,
-      JSON.stringify(from === undefined ? HOUSE_TIERS[kind] : PASSED_ON[kind]),
+      member_id: to,
+      from_id: from ?? null,
+      tiers: JSON.stringify(from === undefined ? HOUSE_TIERS[kind] : PASSED_ON[kind]),
       status,
-      offeredAt,
-      status === 'PENDING' ? null : answeredAt,
-      status === 'ACCEPTED' ? nextPeriod(kind, answeredAt, zone) : null,
-    )
+      offered_at: offeredAt,
+      answered_at: status === 'PENDING' ? null : answeredAt,
+      valid_from: status === 'ACCEPTED' ? nextPeriod(kind, answeredAt, zone) : null,
+    })
   }
 }
 
@@ -221,19 +211,17 @@ function seedLinks(store: Store, agent: number, now: number): void {
     { code: 'X', type: 0, less: 4, remark: 'Feira', registered: 12, days: -3 },
   ]
   for (const { code, type, less, remark, registered, days } of links)
-    store.run(
-      `insert into registration_links (code, agent_id, type, rates, remark, registered, created_at, expire_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
+    store.insert('registration_links', {
       // The same on every machine, but different for each whitelabel.
-      `${code}${codeOf(agent)}`,
-      agent,
+      code: `${code}${codeOf(agent)}`,
+      agent_id: agent,
       type,
-      rates(less),
+      rates: rates(less),
       remark,
       registered,
-      now - 30 * DAY_MS,
-      days === undefined ? null : now + days * DAY_MS,
-    )
+      created_at: now - 30 * DAY_MS,
+      expire_at: days === undefined ? null : now + days * DAY_MS,
+    })
 }
 
 function codeOf(agent: number): string {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, randomOf } from '../../domain/common/random.ts'
+import { insertGameBet } from '../../domain/games/game-bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 
@@ -34,19 +35,7 @@ export function seedBets(store: Store, whitelabel: string, now: number): void {
       if (win > 0) {
         ledger.transfer(`${key}/win`, 'WIN', fromTo(house, wallet, centavos(win)))
       }
-      store.run(
-        `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-         values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-        key,
-        id,
-        game.vendor,
-        game.nodeId,
-        stake,
-        win,
-        win > 0 ? 'WIN' : 'LOSE',
-        time,
-        time,
-      )
+      insertGameBet(store, { round: key, member: id, game, stake, win, at: time })
     }
   }
 }

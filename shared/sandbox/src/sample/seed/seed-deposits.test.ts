@@ -11,10 +11,16 @@ const NOW = 1_790_000_000_000
 
 test('[MC-172] marina has a deposit of each status, reason and method', () => {
   const store = createStore(openDatabase(':memory:'))
-  store.run(
-    `insert into members (id, whitelabel, user_name, password, type, nickname, to_upline, registered_at)
-     values (1, 'arcada', 'marina', '!', 0, 'Marina', 0, 0)`,
-  )
+  store.insert('members', {
+    id: 1,
+    whitelabel: 'arcada',
+    user_name: 'marina',
+    password: '!',
+    type: 0,
+    nickname: 'Marina',
+    to_upline: 0,
+    registered_at: 0,
+  })
   seedDeposits(store, 'arcada', 1, NOW, BRASILIA)
   const all = (column: string) =>
     store

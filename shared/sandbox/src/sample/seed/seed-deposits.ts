@@ -72,26 +72,25 @@ export function seedDeposits(
     const number = `D${day}${String(below(random, 1e10)).padStart(10, '0')}`
     const done = status === 'SUCCESS'
     const credited = creditOf(sample)
-    store.run(
-      `insert into deposits (number, member_id, method, amount, fee, credited, paid, status, reason, payer_name, details,
-         created_at, expire_at, closed_at, paid_at, end_to_end_id) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    store.insert('deposits', {
       number,
-      memberId,
-      method.id,
+      member_id: memberId,
+      method: method.id,
       amount,
-      paid - credited,
+      fee: paid - credited,
       credited,
-      done ? paid : null,
+      paid: done ? paid : null,
       status,
-      sample.reason ?? null,
-      method.fields.includes('payerName') ? 'Marina Alves' : null,
-      JSON.stringify(detailsOf(method, number, amount, createdAt)),
-      createdAt,
-      expireAt,
-      status === 'PENDING' || status === 'PROCESSING' ? null : status === 'EXPIRED' ? expireAt : time,
-      done ? time : null,
-      done ? `E${number.slice(1)}` : null,
-    )
+      reason: sample.reason ?? null,
+      payer_name: method.fields.includes('payerName') ? 'Marina Alves' : null,
+      details: JSON.stringify(detailsOf(method, number, amount, createdAt)),
+      created_at: createdAt,
+      expire_at: expireAt,
+      closed_at:
+        status === 'PENDING' || status === 'PROCESSING' ? null : status === 'EXPIRED' ? expireAt : time,
+      paid_at: done ? time : null,
+      end_to_end_id: done ? `E${number.slice(1)}` : null,
+    })
     if (!done) continue
     ledger.transfer(`deposit/${number}`, 'DEPOSIT', [
       { account: `house/${whitelabel}/deposits`, amount: centavos(-paid) },

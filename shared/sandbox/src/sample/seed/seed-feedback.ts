@@ -6,18 +6,16 @@ import type { Store } from '../../storage/store.ts'
 /** Marina's feedback to the operator: one answered, one open. */
 export function seedFeedback(store: Store, member: number, now: number): void {
   const add = (type: string, title: string, content: string, at: number, repliedAt: number | null) =>
-    store.run(
-      `insert into feedback (member_id, type, title, content, images, created_at, answer_at, replied_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      member,
+    store.insert('feedback', {
+      member_id: member,
       type,
       title,
       content,
-      repliedAt === null ? 0 : 1,
-      at,
-      repliedAt,
-      repliedAt,
-    ).id
+      images: repliedAt === null ? 0 : 1,
+      created_at: at,
+      answer_at: repliedAt,
+      replied_at: repliedAt,
+    }).id
   const answered = now - 11 * DAY_MS
   const first = add(
     'CASHIER',

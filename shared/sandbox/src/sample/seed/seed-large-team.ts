@@ -2,6 +2,7 @@ import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, type Random, randomOf } from '../../domain/common/random.ts'
+import { type GameBet, insertGameBet } from '../../domain/games/game-bet.ts'
 import type { Store } from '../../storage/store.ts'
 import { SAMPLE_PASSWORD } from './seed.ts'
 
@@ -70,17 +71,16 @@ function insert(
   parent: number | null,
   registeredAt: number,
 ): number {
-  return store.run(
-    `insert into members (whitelabel, user_name, password, type, nickname, to_upline, parent_id, registered_at)
-     values (?, ?, ?, ?, ?, 0, ?, ?)`,
+  return store.insert('members', {
     whitelabel,
-    userName,
+    user_name: userName,
     password,
     type,
-    userName.replace(/\d+$/, ''),
-    parent,
-    registeredAt,
-  ).id
+    nickname: userName.replace(/\d+$/, ''),
+    to_upline: 0,
+    parent_id: parent,
+    registered_at: registeredAt,
+  }).id
 }
 
 type Book = ReturnType<typeof bookkeeper>
@@ -99,42 +99,15 @@ function bookkeeper(store: Store, whitelabel: string) {
   )
   return {
     whitelabel,
-    wallet: (id: number) =>
-      store.run('insert into accounts (name) values (?)', walletOf({ whitelabel, id })).id,
+    bet: (bet: GameBet) => insertGameBet(store, bet),
+    wallet: (id: number) => store.insert('accounts', { name: walletOf({ whitelabel, id }) }).id,
     book(key: string, kind: string, time: number, wallet: number, part: string, amount: number) {
-      const { id } = store.run(
-        'insert into transfers (key, kind, created_at) values (?, ?, ?)',
-        key,
-        kind,
-        time,
-      )
+      const { id } = store.insert('transfers', { key, kind, created_at: time })
       for (const [account, sum] of [
         [houses.get(part) ?? 0, -amount],
         [wallet, amount],
       ] as const)
-        store.run('insert into entries (transfer_id, account_id, amount) values (?, ?, ?)', id, account, sum)
-    },
-    bet(
-      round: string,
-      member: number,
-      game: (typeof GAMES)[number],
-      stake: number,
-      win: number,
-      time: number,
-    ) {
-      store.run(
-        `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-         values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-        round,
-        member,
-        game.vendor,
-        game.nodeId,
-        stake,
-        win,
-        win > 0 ? 'WIN' : 'LOSE',
-        time,
-        time,
-      )
+        store.insert('entries', { transfer_id: id, account_id: account, amount: sum })
     },
   }
 }
@@ -168,6 +141,6 @@ function live(book: Book, random: Random, id: number, registered: number, now: n
     const win = random() < WIN_CHANCE ? Math.floor(stake * (1 + random() * 3)) : 0
     move('games', -stake)
     if (win > 0) move('games', win, 'WIN')
-    book.bet(key, id, pick(random, GAMES), stake, win, time)
+    book.bet({ round: key, member: id, game: pick(random, GAMES), stake, win, at: time })
   })
 }

@@ -104,17 +104,15 @@ export function seedMessages(store: Store, ids: ReadonlyMap<string, number>, now
     for (const userName of to) {
       const member = ids.get(userName)
       if (member === undefined) continue
-      store.run(
-        `insert into messages (member_id, title_pt, title_en, content_pt, content_en, created_at, read)
-         values (?, ?, ?, ?, ?, ?, ?)`,
-        member,
-        title.pt,
-        title.en,
-        content.pt,
-        content.en,
-        now - hours * HOUR,
-        read ? 1 : 0,
-      )
+      store.insert('messages', {
+        member_id: member,
+        title_pt: title.pt,
+        title_en: title.en,
+        content_pt: content.pt,
+        content_en: content.en,
+        created_at: now - hours * HOUR,
+        read: read ? 1 : 0,
+      })
     }
   }
 }

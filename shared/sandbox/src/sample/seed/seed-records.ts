@@ -4,6 +4,7 @@ import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
+import { insertGameBet } from '../../domain/games/game-bet.ts'
 import { drawAt, drawnNumbers, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
 import { createTickets } from '../../domain/lottery/tickets.ts'
@@ -156,20 +157,9 @@ function seedBet(
       fromTo(house, wallet, centavos(back)),
     )
   }
-  store.run(
-    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-     values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-    round,
-    member.id,
-    game.vendor,
-    game.nodeId,
-    stake,
-    win,
-    status,
-    time,
-    // A match without a result stays open: the sandbox's clock does not settle it.
-    status === 'UNSETTLED' ? Number.MAX_SAFE_INTEGER : time,
-  )
+  // A match without a result stays open: the sandbox's clock does not settle it.
+  const due = status === 'UNSETTLED' ? Number.MAX_SAFE_INTEGER : time
+  insertGameBet(store, { round, member: member.id, game, stake, win, at: time, status, due })
 }
 
 interface Bought {

@@ -1,6 +1,7 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
+import { insertGameBet } from '../../domain/games/game-bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store, text } from '../../storage/store.ts'
 
@@ -31,17 +32,17 @@ export function seedResponsibleGaming(store: Store, whitelabel: string, password
     for (const { userName, balance } of PEOPLE) {
       if (store.one(known, whitelabel, userName)) continue
       hash ??= hashPassword(password)
-      const { id } = store.run(
-        `insert into members (whitelabel, user_name, password, type, nickname, to_upline, email, payee, registered_at)
-         values (?, ?, ?, 0, ?, 0, ?, ?, ?)`,
+      const { id } = store.insert('members', {
         whitelabel,
-        userName,
-        hash,
-        userName[0]?.toUpperCase() + userName.slice(1),
-        `${userName}@example.com`,
-        `${userName} dias`,
-        now - 60 * DAY,
-      )
+        user_name: userName,
+        password: hash,
+        type: 0,
+        nickname: userName[0]?.toUpperCase() + userName.slice(1),
+        to_upline: 0,
+        email: `${userName}@example.com`,
+        payee: `${userName} dias`,
+        registered_at: now - 60 * DAY,
+      })
       ledger.transfer(
         `seed/${whitelabel}/${id}`,
         'DEPOSIT',
@@ -63,14 +64,14 @@ const STATES: Record<(typeof PEOPLE)[number]['userName'], (store: Store, id: num
       now - HOUR,
       id,
     )
-    store.run(
-      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-       values (?, ?, 'game', 'KAPPA', 'rng-001', '', '', 9000, 0, 'LOSE', ?, ?)`,
-      `seed/helena/${id}`,
-      id,
-      now - 2 * HOUR,
-      now - 2 * HOUR,
-    )
+    insertGameBet(store, {
+      round: `seed/helena/${id}`,
+      member: id,
+      game: { vendor: 'KAPPA', nodeId: 'rng-001' },
+      stake: 9000,
+      win: 0,
+      at: now - 2 * HOUR,
+    })
     const row = store.one('select whitelabel from members where id = ?', id) ?? {}
     const whitelabel = text(row, 'whitelabel')
     createLedger(store, () => now - 2 * HOUR).transfer(
@@ -88,12 +89,17 @@ const STATES: Record<(typeof PEOPLE)[number]['userName'], (store: Store, id: num
     state(store, id, 'excluded_at', now - DAY)
     state(store, id, 'excluded_until', now + 180 * DAY)
     state(store, id, 'earliest_return', now + 180 * DAY)
-    store.run(
-      `insert into destinations (member_id, kind, bank_code, bank_name, branch, number, holder, is_default, created_at)
-       values (?, 'BANK', '341', 'Itaú', '0001', '12345678', 'renata dias', 1, ?)`,
-      id,
-      now - 40 * DAY,
-    )
+    store.insert('destinations', {
+      member_id: id,
+      kind: 'BANK',
+      bank_code: '341',
+      bank_name: 'Itaú',
+      branch: '0001',
+      number: '12345678',
+      holder: 'renata dias',
+      is_default: 1,
+      created_at: now - 40 * DAY,
+    })
   },
 }
 
@@ -126,13 +132,7 @@ export function giveLimits(
 }
 
 function limit(store: Store, id: number, kind: string, value: number, now: number): void {
-  store.run(
-    `insert into rg_limits (member_id, kind, period, value, since) values (?, ?, 'DAY', ?, ?)`,
-    id,
-    kind,
-    value,
-    now - 20 * DAY,
-  )
+  store.insert('rg_limits', { member_id: id, kind, period: 'DAY', value, since: now - 20 * DAY })
 }
 
 function state(store: Store, id: number, column: string, value: number): void {

@@ -3,6 +3,7 @@ import { walletOf } from '../../domain/accounts/people.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Text } from '../../domain/common/language.ts'
+import { insertGameBet } from '../../domain/games/game-bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 
@@ -93,37 +94,23 @@ export function seedRewards(store: Store, whitelabel: string, id: number, now: n
     const game = GAMES.find(({ category }) => category === gameType)
     move(key, 'BET', 'games', -stake, at)
     if (win > 0) move(`${key}/win`, 'WIN', 'games', win, at)
-    return store.run(
-      `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
-       values (?, ?, 'game', ?, ?, '', '', ?, ?, ?, ?, ?)`,
-      key,
-      id,
-      game?.vendor ?? '',
-      game?.nodeId ?? '',
-      stake,
-      win,
-      win > 0 ? 'WIN' : 'LOSE',
-      at,
-      at,
-    ).id
+    return insertGameBet(store, { round: key, member: id, game, stake, win, at })
   }
 
   let given = 0
   for (const { title, type, amount, turnover, expires, claimedDaysAgo } of REWARDS) {
     const claimedAt = claimedDaysAgo === undefined ? null : now - claimedDaysAgo * DAY
-    const reward = store.run(
-      `insert into rewards (member_id, title_pt, title_en, type, amount, turnover, created_at, expire_at, claimed_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      title.pt,
-      title.en,
+    const reward = store.insert('rewards', {
+      member_id: id,
+      title_pt: title.pt,
+      title_en: title.en,
       type,
       amount,
       turnover,
-      now + (expires - 30 * 24) * HOUR,
-      now + expires * HOUR,
-      claimedAt,
-    )
+      created_at: now + (expires - 30 * 24) * HOUR,
+      expire_at: now + expires * HOUR,
+      claimed_at: claimedAt,
+    })
     if (claimedAt === null) continue
     move(`reward/${reward.id}`, 'BONUS', 'bonus', amount, claimedAt)
     given += amount
@@ -136,16 +123,15 @@ export function seedRewards(store: Store, whitelabel: string, id: number, now: n
     const rate = rebateRate(gameType)
     const amount = Math.floor((stake * rate) / 1000)
     const at = now - PAID_DAYS_AGO * DAY
-    const rebate = store.run(
-      'insert into rebates (member_id, game_type, valid, rate, amount, created_at) values (?, ?, ?, ?, ?, ?)',
-      id,
-      gameType,
-      stake,
+    const rebate = store.insert('rebates', {
+      member_id: id,
+      game_type: gameType,
+      valid: stake,
       rate,
       amount,
-      at,
-    )
-    store.run('insert into rebated_bets (bet_id, rebate_id) values (?, ?)', bet, rebate.id)
+      created_at: at,
+    })
+    store.insert('rebated_bets', { bet_id: bet, rebate_id: rebate.id })
     move(`rebate/${rebate.id}`, 'REBATE', 'rebates', amount, at)
     given += amount
   }

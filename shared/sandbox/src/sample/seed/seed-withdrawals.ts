@@ -47,11 +47,11 @@ export function seedWithdrawals(
   for (const userName of WITH_PASSWORD) {
     const id = ids.get(userName)
     if (id !== undefined)
-      store.run(
-        'insert into payment_passwords (member_id, password, wrong) values (?, ?, 0)',
-        id,
-        hashPassword(SAMPLE_PAYMENT_PASSWORD),
-      )
+      store.insert('payment_passwords', {
+        member_id: id,
+        password: hashPassword(SAMPLE_PAYMENT_PASSWORD),
+        wrong: 0,
+      })
   }
   const marina = ids.get('marina')
   if (marina === undefined) return
@@ -79,22 +79,21 @@ export function seedWithdrawals(
       const back = out.map((entry) => ({ ...entry, amount: centavos(-entry.amount) }))
       ledger.transfer(`withdraw/${number}/back`, 'WITHDRAW', back)
     }
-    const { id } = store.run(
-      `insert into withdrawals (number, member_id, destination_id, amount, fee, status, reason, created_at,
-         processing_at, closed_at, end_to_end_id) values (?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
+    const { id } = store.insert('withdrawals', {
       number,
-      marina,
-      destinations[to],
+      member_id: marina,
+      destination_id: destinations[to],
       amount,
+      fee: 0,
       status,
-      reason ?? null,
-      createdAt,
-      status === 'PENDING' ? null : createdAt + MINUTE,
-      closedAt,
-      status === 'SUCCESS' ? `E${number}` : null,
-    )
+      reason: reason ?? null,
+      created_at: createdAt,
+      processing_at: status === 'PENDING' ? null : createdAt + MINUTE,
+      closed_at: closedAt,
+      end_to_end_id: status === 'SUCCESS' ? `E${number}` : null,
+    })
     // Held, so that it stays open at any time.
-    if (closedAt === null) store.run('insert into held_withdrawals (withdrawal_id) values (?)', id)
+    if (closedAt === null) store.insert('held_withdrawals', { withdrawal_id: id })
   }
 }
 
@@ -104,20 +103,18 @@ function addDestinations(store: Store, member: number, at: number): Record<Past[
     number: string,
     more: { bank: string; code?: string; branch?: string; key?: string },
   ) =>
-    store.run(
-      `insert into destinations (member_id, kind, bank_code, bank_name, branch, key_type, number, holder, is_default,
-         created_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      member,
+    store.insert('destinations', {
+      member_id: member,
       kind,
-      more.code ?? null,
-      more.bank,
-      more.branch ?? null,
-      more.key ?? null,
+      bank_code: more.code ?? null,
+      bank_name: more.bank,
+      branch: more.branch ?? null,
+      key_type: more.key ?? null,
       number,
-      PAYEE,
-      kind === 'BANK' ? 1 : 0,
-      at,
-    ).id
+      holder: PAYEE,
+      is_default: kind === 'BANK' ? 1 : 0,
+      created_at: at,
+    }).id
   return {
     bank: add('BANK', '12345678', { bank: 'Itaú Unibanco', code: '341', branch: '0001' }),
     pix: add('PIX', 'marina@example.com', { bank: 'Nu Pagamentos', key: 'EMAIL' }),

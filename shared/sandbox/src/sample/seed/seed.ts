@@ -184,22 +184,20 @@ function insert(
   parent: number | undefined,
   now: number,
 ): number {
-  return store.run(
-    `insert into members (whitelabel, user_name, password, type, nickname, to_upline, club_label, email, mobile,
-       payee, parent_id, registered_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  return store.insert('members', {
     whitelabel,
-    person.userName,
+    user_name: person.userName,
     password,
-    person.type,
-    person.nickname,
-    person.toUpline ? 1 : 0,
-    person.clubLabel ?? null,
-    `${person.userName}@example.com`,
-    null,
-    null,
-    parent ?? null,
-    now - person.days * DAY_MS,
-  ).id
+    type: person.type,
+    nickname: person.nickname,
+    to_upline: person.toUpline ? 1 : 0,
+    club_label: person.clubLabel ?? null,
+    email: `${person.userName}@example.com`,
+    mobile: null,
+    payee: null,
+    parent_id: parent ?? null,
+    registered_at: now - person.days * DAY_MS,
+  }).id
 }
 
 function deposit(ledger: Ledger, whitelabel: string, id: number, amount: number): void {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { CallsRefused, fileOfCall } from '@arcada/kit/contract/read-calls'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { readHandlers, servedCall, servedCalls } from './handlers.ts'
 
 await servedCalls()
@@ -25,7 +25,6 @@ beforeEach(() => {
   for (const folder of ['shared/contract/src/calls', 'shared/sandbox/src/handlers'])
     mkdirSync(join(root, folder), { recursive: true })
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 function write(file: string, text: string): void {
   mkdirSync(dirname(join(root, file)), { recursive: true })

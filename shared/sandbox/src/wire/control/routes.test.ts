@@ -3,20 +3,13 @@ import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings
 import { systemStatus } from '@arcada/kit/contract/system-status'
 import { systemTemplate } from '@arcada/kit/contract/system-template'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTestClient, type TestClient } from '../../testing/test-client.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useClient } from '../../testing/use-client.ts'
 import { servedCall } from '../calls/handlers.ts'
-import { createSandbox, type Sandbox } from '../http/app.ts'
 
-let sandbox: Sandbox
-let client: TestClient
-beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
-  client = createTestClient(sandbox)
-})
+const client = useClient()
 afterEach(() => {
   vi.useRealTimers()
-  sandbox.close()
 })
 
 const menu = { query: { prizeMode: 'STANDARD', device: 'MOBILE', language: 'PT' } }
@@ -39,7 +32,7 @@ test('[BOOT-04] [AGENT-18] flags, template and menu change while the sandbox run
     agentMenu: ['MAIL'],
     regionRestriction: true,
   }
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...patch })
+  await client.set(patch)
   expect(await client.ask(consolidatedSettings)).toMatchObject({
     value: { flags: { MAILCEN: false, FEEDBACK3: true } },
   })
@@ -51,8 +44,7 @@ test('[BOOT-04] [AGENT-18] flags, template and menu change while the sandbox run
 })
 
 test('a setting that does not exist is refused by name and changes nothing', async () => {
-  const answer = await client.control('POST', '/sandbox/settings', {
-    whitelabel: 'arcada',
+  const answer = await client.set({
     maintenence: true,
   })
   expect(answer).toEqual({ error: expect.stringContaining('maintenence') })
@@ -90,7 +82,7 @@ test('a malformed answer resembles a success and violates the contract, for a ba
 
 test('a dropped connection is a network error', async () => {
   await client.control('POST', '/sandbox/faults', { match: '/wps/system/status', drop: true })
-  const response = await sandbox.fetch(new Request('http://site.test/wps/system/status'))
+  const response = await client.fetch(new Request('http://site.test/wps/system/status'))
   expect(response.type).toBe('error')
 })
 
@@ -122,7 +114,7 @@ test('the time can be set ahead and back, by a valid duration only', async () =>
 })
 
 test('a delay postpones the answer by its duration', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', delayMs: 3000 })
+  await client.set({ delayMs: 3000 })
   vi.useFakeTimers()
   const done = vi.fn()
   const call = client.ask(systemStatus).then(done)
@@ -135,7 +127,7 @@ test('a delay postpones the answer by its duration', async () => {
 
 test('beacons are kept until they are cleared; one that is not JSON is refused', async () => {
   await client.control('POST', '/beacons', { remote: 'games', phase: 'load' })
-  const bad = await sandbox.fetch(new Request('http://site.test/beacons', { method: 'POST', body: '{' }))
+  const bad = await client.fetch(new Request('http://site.test/beacons', { method: 'POST', body: '{' }))
   expect(bad.status).toBe(400)
   expect(await client.control('GET', '/sandbox/beacons')).toMatchObject([
     { beacon: { remote: 'games', phase: 'load' } },

@@ -21,7 +21,7 @@ export function createBeacons(store: Store, clock: () => number): Beacons {
       } catch {
         throw new TypeError('the beacon is not JSON')
       }
-      const { id } = store.run('insert into beacons (created_at, json) values (?, ?)', clock(), body)
+      const { id } = store.insert('beacons', { created_at: clock(), json: body })
       store.run('delete from beacons where id <= ?', id - KEPT)
     },
     list: () =>

@@ -23,7 +23,7 @@ export function createSealing(store: Store, clock: () => number): Sealing {
     const known = store.one(`select value from keys where name = 'sealing'`)?.value
     if (known instanceof Uint8Array) return new Uint8Array(known)
     const { secretKey } = nacl.box.keyPair()
-    store.run(`insert into keys (name, value) values ('sealing', ?)`, secretKey)
+    store.insert('keys', { name: 'sealing', value: secretKey })
     return secretKey
   })
   const publicKey = toBase64(nacl.box.keyPair.fromSecretKey(secret).publicKey)

@@ -1,39 +1,28 @@
 import { launchGame } from '@arcada/kit/contract/launch-game'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { LOTTERIES } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { drawnNumbers, nextDraw } from '../../domain/lottery/draws.ts'
-import { createTestClient, type TestClient } from '../../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../http/app.ts'
+import { useClient } from '../../testing/use-client.ts'
 
-let now = Date.UTC(2026, 4, 4, 12, 0, 20)
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = Date.UTC(2026, 4, 4, 12, 0, 20)
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('marina')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: Date.UTC(2026, 4, 4, 12, 0, 20), as: 'marina' })
 
 async function launch(query: Record<string, string>): Promise<string> {
-  const { value } = await client.ask(launchGame, { query }, { token })
+  const { value } = await client.ask(launchGame, { query }, client.me)
   if (!isRecord(value)) throw new Error('not launched')
   return String(value.gameUrl)
 }
 
 /** Opens the address like a browser: follows the redirect with the cookie. */
 async function open(gameUrl: string) {
-  const redirect = await sandbox.fetch(new Request(gameUrl))
+  const redirect = await client.fetch(new Request(gameUrl))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', gameUrl)
   const send = (path: string, body?: unknown) =>
-    sandbox.fetch(
+    client.fetch(
       new Request(`${table.origin}${table.pathname}${path}`, {
         headers: { cookie, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -43,12 +32,12 @@ async function open(gameUrl: string) {
 }
 
 async function balance(): Promise<unknown> {
-  const { value } = await client.ask(walletBalance, {}, { token })
+  const { value } = await client.ask(walletBalance, {}, client.me)
   return isRecord(value) ? value.sumBalance : undefined
 }
 
 test('[API-104] a member opens a game, wins a round, and gets the win in the wallet', async () => {
-  await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: 'win' })
+  await client.set({ nextOutcome: 'win' })
   const gameUrl = await launch({ nodeId: 'rng-001', backUrl: 'http://site.test/m/home?a=1&b=2' })
   expect(gameUrl).toMatch(/^http:\/\/sandbox\.test\/game\/play\?launch=/)
   const { page, send } = await open(gameUrl)
@@ -59,14 +48,14 @@ test('[API-104] a member opens a game, wins a round, and gets the win in the wal
   const spin = await send('/spin', { stake: 200, round: 'round-0001' })
   expect(await spin.json()).toMatchObject({ value: { win: 1000, balance: 129_250 } })
   expect(await balance()).toBe(1292.5)
-  const recent = await client.ask('recentGames', { query: { pageNo: '1' } }, { token })
+  const recent = await client.ask('recentGames', { query: { pageNo: '1' } }, client.me)
   expect(recent.value).toMatchObject({ content: [{ nodeId: 'rng-001' }] })
 })
 
 test('the address of a game opens once; a second visitor gets a page that explains it', async () => {
   const gameUrl = await launch({ nodeId: 'rng-001' })
   await open(gameUrl)
-  const second = await sandbox.fetch(new Request(gameUrl))
+  const second = await client.fetch(new Request(gameUrl))
   expect(second.status).toBe(410)
   expect(await second.text()).toContain('Este jogo não está mais aberto')
 })
@@ -75,14 +64,14 @@ test('a table cannot be played without its own cookie, and accepts only its own 
   const { send } = await open(await launch({ nodeId: 'rng-001' }))
   expect((await send('/spin', { stake: 150, round: 'round-0002' })).status).toBe(400)
   const stranger = new Request('http://sandbox.test/game/table/abc/spin', { method: 'POST', body: '{}' })
-  expect((await sandbox.fetch(stranger)).status).toBe(401)
+  expect((await client.fetch(stranger)).status).toBe(401)
   expect(await balance()).toBe(1284.5)
 })
 
 test('[ENT-16] a game in maintenance is refused, and so is a guest', async () => {
   const closed = GAMES.find(({ supportPlay }) => !supportPlay)
   const query = { nodeId: closed?.nodeId ?? '' }
-  expect(await client.ask(launchGame, { query }, { token })).toMatchObject({
+  expect(await client.ask(launchGame, { query }, client.me)).toMatchObject({
     status: 403,
     code: 'game.maintenance',
   })
@@ -97,7 +86,7 @@ test('a back link that is not a web address is omitted', async () => {
 test('[LOTT-15] a lottery ticket is paid after its draw, not before', async () => {
   const lottery = lotteryById('flash-1')
   if (!lottery) throw new Error('no lottery')
-  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+  const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
   const query = { lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'FLASH_1', language: 'EN' }
   const { page, send } = await open(await launch(query))
   expect(await page.text()).toContain('Flash 1 min')
@@ -105,9 +94,9 @@ test('[LOTT-15] a lottery ticket is paid after its draw, not before', async () =
   expect(await bought.json()).toMatchObject({
     value: { balance: 127_450, tickets: [{ status: 'UNSETTLED' }] },
   })
-  now += 39_000
+  client.now += 39_000
   expect(await balance()).toBe(1274.5)
-  now += 2000
+  client.now += 2000
   expect(await balance()).toBe(1274.5 + 23.2)
   expect(await balance()).toBe(1274.5 + 23.2)
   const state = await send('/state')
@@ -118,7 +107,7 @@ test('[LOTT-06] sales close shortly before the draw; the countdown follows the c
   const ask = () => client.ask('lotteryNumero', { query: { gameId: 'flash-1' } })
   expect((await ask()).value).toMatchObject([{ remainTime: 40_000, lockTime: 6000, isSale: true }])
   const { send } = await open(await launch({ code: 'FLASH_1', playType: 'trad' }))
-  now += 36_000
+  client.now += 36_000
   expect((await ask()).value).toMatchObject([{ remainTime: 4000 }])
   const late = await send('/ticket', { pick: 1, stake: 100, round: 'ticket-0002' })
   expect(await late.json()).toMatchObject({ success: false, code: 'permission.denied' })
@@ -132,10 +121,10 @@ test.each([
   async (stopOnWin, statuses, left) => {
     const lottery = lotteryById('flash-1')
     if (!lottery) throw new Error('no lottery')
-    const [pick = -1] = drawnNumbers(lottery, nextDraw(lottery, now).index).main
+    const [pick = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
     const { send } = await open(await launch({ code: 'FLASH_1' }))
     await send('/ticket', { pick, stake: 1000, round: 'ticket-0003', draws: 3, stopOnWin })
-    now += 41_000
+    client.now += 41_000
     const state: unknown = await (await send('/state')).json()
     const { tickets } = (isRecord(state) && isRecord(state.value) && state.value) || {}
     expect(Array.isArray(tickets) && tickets.map(({ status }) => status).sort()).toEqual(statuses)
@@ -166,7 +155,7 @@ test.each(['prize_mode', 'lottoPrizeMode'])(
 )
 
 test('a guest can read the rules of a game: prizes, chances and payback', async () => {
-  const page = await sandbox.fetch(new Request('http://sandbox.test/game/rules/rng-001?lang=pt'))
+  const page = await client.fetch(new Request('http://sandbox.test/game/rules/rng-001?lang=pt'))
   expect([page.status, page.headers.get('content-security-policy')]).toEqual([
     200,
     expect.stringContaining("default-src 'none'"),
@@ -179,7 +168,7 @@ test('a guest can read the rules of a game: prizes, chances and payback', async 
 
 test('the rules of a lottery state the prizes of each way of playing and the effect of the extra number', async () => {
   const rules = async (id: string) =>
-    (await sandbox.fetch(new Request(`http://sandbox.test/game/rules/lottery/${id}?lang=en`))).text()
+    (await client.fetch(new Request(`http://sandbox.test/game/rules/lottery/${id}?lang=en`))).text()
   const flash = await rules('flash-1')
   expect(flash).toContain('You choose a number from 0 to 9 and win when it is among the 5 that are drawn.')
   expect(flash).toContain('High prize: sum odd or even</th><td>× 1.94</td><td>97%')
@@ -189,7 +178,7 @@ test('the rules of a lottery state the prizes of each way of playing and the eff
 
 test('a sport and an unknown game have no rules', async () => {
   for (const id of ['sports-001', 'rng-999999', 'lottery/none'])
-    expect((await sandbox.fetch(new Request(`http://sandbox.test/game/rules/${id}`))).status).toBe(410)
+    expect((await client.fetch(new Request(`http://sandbox.test/game/rules/${id}`))).status).toBe(410)
 })
 
 test('the pages of a game and a lottery state the return to the player', async () => {

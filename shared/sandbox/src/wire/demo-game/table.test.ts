@@ -1,32 +1,23 @@
 import { launchGame } from '@arcada/kit/contract/launch-game'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
-import { createTestClient, type TestClient } from '../../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../http/app.ts'
+import { useClient } from '../../testing/use-client.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 const MINUTE = 60_000
 /** An electronic lottery, which opens by the code of its room. */
 const ROOM = GAMES.find(({ supportPlay, category }) => supportPlay && category === 'ELOTT')?.roomId ?? ''
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => START })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('marina')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'marina' })
 
-const ask = (query: Record<string, string>) => client.ask(launchGame, { query }, { token })
+const ask = (query: Record<string, string>) => client.ask(launchGame, { query }, client.me)
 async function open(query: Record<string, string>) {
   const { value } = await ask(query)
-  const redirect = await sandbox.fetch(new Request(isRecord(value) ? String(value.gameUrl) : ''))
+  const redirect = await client.fetch(new Request(isRecord(value) ? String(value.gameUrl) : ''))
   const [cookie = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
   const table = new URL(redirect.headers.get('location') ?? '/', 'http://sandbox.test')
   const send = (path: string, body?: unknown, sent = cookie) =>
-    sandbox.fetch(
+    client.fetch(
       new Request(`${table.origin}${table.pathname}${path}`, {
         headers: { cookie: sent, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -115,7 +106,7 @@ test('a game in maintenance does not open, and is not added to the recent ones',
   const closed = GAMES.find(({ supportPlay }) => !supportPlay)
   expect(await ask({ nodeId: closed?.nodeId ?? '' })).toMatchObject({ code: 'game.maintenance' })
   const query = { pageNo: '1' }
-  const recent = async () => (await client.ask('recentGames', { query }, { token })).value
+  const recent = async () => (await client.ask('recentGames', { query }, client.me)).value
   expect(JSON.stringify(await recent())).not.toContain(closed?.nodeId)
   const played = GAMES.find(({ supportPlay, category }) => supportPlay && category === 'LIVE')?.nodeId ?? ''
   await ask({ nodeId: played })

@@ -1,36 +1,25 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isRecord } from '../../domain/common/whitelabels.ts'
-import { createTestClient, type TestClient } from '../../testing/test-client.ts'
-import { createSandbox, type Sandbox } from '../http/app.ts'
+import { useClient } from '../../testing/use-client.ts'
 
 const START = 1_790_000_000_000
-let now = START
-let sandbox: Sandbox
-let client: TestClient
-let token = ''
-beforeEach(async () => {
-  now = START
-  sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  client = createTestClient(sandbox)
-  token = await client.tokenOf('bruno')
-})
-afterEach(() => sandbox.close())
+const client = useClient({ start: START, as: 'bruno' })
 
 let requests = 0
 async function order(methodId: string): Promise<Record<string, unknown>> {
   const body = { methodId, amount: 50, payerName: 'Bruno', requestId: `outside-${++requests}` }
-  const { value } = await client.ask('createDeposit', { body }, { token })
+  const { value } = await client.ask('createDeposit', { body }, client.me)
   if (!isRecord(value)) throw new Error('no order')
   return value
 }
 
 async function statusOf({ orderNo }: Record<string, unknown>): Promise<unknown> {
-  const { value } = await client.ask('depositOrder', { query: { orderNo: String(orderNo) } }, { token })
+  const { value } = await client.ask('depositOrder', { query: { orderNo: String(orderNo) } }, client.me)
   return isRecord(value) ? value.status : undefined
 }
 
 /** Opens a page without a session, like another app on the phone. */
-const open = (address: string) => sandbox.fetch(new Request(new URL(address, 'http://sandbox.test')))
+const open = (address: string) => client.fetch(new Request(new URL(address, 'http://sandbox.test')))
 
 /** Taps a button of the page's form. */
 async function tap(address: string, outcome: string, typed: Record<string, string> = {}): Promise<Response> {
@@ -39,7 +28,7 @@ async function tap(address: string, outcome: string, typed: Record<string, strin
   const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value]))
   for (const [name, value] of Object.entries({ ...typed, outcome })) form.set(name, value)
   const post = () =>
-    sandbox.fetch(new Request(new URL(address, 'http://sandbox.test'), { method: 'POST', body: form }))
+    client.fetch(new Request(new URL(address, 'http://sandbox.test'), { method: 'POST', body: form }))
   await post()
   return post()
 }
@@ -57,8 +46,8 @@ test('[MC-63] a bank reads the pasted Pix code and pays it once, however often t
 
 test('the bank refuses the code of a cancelled order', async () => {
   const made = await order('pix')
-  await client.ask('cancelDeposit', { query: { orderNo: String(made.orderNo) } }, { token })
-  now += 1
+  await client.ask('cancelDeposit', { query: { orderNo: String(made.orderNo) } }, client.me)
+  client.now += 1
   expect((await open(`/outside/bank?order=${encodeURIComponent(codeOf(made))}`)).status).toBe(410)
   await tap(`/outside/bank?order=${encodeURIComponent(codeOf(made))}`, 'PAID')
   expect(await statusOf(made)).toBe('CANCELLED')
@@ -81,12 +70,12 @@ test('[MC-63] a transfer and a chain accept any amount, with a decimal comma', a
   await tap(`/outside/transfer?order=${transfer.orderNo}`, 'PAID', { amount: '12,34' })
   await tap(`/outside/chain?order=${chain.orderNo}`, 'PAID', { amount: '60' })
   expect(await statusOf(chain)).toBe('PROCESSING')
-  now += 40_000
+  client.now += 40_000
   const query = (orderNo: unknown) => ({ query: { orderNo: String(orderNo) } })
-  expect(await client.ask('depositOrder', query(transfer.orderNo), { token })).toMatchObject({
+  expect(await client.ask('depositOrder', query(transfer.orderNo), client.me)).toMatchObject({
     value: { status: 'SUCCESS', credited: 12.34 },
   })
-  expect(await client.ask('depositOrder', query(chain.orderNo), { token })).toMatchObject({
+  expect(await client.ask('depositOrder', query(chain.orderNo), client.me)).toMatchObject({
     value: { status: 'SUCCESS', credited: 60 },
   })
 })

@@ -35,17 +35,15 @@ export function socialRoutes(core: Core): Hono {
     if (!ACCOUNTS.some((account) => account.subject === subject))
       return page(provider, context.req.url, asked.ui_locales)
     const code = newToken()
-    core.store.run(
-      `insert into grants (code_hash, provider, subject, redirect_uri, nonce, challenge, created_at)
-       values (?, ?, ?, ?, ?, ?, ?)`,
-      hashToken(code),
+    core.store.insert('grants', {
+      code_hash: hashToken(code),
       provider,
-      subject ?? '',
+      subject: subject ?? '',
       redirect_uri,
       nonce,
-      code_challenge,
-      core.clock(),
-    )
+      challenge: code_challenge,
+      created_at: core.clock(),
+    })
     back.searchParams.set('code', code)
     return context.redirect(back.href, 303)
   })

@@ -9,7 +9,7 @@ function secretOf(store: Store): Buffer {
     const known = store.one(`select value from keys where name = 'outside'`)?.value
     if (known instanceof Uint8Array) return Buffer.from(known)
     const secret = randomBytes(32)
-    store.run(`insert into keys (name, value) values ('outside', ?)`, secret)
+    store.insert('keys', { name: 'outside', value: secret })
     return secret
   })
 }

@@ -44,12 +44,7 @@ export function CopyCode({ code, label, action, whole = false }: CopyCodeProps) 
   }
   return (
     <div className={styles.code}>
-      <Button
-        size="l"
-        wide
-        icon={copied ? <CheckCircleIcon aria-hidden="true" /> : undefined}
-        onClick={() => void copy()}
-      >
+      <Button size="l" wide icon={copied ? <CheckCircleIcon /> : undefined} onClick={() => void copy()}>
         {copied ? <Trans>Copied</Trans> : action}
       </Button>
       <VisuallyHidden role="status">{copied && t`Copied`}</VisuallyHidden>

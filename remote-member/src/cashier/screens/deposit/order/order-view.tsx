@@ -1,7 +1,10 @@
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
+import { useStore } from '@arcada/kit/session/store'
 import { Badge, Button, LinkButton, useOnline } from '@arcada/kit/ui'
 import { FittedAmount } from '@arcada/kit/ui/amount'
 import { CopyButton } from '@arcada/kit/ui/copy'
@@ -10,7 +13,8 @@ import { useTemplate } from '@arcada/kit/whitelabel'
 import { useEffect, useRef } from 'react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
-import { DepositReceipt } from './deposit-receipt.tsx'
+import { Receipt } from '../../../parts/receipt/receipt.tsx'
+import type { ReceiptLine } from '../../../parts/receipt/receipt-text.ts'
 import { OrderParts } from './order-parts.tsx'
 import styles from './order-view.module.css'
 import { PayInstructions } from './pay-instructions.tsx'
@@ -131,4 +135,33 @@ function useResultFocus(status: DepositOrder['status']) {
     shown.current = status
   }, [status])
   return heading
+}
+
+/** The paid and the credited amount (MC-47). */
+function DepositReceipt({ order }: { order: DepositOrder }) {
+  const { t } = useLingui()
+  return <Receipt kind={t`Deposit receipt`} lines={useLines(order)} at={timeOf(order)} />
+}
+
+const timeOf = ({ paidAt, createdAt }: Pick<DepositOrder, 'paidAt' | 'createdAt'>) => paidAt ?? createdAt
+
+function useLines({ amount, paid = amount, fee, credited, ...order }: DepositOrder): ReceiptLine[] {
+  const { t } = useLingui()
+  const { money } = useMoney()
+  const [locale, zone] = [useStore($locale), useStore($timeZone)]
+  return [
+    // The ordered amount matters only where it differs from the received one (MC-55).
+    ...(paid === amount
+      ? [{ name: t`Amount`, value: money(amount) }]
+      : [
+          { name: t`Amount ordered`, value: money(amount) },
+          { name: t`Amount received`, value: money(paid) },
+        ]),
+    { name: t`Fee`, value: money(fee) },
+    { name: t`Credited`, value: money(credited) },
+    { name: t`Method`, value: order.methodName },
+    { name: t`Order number`, value: order.orderNo },
+    { name: t`Time`, value: formatExactMoment(timeOf(order), zone, locale) },
+    ...(order.endToEndId ? [{ name: t`End-to-end ID`, value: order.endToEndId }] : []),
+  ]
 }
