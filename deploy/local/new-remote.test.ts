@@ -1,6 +1,7 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CheckoutCopy, copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
+import { addOwnService } from '@arcada/kit/build/testing/own-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recipe } from './recipe.ts'
 
@@ -19,9 +20,24 @@ afterAll(() => copy?.remove(), 60_000)
 
 const screen = 'remote-cards/src/screens/start/index.tsx'
 const addText = async (text: string) => {
-  const file = join(copy.folder, screen)
-  const old = await readFile(file, 'utf8')
-  await writeFile(file, old.replace('<Card>', `<Card><p>{t\`${text}\`}</p>`))
+  await edit(join(copy.folder, screen), '<Card>', `<Card><p>{t\`${text}\`}</p>`)
+}
+
+const RULES = `{
+      path: '/m/cards/rules',
+      screen: './src/screens/start',
+      title: { pt: 'Regras', en: 'Rules' },
+      header: true,
+      footer: true,
+      back: 'history',
+      access: 'session',
+      requires: { flag: 'FEEDBACK3' },
+    }`
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
+  await writeFile(file, text.replace(from, to))
 }
 
 describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_000 }, () => {
@@ -45,6 +61,32 @@ describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_
     expect(printed).not.toContain('catalogue')
   })
 
+  it('calls a service of its team and has an address of its own without a line elsewhere', {
+    tags: '@long',
+  }, async () => {
+    const before = await copy.run('git status --porcelain --untracked-files=normal')
+    const remote = join(copy.folder, 'remote-cards')
+    await addOwnService(remote)
+    await edit(join(remote, 'remote.ts'), '  routes: [', `  routes: [\n    ${RULES},`)
+    await edit(
+      join(copy.folder, screen),
+      '</Card>',
+      '<LinkButton to="/m/cards/rules">Rules</LinkButton></Card>',
+    )
+    expect(await copy.run('node_modules/.bin/vitest run --project "*" remote-cards')).toMatch(
+      /Tests +\d+ passed/,
+    )
+    const { cards = '' } = await copy.build('cards')
+    const app = JSON.parse(
+      await readFile(join(copy.folder, '.arcada/build/cards', cards, 'app.json'), 'utf8'),
+    )
+    expect(app).toMatchObject({
+      services: { cards: { session: false } },
+      routes: [{ path: '/m/cards/rules', title: { pt: 'Regras' }, requires: { flag: 'FEEDBACK3' } }, {}],
+    })
+    expect(await copy.run('git status --porcelain --untracked-files=normal')).toBe(before)
+  })
+
   it('warns of a text that is not collected, and then of one without a translation', {
     tags: '@long',
   }, async () => {
@@ -52,16 +94,19 @@ describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_
     const build = 'npm run build -- cards'
     expect(await copy.run(build)).toMatch(/“Deal the cards” \(src\/screens\/start\/index\.tsx\) is in no/)
     await copy.run('npm run i18n')
-    expect(await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')).toContain(
-      'msgid "Deal the cards"\nmsgstr ""',
-    )
+    const texts = await readFile(join(copy.folder, 'remote-cards/src/locales/pt.po'), 'utf8')
+    expect(texts).toContain('msgid "Deal the cards"\nmsgstr ""')
+    // The words of a refusal stand with the call to the team's service.
+    expect(texts).toContain('msgid "The deck is empty."\nmsgstr "O baralho está vazio."')
     expect(await copy.run(build)).toMatch(/“Deal the cards” .* has no translation: .*pt\.po/)
   })
 
   it('has its types checked by npm run types', { tags: '@long' }, async () => {
     await appendFile(join(copy.folder, screen), '\nexport const wrong: number = `text`\n')
-    await expect(copy.run('npm run types')).rejects.toThrow(
-      /remote-cards\/src\/screens\/start\/index\.tsx.* error TS2322/,
-    )
+    const problems = await copy.run('npm run types').then(() => '', String)
+    // Nothing else: neither the call to the team's service nor the link to an address of its own.
+    expect(problems.match(/^.* error TS\d+/gm)).toEqual([
+      expect.stringMatching(/remote-cards\/src\/screens\/start\/index\.tsx.* error TS2322$/),
+    ])
   })
 })

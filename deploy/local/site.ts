@@ -3,15 +3,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { type Edge, startEdge } from '@arcada/edge'
 import { appNames, type BuiltApp, buildApp, ROOT, WORK } from '@arcada/kit/build'
+import type { AppDescription } from '@arcada/kit/federation'
+import { APP_FILE } from '@arcada/kit/federation/names'
 import { type RunningSandbox, startSandbox } from '@arcada/kit/sandbox'
 import {
+  neededServices,
   openKeys,
   openStore,
   promote,
   publish,
+  readWhitelabel,
   SAMPLE_KEYS,
+  serviceProblems,
   status,
-  writeLocalOrigins,
+  writeLocalSettings,
 } from '@arcada/release'
 
 export interface SiteOptions {
@@ -103,8 +108,9 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
   const { storeFolder, sandboxOrigin, built, development = false, say } = options
   const store = await openStore(`file:${storeFolder}`)
   const keys = await openKeys(SAMPLE_KEYS)
+  const apps = built.map(descriptionOf)
   // A promotion by hand need not name the sandbox then.
-  await writeLocalOrigins(storeFolder, [sandboxOrigin])
+  await writeLocalSettings(storeFolder, { origins: [sandboxOrigin], services: neededServices(apps) })
   for (const { folder } of built) await publish({ store, keys, folder, compress: !development })
   const versions = Object.fromEntries(built.map(({ name, version }) => [name, version]))
   let changed = false
@@ -135,10 +141,16 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
     changed = true
     if (!development) say(`${whitelabel} runs release ${release}`)
     for (const note of notes) say(`  note: ${note}`)
+    for (const problem of serviceProblems(apps, await readWhitelabel(whitelabel)))
+      say(`  note: here the sandbox answers, but a promotion on another store would be refused: ${problem}`)
     mkdirSync(join(WORK, 'promoted'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
   return changed
+}
+
+function descriptionOf({ folder }: BuiltApp): AppDescription {
+  return JSON.parse(readFileSync(join(folder, APP_FILE), 'utf8'))
 }
 
 /** What a promotion depends on: the versions and the whitelabel's own folder. */

@@ -2,24 +2,33 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
+import { addOwnService, SERVICE } from '@arcada/kit/build/testing/own-service'
 import { recipe } from '@arcada/local/recipe'
 import { readLive } from '../budgets/budgets.ts'
 import { clockThatJumps, comeBack, releaseCheckStarted } from '../support/come-back.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { edit } from '../support/releases.ts'
-import { control, expect, test } from '../support/test.ts'
+import { sendLogIn } from '../support/send-log-in.ts'
+import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 test('a team that follows the recipe for a new remote sees its screen among the others', async ({
   page,
-  problems: _,
+  problems,
 }) => {
   test.skip(!process.env.ARCADA_FULL, 'installs and builds a copy of everything: npm run test:full')
   test.setTimeout(600_000)
   const copy = await copyCheckout()
   try {
-    const commands = (await recipe('Add a remote')).map((line) => line.replaceAll('cards', 'live-cards'))
+    const commands = (await recipe('Add a remote')).map((line) => line.replaceAll('cards', 'livecards'))
     for (const command of commands.slice(0, -1)) await copy.run(command)
     expect(commands.at(-1)).toBe('npm start')
+    await addOwnService(join(copy.folder, 'remote-livecards'))
+    const services = `"services": { "${SERVICE}": { "origin": "https://cards.example", "token": true } },`
+    await edit(
+      join(copy.folder, 'deploy/whitelabels/arcada/whitelabel.json'),
+      '"slots"',
+      `${services} "slots"`,
+    )
     const port = await freePortPair()
     const start = spawn('node', ['deploy/local/bootstrap.mjs', 'start', '--port', String(port)], {
       cwd: copy.folder,
@@ -35,11 +44,30 @@ test('a team that follows the recipe for a new remote sees its screen among the 
         })
         start.on('exit', () => failed(new Error(`npm start ended:\n${printed}`)))
       })
-      expect(printed).toMatch(/built live-cards 0\.1\.0-dev\./)
-      await page.goto(`http://localhost:${port}/m/live-cards`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo ao Cards' })).toBeVisible()
-      await expect(page.locator('[data-remote="live-cards"]')).toBeAttached()
-      await page.getByRole('link', { name: 'Voltar do Cards para o início' }).click()
+      expect(printed).toMatch(/built livecards 0\.1\.0-dev\./)
+      await page.goto(`http://localhost:${port}/m/livecards`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Bem-vindo ao Livecards' })).toBeVisible()
+      await expect(page.locator('[data-remote="livecards"]')).toBeAttached()
+      // The sandbox answers the team's service, at an origin of its own and only with the settings of each whitelabel.
+      await expect(page.getByText('A♠ K♥ a guest')).toBeVisible()
+      problems.expect(/status of 409 .*:\/\/cards\.arcada\.services\./)
+      const dealt = page.waitForRequest(`http://cards.arcada.services.localhost:${port + 1}/v1/deal?size=99`)
+      await page.goto(`http://localhost:${port}/m/livecards?size=99`)
+      await dealt
+      await expect(page.getByText('O baralho está vazio.')).toBeVisible()
+      expect(printed).toMatch(
+        /another store would be refused: livecards .* service 'cards', but praia names no/,
+      )
+      expect(printed).not.toMatch(/but arcada names no such service/)
+      for (const [origin, player] of [
+        [`http://localhost:${port}`, 'marina'],
+        [`http://praia.localhost:${port}`, 'a guest'],
+      ]) {
+        await logInAt(page, origin ?? '')
+        await page.goto(`${origin}/m/livecards`)
+        await expect(page.getByText(`A♠ K♥ ${player}`)).toBeVisible()
+      }
+      await page.getByRole('link', { name: 'Voltar do Livecards para o início' }).click()
       await expect(page.locator('[data-remote="games"]').first()).toBeAttached()
       await page.close()
     } finally {
@@ -50,6 +78,14 @@ test('a team that follows the recipe for a new remote sees its screen among the 
     await copy.remove()
   }
 })
+
+/** Logs marina in on another site than that of the worker. */
+async function logInAt(page: Page, origin: string): Promise<void> {
+  await withoutPopups(page)
+  await page.goto(`${origin}/m/login`)
+  await sendLogIn(page, 'marina')
+  await expect(page).toHaveURL(/\/m\/home$/)
+}
 
 test('a new remote declares its screen itself: the host does not change', {
   tag: '@long',

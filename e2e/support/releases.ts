@@ -31,11 +31,11 @@ export interface Releases {
   ): Promise<string>
   /** The same for a new remote: a copy of the template under this name, one lower-case word. */
   publishNew(name: string, change: (folder: string) => Promise<void>): Promise<string>
-  /** `canary` in buckets of 10,000. */
+  /** `canary` in buckets of 10,000; an empty `allowOrigins` leaves out the settings of this machine. */
   promote(
     whitelabel: string,
     versions: Record<string, string>,
-    more?: { canary?: number; urgent?: boolean },
+    more?: { canary?: number; urgent?: boolean; whitelabels?: string; allowOrigins?: string[] },
   ): Promise<number>
   /** A token for two hours. */
   grant(whitelabel: string, remote: string, version: string): Promise<string>

@@ -20,8 +20,10 @@ export async function onlyReads(context: BrowserContext, origin: string, problem
     const request = route.request()
     const url = new URL(request.url())
     const asks = request.method() === 'GET' || request.method() === 'HEAD'
+    const atService = url.origin !== origin && !asks
     const changes =
-      isBackEnd(url.pathname) && url.pathname !== BEAT && (!asks || CHANGING[url.pathname] !== undefined)
+      atService ||
+      (isBackEnd(url.pathname) && url.pathname !== BEAT && (!asks || CHANGING[url.pathname] !== undefined))
     const leaves = request.isNavigationRequest() && url.origin !== origin
     if (!changes && !leaves) return route.fallback()
     problems.add(

@@ -3,10 +3,12 @@ import type { PlayCode, RefusalCode } from '@arcada/kit/contract/refusals'
 import type { EarlyAnswer } from '@arcada/kit/federation'
 import { withQuery } from '@arcada/kit/routes'
 import { ApiError, type ApiErrorKind, isRefused, noAnswerError } from './api-error.ts'
-import { noteServerTime, pageNow, pageTimeOf, serverNow } from './clock.ts'
+import { noteServerTime, pageNow, pageTimeOf } from './clock.ts'
 import { noteAnswer, noteFailure } from './connection.ts'
 import { seeEarly, takeEarly } from './early.ts'
+import { encode } from './encode.ts'
 import { apiEnvironment } from './environment.ts'
+import { serviceOf } from './service.ts'
 
 const LOGGED_OUT: RefusalCode = 'session.not.login'
 
@@ -16,9 +18,13 @@ export const TIMEOUT = 15_000
 export interface RequestOptions<C> {
   query?: QueryOf<C>
   body?: BodyOf<C>
+  /** Left out of a call to a service, which gets a token only where the whitelabel says so. */
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Sends the request instead of fetch, for an upload with progress; it sets its own time limit. */
+  /**
+   * Sends the request instead of fetch, for an upload with progress; it sets its own time limit. A service gets the upload by
+   * fetch, because this follows redirects.
+   */
   carry?: Carrier
 }
 
@@ -40,6 +46,7 @@ interface Answer extends EarlyAnswer {
  * Makes one call of the contract. Takes typed query and body; returns `value` of the envelope
  * (the whole body for a bare call), checked. Throws only ApiError. Headers: module, language, token (API-01…03). A sealed
  * body that the server refuses for its key or its time was not processed: it is sealed anew and sent once more.
+ * A call to a team's service goes to the origin that the whitelabel names, without a token unless the whitelabel says so.
  */
 export async function request<C extends AnyCall>(
   call: C,
@@ -119,23 +126,29 @@ async function send<C extends AnyCall>(
   options: RequestOptions<C>,
   sealingKey?: string,
 ): Promise<Answer> {
-  const headers: Record<string, string> = { module: call.module, language, ...options.headers }
-  if (token) headers.token = token
+  const service = serviceOf(call)
+  const headers: Record<string, string> = service
+    ? { language }
+    : { module: call.module, language, ...options.headers }
+  if (token && (!service || service.token)) headers.token = token
   const body = await encode(call, options.body, headers, sealingKey)
-  const url = apiEnvironment().baseUrl + address
+  const url = (service?.origin ?? apiEnvironment().baseUrl) + address
   const sent = pageNow()
   const timed = (answer: EarlyAnswer): Answer => {
-    noteAnswer()
+    // A service answers while the site is down.
+    if (!service) noteAnswer()
     return { ...answer, sent, received: pageNow() }
   }
   try {
-    if (options.carry) return timed(await options.carry(url, { method: call.method, headers, body }))
+    if (options.carry && !service) return timed(await options.carry(url, { method: call.method, headers, body }))
     const timeout = AbortSignal.timeout(TIMEOUT)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const response = await fetch(url, {
       method: call.method,
       headers,
       credentials: 'omit',
+      // A redirect would carry the token to an origin that the whitelabel does not name.
+      redirect: service ? 'error' : 'follow',
       signal,
       ...(body === undefined ? {} : { body }),
     })
@@ -149,38 +162,11 @@ async function send<C extends AnyCall>(
   }
 }
 
-async function encode(
-  call: AnyCall,
-  body: unknown,
-  headers: Record<string, string>,
-  sealingKey: string | undefined,
-): Promise<BodyInit | undefined> {
-  if (body === undefined) return undefined
-  if (call.encoding === 'form') return new URLSearchParams(Object.entries(body as Record<string, string>))
-  // The browser sets the content type, with the boundary in it.
-  if (call.encoding === 'multipart') return toFormData(body as Record<string, string | readonly Blob[]>)
-  headers['content-type'] = 'application/json'
-  if (call.encoding === 'json') return JSON.stringify(body)
-  headers.encryption = 'nacl-box'
-  const key = sealingKey ?? (await apiEnvironment().serverKey())
-  const { seal } = await import(/* webpackChunkName: "seal" */ './seal.ts').catch((cause: unknown) => {
-    throw noAnswerError('seal', cause)
-  })
-  return JSON.stringify(seal(Object(body), key, serverNow()))
-}
-
 /** The key for sealing a body again, when the server refused it and stated its key and time. */
 function keyToSealAgain(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !isRefused(error, 'encryption.invalid')) return undefined
   const { encryptKey } = Object(error.value)
   return typeof encryptKey === 'string' ? encryptKey : undefined
-}
-
-function toFormData(fields: Record<string, string | readonly Blob[]>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields))
-    for (const part of typeof value === 'string' ? [value] : value) form.append(name, part)
-  return form
 }
 
 interface Envelope {
@@ -198,17 +184,19 @@ function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueO
   if (status >= 200 && status < 300 && call.bare) return check(call, body ?? answer.body, status)
   if (!isEnvelope(body))
     throw new ApiError('broken', call.id, `status ${status} without an envelope`, { status })
-  noteServerTime(body.value, sent, received)
+  // The clock, the session and the maintenance of the site are the platform's alone.
+  const ours = call.service === undefined
+  if (ours) noteServerTime(body.value, sent, received)
   if (body.success && status < 300) return check(call, body.value, status)
   const refusal = refusalOf(call, body.code)
   const details = { code: body.code, status, value: body.value, refusal }
-  if (status === 401) {
+  if (ours && status === 401) {
     // A guest's read may get this without intent; a write needs a log-in.
     if (token || (call.method !== 'GET' && body.code === LOGGED_OUT)) apiEnvironment().onLoggedOut(token)
     throw new ApiError('logged-out', call.id, body.code, details)
   }
   if (isPlayCode(body.code)) apiEnvironment().onPlayRefused(body.code, body.value)
-  throw new ApiError(kindOf(status, body.code), call.id, `${status} ${body.code}`, details)
+  throw new ApiError(kindOf(status, body.code, ours), call.id, `${status} ${body.code}`, details)
 }
 
 /** The refusal that stands with a call. */
@@ -218,10 +206,10 @@ export function refusalOf({ refusals = {} }: AnyCall, code: string) {
 
 const isPlayCode = (code: unknown): code is PlayCode => typeof code === 'string' && code.startsWith('rg.')
 
-function kindOf(status: number, code: string): ApiErrorKind {
+function kindOf(status: number, code: string, ours: boolean): ApiErrorKind {
   // An unanswering register fails one call, and does not close the site.
   if (code === 'rg.registry.unavailable') return 'refused'
-  if (status === 503) return 'maintenance'
+  if (ours && status === 503) return 'maintenance'
   return status >= 500 ? 'broken' : 'refused'
 }
 

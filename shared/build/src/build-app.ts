@@ -23,6 +23,7 @@ import { writePartTexts } from './part-texts.ts'
 import { appFolder, kitFile, WORK } from './paths.ts'
 import { type Exposed, remoteConfig } from './preset.ts'
 import { writeServiceWorker } from './service-worker.ts'
+import { neededServices } from './services.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
 import { DEFERRED, SINGLETONS } from './singletons.ts'
 import { writeSmoke } from './smoke.ts'
@@ -207,6 +208,7 @@ async function describe(
       .map((asset) => asset.name)
       .filter((file) => file !== 'entry.js')
   const folders = isHost ? [] : foldersOf(declaration)
+  const services = await neededServices(stats)
   return {
     format: 1,
     kind: isHost ? 'host' : 'remote',
@@ -216,6 +218,7 @@ async function describe(
     routes: declaration.routes.map((route) => ({ ...route })),
     slots: declaration.slots.map((slot) => ({ ...slot })),
     calls: await readEarlyCalls(source, declaration),
+    ...(Object.keys(services).length > 0 ? { services } : {}),
     ...(declaration.startup ? { startup: [...declaration.startup] } : {}),
     needs: isHost ? {} : neededNames(declaration.name, stats),
     provides: isHost ? providedNames(stats) : {},

@@ -22,19 +22,16 @@ export interface Sample {
   apart?: string
 }
 
-export interface CallOptions {
+interface AnyOptions {
   /** The file's name in camel case; also the first part of the query key. */
   id: string
   /** By default POST for a call with a body, and GET for the others. */
   method?: Method
   path: string
-  /** Sent in the header `module` of every call (API-01); COMM3 by default. */
-  module?: ModuleId
   /** Query parameters, in the order of the address. */
   query?: TObject
   /** Body, as JSON by default; `multipart` sends files, an array becomes repeated fields. */
   body?: TSchema
-  encoding?: Encoding
   /** `value` of the envelope, or the whole body where `bare` is set: JSON, or the text of a file. */
   value: TSchema
   bare?: boolean
@@ -43,8 +40,6 @@ export interface CallOptions {
    * session, its module, its parameters, or by responsible gaming.
    */
   refusals?: readonly (RefusalCode | OwnRefusal)[]
-  /** Request of the boot script (see EarlyCall in `@arcada/kit/federation`); only for GET. */
-  early?: { query: Record<string, string>; session?: boolean }
   /** `members` by default. */
   audience?: Audience
   /** Feature flag of the whitelabel: refused with `permission.denied` while it is off (MC-159). */
@@ -57,16 +52,46 @@ export interface CallOptions {
   sample?: Sample
 }
 
+/** A call to the platform. */
+export interface PlatformOptions extends AnyOptions {
+  /** Sent in the header `module` of every call (API-01); COMM3 by default. */
+  module?: ModuleId
+  encoding?: Encoding
+  /** Request of the boot script (see EarlyCall in `@arcada/kit/federation`); only for GET. */
+  early?: { query: Record<string, string>; session?: boolean }
+  service?: never
+}
+
+/** A call to a service of a team: only the platform has modules, a key for sealed bodies, and calls of the boot script. */
+export interface ServiceOptions extends AnyOptions {
+  /** The name of the service; the whitelabel states its origin, and whether it gets the player's token. */
+  service: string
+  encoding?: Exclude<Encoding, 'sealed'>
+  module?: never
+  early?: never
+}
+
+export type CallOptions = PlatformOptions | ServiceOptions
+
 /** The options with their defaults. */
-export type CompleteOptions = CallOptions &
-  Required<Pick<CallOptions, 'method' | 'module' | 'encoding' | 'bare' | 'audience' | 'sample'>>
+export type CompleteOptions = AnyOptions &
+  Required<Pick<AnyOptions, 'method' | 'bare' | 'audience' | 'sample'>> &
+  Pick<PlatformOptions, 'early'> & {
+    /** '' for a call to a service. */
+    module: ModuleId | ''
+    encoding: Encoding
+    service?: string
+  }
 
 /** A call in the browser: without schemas, with `accepts` precompiled by the build. */
 export interface Call<Query = unknown, Body = unknown, Value = unknown> {
   id: string
   method: Method
   path: string
+  /** '' for a call to a service. */
   module: string
+  /** Name of the team's service that it goes to, instead of the platform. */
+  service?: string | undefined
   encoding: Encoding
   bare: boolean
   /** Names of the query parameters in the order of the address. */
@@ -130,14 +155,14 @@ export function defineCall<const O extends CallOptions>(
     )
   }
   const all = withDefaults(options)
-  const { id, method, path, module, encoding, bare, query } = all
+  const { id, method, path, module, service, encoding, bare, query } = all
   const parameters = query ? Object.keys(query.properties) : []
-  return { id, method, path, module, encoding, bare, parameters, accepts, [SCHEMAS]: { options: all } }
+  return { id, method, path, module, service, encoding, bare, parameters, accepts, [SCHEMAS]: { options: all } }
 }
 
 const withDefaults = (options: CallOptions): CompleteOptions => ({
   method: options.body ? 'POST' : 'GET',
-  module: 'COMM3',
+  module: options.service === undefined ? 'COMM3' : '',
   encoding: 'json',
   bare: false,
   audience: 'members',

@@ -118,10 +118,13 @@ function operationOf({ file, call }: CallFile): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of all calls as JSON, sorted by path and method. Node only. */
+/** The OpenAPI 3.1 document of all calls to the platform as JSON, sorted by path and method. Node only. */
 export async function openApi(): Promise<string> {
   const key = ({ call }: CallFile) => `${call.path} ${call.method}`
-  const calls = (await readCalls()).sort((a, b) => (key(a) < key(b) ? -1 : 1))
+  const calls = (await readCalls())
+    // The team of a service describes it.
+    .filter(({ call }) => call.service === undefined)
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1))
   const paths: Record<string, Json> = {}
   for (const one of calls)
     paths[one.call.path] = { ...paths[one.call.path], [one.call.method.toLowerCase()]: operationOf(one) }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync } from 'node:fs'
 import { basename, extname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { SERVICE_NAME } from '@arcada/kit/federation/services'
 import { kitFile, ownRemote, PROJECT, ROOT } from './checkout.ts'
 import { ownRefusals } from './compile-call.ts'
 import { type DeclaredCall, SCHEMAS } from './define-call.ts'
@@ -46,7 +47,7 @@ export async function readCalls(root = ROOT): Promise<CallFile[]> {
     files.map(async (path) => ({ file: relative(root, path), call: await readCall(path) })),
   )
   refuseTwice(calls, ({ id }) => id, 'give one of them another name')
-  refuseTwice(calls, ({ method, path }) => `${method} ${path}`, 'one address is one call')
+  refuseTwice(calls, addressOf, 'one address is one call')
   return calls
 }
 
@@ -63,7 +64,7 @@ export function isCallFile(name: string): boolean {
 
 /**
  * Reads the call of one file. Node only.
- * @throws CallsRefused when the file does not declare exactly one call with the file's name
+ * @throws CallsRefused when the file does not declare exactly one call with the file's name, or one that no service can answer
  */
 export async function readCall(file: string): Promise<DeclaredCall> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, unknown>
@@ -75,7 +76,24 @@ export async function readCall(file: string): Promise<DeclaredCall> {
     throw new CallsRefused(`${file} exports more than one call: move each into a separate file.`)
   if (call.id !== name || module[name] !== call)
     throw new CallsRefused(`${file} declares ${call.id}: its constant and its id must be ${name}.`)
+  const problem = serviceProblem(call)
+  if (problem) throw new CallsRefused(`${file}: ${problem}.`)
   return call
+}
+
+/** Why no service can answer a call that names one; types say the same where a team uses them. */
+function serviceProblem(call: DeclaredCall): string | undefined {
+  const { service, path, encoding } = call
+  const { query, body, early } = call[SCHEMAS].options
+  if (service === undefined) return undefined
+  if (!new RegExp(SERVICE_NAME).test(service))
+    return `the service '${service}' needs a name of at most 40 lower-case letters, digits and '-'`
+  if (!path.startsWith('/')) return `the path '${path}' must begin with '/'`
+  if (encoding === 'sealed') return 'only the platform has a key for sealed bodies: encode it as JSON'
+  if (early) return 'the boot script calls only the platform: leave `early` out'
+  if ('token' in (query?.properties ?? {}) || 'token' in (body?.properties ?? {}))
+    return "the client sends the player's token, if the whitelabel allows it: declare no `token`"
+  return undefined
 }
 
 /**
@@ -106,6 +124,11 @@ function camel(name: string): string {
 
 function isCall(value: unknown): value is DeclaredCall {
   return typeof value === 'object' && value !== null && SCHEMAS in value
+}
+
+/** Two services may have the same paths. */
+function addressOf({ service, method, path }: DeclaredCall): string {
+  return `${service === undefined ? '' : `${service} `}${method} ${path}`
 }
 
 function refuseTwice(calls: readonly CallFile[], key: (call: DeclaredCall) => string, way: string): void {

@@ -3,6 +3,7 @@ import type { RouteDeclaration } from './declare.ts'
 import type { APP, EARLY_CALL, FILE, NEED, UNTRANSLATED } from './formats/app.ts'
 import type { CANARY, RELEASE, RELEASED_APP, REMOVED_REMOTE } from './formats/release.ts'
 import type { Locale, Text } from './locales.ts'
+import type { Services } from './services.ts'
 
 /** `sha256-<base64>`, as in an integrity attribute. */
 export type Hash = string
@@ -114,6 +115,8 @@ export interface DocumentRelease {
   beacons: string
   /** Allowed origins of links and redirects, besides the site's own. */
   allowedOrigins: string[]
+  /** The services that calls may go to; absent without any. */
+  services?: Services
   logo: string
   host: DocumentApp
   remotes: Record<string, DocumentRemote>

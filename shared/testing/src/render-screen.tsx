@@ -1,7 +1,9 @@
 import { configureApi, createQueryClient, followConnection, request } from '@arcada/kit/api'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { login } from '@arcada/kit/contract/login'
+import { type Service, type Services, sandboxServiceOrigin } from '@arcada/kit/federation/services'
 import { i18n, setLocale, wireLanguage } from '@arcada/kit/i18n'
+import { servedCalls } from '@arcada/kit/sandbox/testing'
 import { $session, endRefusedSession, logIn, logOut } from '@arcada/kit/session'
 import { $toasts, AlertOutlet, dismissToast, ToastOutlet } from '@arcada/kit/ui'
 import { settingsQuery } from '@arcada/kit/whitelabel'
@@ -33,6 +35,8 @@ export interface RenderOptions {
   as?: PersonName | undefined
   /** Addresses of removed remotes. */
   removed?: string[]
+  /** Services that get the player's token; by default none does. */
+  tokenTo?: readonly string[]
   /** Runs right before the first render, after the log-in: for faults that would break the log-in, too. */
   before?: (() => Promise<unknown>) | undefined
 }
@@ -51,7 +55,7 @@ export interface Rendered extends RenderResult {
  */
 export async function renderScreen(
   screen: ReactNode,
-  { address = '/m/home', as, removed, before }: RenderOptions = {},
+  { address = '/m/home', as, removed, tokenTo = [], before }: RenderOptions = {},
 ): Promise<Rendered> {
   prepareApi()
   followConnection()
@@ -65,7 +69,8 @@ export async function renderScreen(
   i18n.load('en', {})
   await setLocale('en')
   // happy-dom has no boot script: a screen may read only the page's release from it.
-  const release = removed ? { ...TEST_RELEASE, removed } : TEST_RELEASE
+  const services = await servicesInTests(tokenTo)
+  const release = { ...TEST_RELEASE, services, ...(removed ? { removed } : {}) }
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   await before?.()
   const open = { address: '' }
@@ -82,6 +87,20 @@ export async function renderScreen(
     </I18nProvider>,
   )
   return { ...view, user: userEvent.setup(), client, address: () => open.address }
+}
+
+/** The sandbox answers every service that a call names. */
+async function servicesInTests(tokenTo: readonly string[]): Promise<Services> {
+  const names = (await servedCalls()).flatMap(({ call: { service } }) => service ?? [])
+  return Object.fromEntries(
+    names.map((service): [string, Service] => [
+      service,
+      {
+        origin: sandboxServiceOrigin('https://sandbox.test', { service, whitelabel: 'arcada' }),
+        token: tokenTo.includes(service),
+      },
+    ]),
+  )
 }
 
 function prepareApi(): void {

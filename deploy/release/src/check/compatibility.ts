@@ -5,8 +5,11 @@ import semver from 'semver'
 /** What decides whether a remote runs on a host. */
 type Part = Pick<ReleasedApp, 'name' | 'version' | 'owner' | 'needs' | 'provides' | 'contract'>
 
-const titled = (app: Part) => `${app.name} ${app.version}`
-const owned = (app: Part) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
+type Named = Pick<ReleasedApp, 'name' | 'version' | 'owner'>
+
+const titled = (app: Named) => `${app.name} ${app.version}`
+/** An app for an operator: its version, and whom to ask. */
+export const owned = (app: Named) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
 
 function needProblem(host: Part, remote: Part, module: string, need: ReleasedApp['needs'][string]): string[] {
   const reserved = RESERVED[module]

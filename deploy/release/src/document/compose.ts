@@ -15,6 +15,7 @@ import {
   screenOf,
   type WhitelabelConfig,
 } from '@arcada/kit/federation'
+import { documentServices } from '../whitelabel/services.ts'
 import { previousFile } from './previous-file.ts'
 import { urgentOf } from './urgency.ts'
 
@@ -215,6 +216,7 @@ export function composeDocumentRelease(
     theme: whitelabel.theme.default,
     beacons: whitelabel.beacons,
     allowedOrigins: whitelabel.allowedOrigins,
+    ...documentServices(whitelabel),
     logo,
     logoHash,
     host: composeApp(host, 'allHashes', true),

@@ -254,6 +254,41 @@ describe('the document', () => {
   })
 })
 
+describe('the services of a whitelabel', () => {
+  const services = {
+    dice: { origin: 'https://dice.example', token: false },
+    cards: { origin: 'https://cards.example', token: true },
+    more: { origin: 'https://cards.example' },
+  }
+
+  it('are what the page may call, each origin once and no other one', async () => {
+    const html = await writeDocument(await inputOf({ whitelabel: await praiaWith({ services }) }))
+    expect(html).toContain(
+      "connect-src 'self' http://localhost:8081 https://dice.example https://cards.example; img-src",
+    )
+    const without = await writeDocument(await inputOf())
+    expect(without).toContain("connect-src 'self' http://localhost:8081; img-src")
+  })
+
+  it('are in the signed text, with the permission to get the token only where it was given', async () => {
+    const signed: string[] = []
+    const sign = async (text: string) => {
+      signed.push(text)
+      return 'signature'
+    }
+    await writeDocument(await inputOf({ sign, whitelabel: await praiaWith({ services }) }))
+    await writeDocument(await inputOf({ sign }))
+    expect(signed.map((text) => JSON.parse(text).services)).toEqual([
+      {
+        cards: { origin: 'https://cards.example', token: true },
+        dice: { origin: 'https://dice.example' },
+        more: { origin: 'https://cards.example' },
+      },
+      undefined,
+    ])
+  })
+})
+
 describe('the release as the browser sees it', () => {
   const compose = async (settings: object = {}) =>
     composeDocumentRelease(release, await praiaWith(settings), FACTS)

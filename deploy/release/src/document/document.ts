@@ -5,6 +5,7 @@ import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
 import { iconType, themeColor, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
+import { callableOrigins } from '../whitelabel/services.ts'
 import { composeDocumentRelease, type DocumentDetail, fullDetail, removedAddresses } from './compose.ts'
 import { urgentOf } from './urgency.ts'
 
@@ -54,17 +55,14 @@ function whitelabelStyles({ dark, light, shape }: WhitelabelConfig['theme']): st
   return rules.some((text) => text !== '') ? `@layer ar.whitelabel{${rules.join('')}}` : ''
 }
 
-function contentPolicy(
-  { apiOrigins, imageOrigins, hostnames, serviceWorker }: WhitelabelConfig,
-  boot: string,
-  styles: readonly string[],
-): string {
+function contentPolicy(whitelabel: WhitelabelConfig, boot: string, styles: readonly string[]): string {
+  const { imageOrigins, hostnames, serviceWorker } = whitelabel
   const hashes = (texts: readonly string[]) => texts.map((text) => `'${integrityOf(text)}'`)
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...hashes([boot])],
     ["style-src 'self'", ...hashes(styles)],
-    ["connect-src 'self'", ...apiOrigins],
+    ["connect-src 'self'", ...callableOrigins(whitelabel)],
     ["img-src 'self' data: blob:", ...imageOrigins],
     ["font-src 'self'"],
     ["manifest-src 'self'"],

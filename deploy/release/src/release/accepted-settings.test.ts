@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openStore } from '../store/open-store.ts'
 import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
-import { writeLocalOrigins } from '../whitelabel/local-settings.ts'
+import { writeLocalSettings } from '../whitelabel/local-settings.ts'
 import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
 import { needLive } from './live.ts'
 import { check, promote } from './promote.ts'
@@ -111,7 +111,7 @@ describe('origins of this machine', () => {
   }
 
   it('apply to every promotion into the sample store, for every whitelabel', async () => {
-    await writeLocalOrigins(place.storeFolder, ['http://localhost:8581'])
+    await writeLocalSettings(place.storeFolder, { origins: ['http://localhost:8581'] })
     await place.promote('arcada', {}, { keepVersions: true })
     await place.promote('praia')
     expect([await origins(), await origins('praia')]).toEqual([
@@ -119,7 +119,7 @@ describe('origins of this machine', () => {
       ['http://localhost:8081', 'http://localhost:8581'],
     ])
     // Nothing but they decides: the next ones replace them.
-    await writeLocalOrigins(place.storeFolder, ['http://localhost:8591'])
+    await writeLocalSettings(place.storeFolder, { origins: ['http://localhost:8591'] })
     await place.promote('arcada', {}, { keepVersions: true, allowOrigins: ['https://a.example'] })
     expect(await origins()).toEqual(['http://localhost:8081', 'https://a.example', 'http://localhost:8591'])
   })
@@ -132,7 +132,14 @@ describe('origins of this machine', () => {
     expect(whitelabel.apiOrigins).toEqual(['http://localhost:8081'])
   })
 
-  it.each(['{', '[]', '{"origins":"x"}', '{"origins":["localhost"]}'])('are refused as %s', async (text) => {
+  it.each([
+    '{',
+    '[]',
+    '{"origins":"x"}',
+    '{"origins":["localhost"]}',
+    '{"origins":[],"services":["a.b"]}',
+    '{"origins":[],"services":"a"}',
+  ])('are refused as %s', async (text) => {
     const file = join(dirname(place.storeFolder), 'local-settings.json')
     await writeFile(file, text)
     expect(await problems()).toBe(

@@ -1,5 +1,6 @@
-import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
 import { hostProblems } from '../check/compatibility.ts'
+import { serviceProblems } from '../check/services.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'
 import { namedIn } from './named-versions.ts'
@@ -11,6 +12,12 @@ export interface Version {
   named?: Named | undefined
 }
 
+/** What a version must be compatible with. */
+export interface Site {
+  host: ReleasedApp
+  whitelabel: Pick<WhitelabelConfig, 'id' | 'services'>
+}
+
 /** What ran before; of a remote that is put back, what it fell back on: it was taken out for a reason. */
 function versionBefore(live: Release, { name, version }: ReleasedApp): string | undefined {
   const running = live.remotes[name]
@@ -19,17 +26,16 @@ function versionBefore(live: Release, { name, version }: ReleasedApp): string | 
 }
 
 /**
- * The version of each remote that ran before and is still compatible, so that a page can fall back on it; never one of
- * `noFallBack`.
+ * The version of each remote that ran before and is still compatible with host and settings, so that a page can fall back
+ * on it; never one of `noFallBack`.
  */
 export function previousGood(
   apps: Apps,
   live: Release | undefined,
-  host: ReleasedApp,
-  remotes: Release['remotes'],
+  { remotes, ...site }: Site & Pick<Release, 'remotes'>,
   noFallBack: Release['noFallBack'] = {},
 ): Promise<UsablePrevious> {
-  if (live === undefined) return usablePrevious(apps, host, [])
+  if (live === undefined) return usablePrevious(apps, site, [])
   const named = namedIn(live)
   const before = Object.values(remotes).flatMap((remote): Version[] => {
     const { name } = remote
@@ -37,7 +43,7 @@ export function previousGood(
     if (version === undefined || version === remote.version || noFallBack[name]?.includes(version)) return []
     return [{ name, version, named: named(name, version) }]
   })
-  return usablePrevious(apps, host, before)
+  return usablePrevious(apps, site, before)
 }
 
 /** The versions that a promotion without fall-back replaces, besides those that were excluded before; sorted. */
@@ -67,19 +73,19 @@ export interface UsablePrevious {
 }
 
 /**
- * Of these versions, as their teams published them, those that a page with this host can fall back on; and of each other
- * one why it cannot.
+ * Of these versions, as their teams published them, those that a page of this site can fall back on; and of each other one
+ * why it cannot.
  */
 export async function usablePrevious(
   apps: Apps,
-  host: ReleasedApp,
+  site: Site,
   versions: readonly Version[],
 ): Promise<UsablePrevious> {
   const previous: Release['previous'] = {}
   const notes: string[] = []
   for (const { name, version, named } of versions) {
     try {
-      previous[name] = await readUsable(apps, host, { name, version, named })
+      previous[name] = await readUsable(apps, site, { name, version, named })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       notes.push(`${name} ${version} cannot serve as the previous good version: ${error.problems[0]}`)
@@ -90,11 +96,15 @@ export async function usablePrevious(
 
 async function readUsable(
   apps: Apps,
-  host: ReleasedApp,
+  { host, whitelabel }: Site,
   { name, version, named }: Version,
 ): Promise<ReleasedApp> {
   const app = await apps.read(name, version, named)
-  const problems = [...hostProblems(host, app), ...(await apps.fileProblems(app))]
+  const problems = [
+    ...hostProblems(host, app),
+    ...serviceProblems([app], whitelabel),
+    ...(await apps.fileProblems(app)),
+  ]
   if (problems.length > 0) throw new Refusal(problems)
   return app
 }

@@ -227,12 +227,12 @@ describe('versions that run already', () => {
 describe('a version to fall back on', () => {
   it('is reported with the first reason when it is unusable; other errors are thrown', async () => {
     const apps = openApps(place.store, place.keys)
-    const host = await apps.read('host', '1.0.0')
+    const site = { host: await apps.read('host', '1.0.0'), whitelabel: { id: 'arcada' } }
     const wanted = [
       { name: 'games', version: '1.0.0' },
       { name: 'games', version: '9.0.0' },
     ]
-    const { previous, notes } = await usablePrevious(apps, host, wanted)
+    const { previous, notes } = await usablePrevious(apps, site, wanted)
     expect(previous.games?.version).toBe('1.0.0')
     expect(notes).toEqual([
       expect.stringMatching(
@@ -240,7 +240,7 @@ describe('a version to fall back on', () => {
       ),
     ])
     const broken = { ...apps, read: async () => Promise.reject(new Error('the disk is broken')) }
-    await expect(usablePrevious(broken, host, wanted)).rejects.toThrow('the disk is broken')
+    await expect(usablePrevious(broken, site, wanted)).rejects.toThrow('the disk is broken')
   })
 })
 

@@ -2,6 +2,7 @@ import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
 import { otherBrandProblems } from '../check/other-brands.ts'
+import { serviceProblems } from '../check/services.ts'
 import { slotNameProblems } from '../check/slot-names.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -154,11 +155,16 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
-  const problems = [...heavy, ...untranslated, ...bad]
+  const problems = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
   if (problems.length > 0) throw new Refusal(problems)
   const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)
   const running = options.fallBack === false ? undefined : live?.release
-  const { previous, notes } = await previousGood(apps, running, host, remotes, excluded.noFallBack)
+  const { previous, notes } = await previousGood(
+    apps,
+    running,
+    { host, remotes, whitelabel },
+    excluded.noFallBack,
+  )
   const replaced = await replacedVersions(store, Object.values(previous))
   if (replaced.length > 0) throw new Refusal(replaced)
   const draft: Omit<Release, 'seq'> = {

@@ -1,4 +1,5 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import { serviceProblems } from '../check/services.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'
@@ -161,11 +162,13 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const withName = ({ name, version }: ReleasedApp) => ({ name, version, named: named(name, version) })
   const wanted = [target.host, ...Object.values(target.remotes)].map(withName)
   const { host, remotes } = await readChosen(apps, new Map(wanted.map((app) => [app.name, app])))
+  const lacking = serviceProblems([host, ...Object.values(remotes)], whitelabel)
+  if (lacking.length > 0) throw new Refusal(lacking)
   const excluded = excludedVersions(live.release, remotes, false)
   const fallBacks = Object.values(target.previous).filter(
     ({ name, version }) => !excluded.noFallBack?.[name]?.includes(version),
   )
-  const { previous, notes } = await usablePrevious(apps, host, fallBacks.map(withName))
+  const { previous, notes } = await usablePrevious(apps, { host, whitelabel }, fallBacks.map(withName))
   const draft: Omit<Release, 'seq'> = {
     format: 1,
     whitelabel: whitelabel.id,

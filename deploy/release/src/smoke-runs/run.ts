@@ -17,7 +17,8 @@ import { keepRun, type SmokeResult, setDigest } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
-import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import { readWhitelabel, WHITELABELS, withOrigins } from '../whitelabel/config.ts'
+import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
 import { inheritedResults, withoutResults } from './inherited.ts'
 import { evidenceFolder, type RanCase, runCases, runJob } from './job.ts'
 import { isWhole, type Selection, selectCases } from './select.ts'
@@ -104,8 +105,10 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
   const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
   try {
     const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
-    const origins = [...(options.allowOrigins ?? []), `http://localhost:${ports[1]}`]
-    const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
+    const sandbox = `http://localhost:${ports[1]}`
+    const settings = await readWhitelabel(options.whitelabel, whitelabels)
+    const allowed = withOrigins(settings, [...(options.allowOrigins ?? []), sandbox])
+    const whitelabel = withSandboxServices(allowed, sandbox, neededServices(set))
     const assets = await whitelabelAssets(whitelabel, whitelabels)
     const place = join(temporary, '.arcada/store')
     await copyApps(store, set, place)

@@ -56,6 +56,21 @@ describe('a smoke run', () => {
     })
   })
 
+  it('answers the services of the set and of the settings with its own sandbox', async () => {
+    const services = { cards: { session: false } }
+    const changes = { contents: { 'smoke.json': CASES }, services }
+    await place.publishRemote('games', '1.2.0', changes)
+    const seen = { html: '', sandbox: 0 }
+    const look = async (job: SmokeJob) => {
+      const { store, ports } = served(job)
+      seen.html = (await openStore(`file:${store}`).read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+      seen.sandbox = ports[1] ?? 0
+      return [{ ...GREEN, version: '1.2.0' }]
+    }
+    await run(look, { versions: { games: '1.2.0' } })
+    expect(seen.html).toContain(` http://cards.arcada.services.localhost:${seen.sandbox};`)
+  })
+
   it('names no folder when all was green', async () => {
     expect(await run(async () => [GREEN])).not.toHaveProperty('folder')
     expect(leftIn('/x', [GREEN, { ...GREEN, folder: '/x/1' }])).toEqual({ folder: '/x' })

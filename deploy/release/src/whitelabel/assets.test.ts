@@ -6,7 +6,7 @@ import type { WhitelabelConfig } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStore } from '../testing/memory-store.ts'
 import { iconType, publishedAssets, publishedWhitelabel, putAssets, whitelabelAssets } from './assets.ts'
-import { readWhitelabel, WHITELABELS } from './config.ts'
+import { readWhitelabel, WHITELABELS, withOrigins } from './config.ts'
 import { imagesOf } from './images.ts'
 
 let folder = ''
@@ -214,11 +214,13 @@ describe('the folder that a whitelabel was published to', () => {
   it('stays the same when its settings have the allowed origin, and changes otherwise', async () => {
     const { base, files } = await publish()
     const known = ['http://localhost:8081']
-    const same = await publishedAssets(store, base, known)
+    const same = await publishedAssets(store, base, (config) => withOrigins(config, known))
     expect([same.assets.base, same.whitelabel]).toEqual([base, praia])
     expect([...same.assets.files.keys()].sort()).toEqual([...files.keys()].sort())
 
-    const { whitelabel, assets: next } = await publishedAssets(store, base, ['http://localhost:9001'])
+    const { whitelabel, assets: next } = await publishedAssets(store, base, (config) =>
+      withOrigins(config, ['http://localhost:9001']),
+    )
     expect(whitelabel.allowedOrigins).toEqual([...praia.allowedOrigins, 'http://localhost:9001'])
     expect(next.base).toBe((await assets(whitelabel)).base)
     expect(JSON.parse(next.files.get('whitelabel.json')?.toString() ?? '')).toEqual(whitelabel)

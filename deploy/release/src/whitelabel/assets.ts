@@ -6,7 +6,7 @@ import { BASE_COLORS } from '@arcada/kit/ui/tokens'
 import { integrityOf, shortDigest } from '../common/hash.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
-import { ICON_SIZES, type IconSize, parseWhitelabel, withOrigins } from './config.ts'
+import { ICON_SIZES, type IconSize, parseWhitelabel } from './config.ts'
 import { imagesOf } from './images.ts'
 
 const MASKABLE_SIZES = ['192', '512'] as const satisfies readonly IconSize[]
@@ -115,13 +115,12 @@ export async function publishedWhitelabel(store: Store, base: string): Promise<W
 }
 
 /**
- * The same with all their files. `allowOrigins` are added as `readWhitelabel` adds them; if that changes anything, the
- * result is a folder that is not published yet.
+ * The same with all their files. If `adapt` changes anything, the result is a folder that is not published yet.
  */
 export async function publishedAssets(
   store: Store,
   base: string,
-  allowOrigins: readonly string[] = [],
+  adapt: (config: WhitelabelConfig) => WhitelabelConfig = (config) => config,
 ): Promise<{ whitelabel: WhitelabelConfig; assets: WhitelabelAssets }> {
   const names = await store.list(base.slice(1))
   const files = new Map<string, Buffer>()
@@ -137,7 +136,7 @@ export async function publishedAssets(
     )
   }
   const published = parseWhitelabel(JSON.parse(config.toString('utf8')), `${base}${WHITELABEL_FILE}`)
-  const whitelabel = withOrigins(published, allowOrigins)
+  const whitelabel = adapt(published)
   if (JSON.stringify(whitelabel) === JSON.stringify(published)) return { whitelabel, assets: { base, files } }
   files.set(WHITELABEL_FILE, configBytes(whitelabel))
   return { whitelabel, assets: { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files } }

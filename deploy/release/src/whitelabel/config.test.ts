@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shortDigest } from '../common/hash.ts'
 import { whitelabelAssets } from './assets.ts'
-import { readWhitelabel, WHITELABELS, whitelabelIds } from './config.ts'
+import { readWhitelabel, WHITELABELS, whitelabelIds, withOrigins } from './config.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -114,6 +114,26 @@ describe('a whitelabel.json that is not valid', () => {
       (c) => (c.allowedOrigins = ['https://x.example/path']),
       /allowedOrigins\.0 is "https:\/\/x\.example\/path"/,
     ],
+    ...[
+      'http://cards.example',
+      'https://user@cards.example',
+      'https://cards.example/v1',
+      "https://cards.example; script-src 'unsafe-inline'",
+    ].map((origin): [string, (config: Record<string, unknown>) => void, RegExp] => [
+      `a service at ${origin}`,
+      (c) => (c.services = { cards: { origin, token: true } }),
+      /services\.cards\.origin is "http/,
+    ]),
+    [
+      'a service without an origin',
+      (c) => (c.services = { cards: { token: true } }),
+      /services\.cards\.origin is missing/,
+    ],
+    [
+      'a service with a name that is no label of a hostname',
+      (c) => (c.services = { 'cards.evil': { origin: 'https://cards.example' } }),
+      /services/,
+    ],
     [
       'a policy smuggled into an origin',
       (c) => (c.apiOrigins = ["https://x.example; script-src 'unsafe-inline'"]),
@@ -213,6 +233,10 @@ describe('a whitelabel.json', () => {
       beacons: '/seen',
       serviceWorker: 'off',
       budgets: { games: 100_000 },
+      services: {
+        cards: { origin: 'https://cards.example', token: true },
+        dice: { origin: 'http://dice.localhost:9000' },
+      },
     }
     await write({ $schema: '../whitelabel.schema.json', ...most })
     expect(await readWhitelabel('praia', folder)).toEqual(most)
@@ -220,7 +244,7 @@ describe('a whitelabel.json', () => {
 
   it('gets the additional origins, each once', async () => {
     await write({ ...MINIMAL, allowedOrigins: ['http://a.example'], apiOrigins: ['http://b.example'] })
-    const { allowedOrigins, apiOrigins, imageOrigins } = await readWhitelabel('praia', folder, [
+    const { allowedOrigins, apiOrigins, imageOrigins } = withOrigins(await readWhitelabel('praia', folder), [
       'http://b.example',
       'http://c.example',
     ])

@@ -88,6 +88,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     beacons: value.beacons ?? '/beacons',
     ...(value.serviceWorker ? { serviceWorker: value.serviceWorker } : {}),
     ...(value.budgets ? { budgets: value.budgets } : {}),
+    ...(value.services ? { services: value.services } : {}),
   }
   const problems = [
     ...unknownTokens(config.theme),
@@ -126,15 +127,8 @@ export function withOrigins(config: WhitelabelConfig, origins: readonly string[]
   }
 }
 
-/**
- * Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it is not valid. `allowOrigins`
- * are added to the origins that links may lead to and pages may call: a local sandbox may answer on any port.
- */
-export async function readWhitelabel(
-  id: string,
-  folder: string = WHITELABELS,
-  allowOrigins: readonly string[] = [],
-): Promise<WhitelabelConfig> {
+/** Reads and checks `<folder>/<id>/whitelabel.json`; a Refusal when there is none or it is not valid. */
+export async function readWhitelabel(id: string, folder: string = WHITELABELS): Promise<WhitelabelConfig> {
   const file = join(folder, id, WHITELABEL_FILE)
   // The whole folder is listed only for the message: with a thousand whitelabels, listing takes longer than promoting.
   const text = WHITELABEL_ID.test(id) ? await readFile(file, 'utf8').catch(ignoreAbsent) : undefined
@@ -148,7 +142,7 @@ export async function readWhitelabel(
   } catch (error) {
     throw new Refusal(`${file} is not JSON: ${errorText(error)}.`)
   }
-  const config = withOrigins(parseWhitelabel(value, file), allowOrigins)
+  const config = parseWhitelabel(value, file)
   if (config.id !== id) throw new Refusal(`${file}: id is '${config.id}', but its folder is '${id}'.`)
   return config
 }

@@ -2,8 +2,9 @@ import type { WhitelabelConfig } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
-import { readWhitelabel, WHITELABELS } from './config.ts'
-import { localOrigins } from './local-settings.ts'
+import { readWhitelabel, WHITELABELS, withOrigins } from './config.ts'
+import { localSettings } from './local-settings.ts'
+import { withSandboxServices } from './services.ts'
 
 /** What a whitelabel decides: its settings, and the files that are published with them. */
 export interface Settings {
@@ -19,25 +20,33 @@ export interface SettingsOptions {
   allowOrigins?: readonly string[]
 }
 
-async function originsBesides({ store, allowOrigins }: SettingsOptions): Promise<readonly string[]> {
-  if (allowOrigins?.length === 0) return []
-  return [...new Set([...(allowOrigins ?? []), ...(await localOrigins(store))])]
+/** What the options and this machine change about settings. */
+async function adaptation({ store, allowOrigins }: SettingsOptions) {
+  const { origins, services } =
+    allowOrigins?.length === 0 ? { origins: [], services: undefined } : await localSettings(store)
+  const [sandbox] = origins
+  return (config: WhitelabelConfig): WhitelabelConfig => {
+    const allowed = withOrigins(config, [...(allowOrigins ?? []), ...origins])
+    return sandbox === undefined || services === undefined
+      ? allowed
+      : withSandboxServices(allowed, sandbox, services)
+  }
 }
 
 /** The settings of the whitelabel's folder; a Refusal when they are not valid. */
 export async function folderSettings(options: SettingsOptions): Promise<Settings> {
   const { whitelabels = WHITELABELS } = options
-  const origins = await originsBesides(options)
-  const whitelabel = await readWhitelabel(options.whitelabel, whitelabels, origins)
+  const adapt = await adaptation(options)
+  const whitelabel = adapt(await readWhitelabel(options.whitelabel, whitelabels))
   return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
 }
 
-/** The settings that were published at `base`, with the origins of the options besides; a Refusal when they are not there. */
+/** The settings that were published at `base`, with what the options and this machine add; a Refusal when they are not there. */
 export async function publishedSettings(options: SettingsOptions, base: string): Promise<Settings> {
-  return publishedAssets(options.store, base, await originsBesides(options))
+  return publishedAssets(options.store, base, await adaptation(options))
 }
 
-/** The settings that are live now, with the origins of the options besides; a Refusal when they were altered. */
+/** The settings that are live now, with what the options and this machine add; a Refusal when they were altered. */
 export function liveSettings(
   options: SettingsOptions,
   { release }: { release: { assets: string } },

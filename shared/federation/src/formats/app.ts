@@ -32,6 +32,10 @@ export const NEED = T.Object({
   ),
 })
 
+export const NEEDED_SERVICE = T.Object({
+  session: about("Whether a call to it needs the player's token.", T.Boolean()),
+})
+
 export const UNTRANSLATED = T.Object({
   text,
   file: about("Below the app's folder.", text),
@@ -53,6 +57,7 @@ export const APP = T.Object(
     routes: T.Array(ROUTE),
     slots: T.Array(WIDGET),
     calls: about('Every early call of a route or widget.', mapOf(EARLY_CALL)),
+    services: T.Optional(about('Services of teams to which its calls go, by name.', mapOf(NEEDED_SERVICE))),
     startup: T.Optional(about('Hosts: early calls of every address.', texts)),
     needs: about('Remotes: imports from the host, by module.', mapOf(NEED)),
     provides: about(

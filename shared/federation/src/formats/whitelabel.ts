@@ -1,11 +1,22 @@
-import { Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from '@sinclair/typebox'
 import { HOSTNAME } from '../names.ts'
+import { SERVICE_NAME, SERVICE_ORIGIN } from '../services.ts'
 import { about, closed, list, mapOf, oneOf } from './words.ts'
 
 const merchant = T.String({ pattern: '^[A-Z0-9]{2,12}$' })
 const colors = mapOf(T.String({ pattern: '^#[0-9A-Fa-f]{6}$' }))
 const image = T.String({ pattern: '^[a-z0-9-]+\\.(svg|png)$' })
 const origins = T.Array(T.String({ pattern: '^https?://[a-z0-9.-]+(:[0-9]+)?$' }), { uniqueItems: true })
+
+const service = closed({
+  origin: about(
+    'Where the service answers: `https`, or `http` at `localhost`; without a path.',
+    T.String({ pattern: SERVICE_ORIGIN }),
+  ),
+  token: T.Optional(
+    about("True: calls to it carry the player's token; without this, none does.", T.Boolean()),
+  ),
+})
 
 export const WHITELABEL = closed(
   {
@@ -79,6 +90,15 @@ export const WHITELABEL = closed(
       about(
         "App -> maximum uncompressed bytes of the first visit of its heaviest screen or widget; the release tool's own budgets hold for others.",
         mapOf(T.Integer({ minimum: 1 })),
+      ),
+    ),
+    services: T.Optional(
+      about(
+        'Services of teams by the names in their calls; the page may call their origins, and no other service.',
+        T.Unsafe<Record<string, Static<typeof service>>>({
+          ...mapOf(service),
+          propertyNames: { pattern: SERVICE_NAME },
+        }),
       ),
     ),
   },

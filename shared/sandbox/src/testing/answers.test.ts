@@ -9,7 +9,9 @@ import { openTestSandbox } from './test-sandbox.ts'
 const { client } = await openTestSandbox()
 
 const SERVED = new Map(
-  (await servedCalls()).map((served) => [`${served.call.method} ${served.call.path}`, served]),
+  (await servedCalls())
+    .filter(({ call }) => call.service === undefined)
+    .map((served) => [`${served.call.method} ${served.call.path}`, served]),
 )
 const tokens = new Map<string, string>()
 

@@ -9,10 +9,17 @@ import { type DeclaredField, declaredFields } from './schemas.ts'
 import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from './specification.ts'
 
 const SPEC = join(import.meta.dirname, '../../../../docs/spec')
+// The team of a service describes its calls.
 const CALLS = new Map(
-  (await readCalls()).map(({ call }) => [`${call.method} ${call.path}`, call[SCHEMAS].options]),
+  (await readCalls())
+    .filter(({ call }) => call.service === undefined)
+    .map(({ call }) => [`${call.method} ${call.path}`, call[SCHEMAS].options]),
 )
-const SERVED = new Set((await servedCalls()).map(({ call }) => `${call.method} ${call.path}`))
+const SERVED = new Set(
+  (await servedCalls())
+    .filter(({ call }) => call.service === undefined)
+    .map(({ call }) => `${call.method} ${call.path}`),
+)
 
 const METHOD = '(?:GET|POST|PUT|DELETE)'
 const NAMED = new RegExp(`(${METHOD}(?:(?: ?[·/,] ?| and )${METHOD})*) (/(?:wps|lgw)/[^\\s|\`,;)?]*)`, 'g')

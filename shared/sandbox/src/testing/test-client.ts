@@ -1,6 +1,7 @@
 import { type DeclaredCall, SCHEMAS } from '@arcada/kit/contract'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { login } from '@arcada/kit/contract/login'
+import { sandboxServiceOrigin } from '@arcada/kit/federation/services'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { SAMPLE_PASSWORD } from '../sample/seed/seed.ts'
 import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
@@ -57,17 +58,22 @@ export function createTestClient(sandbox: Sandbox): TestClient {
       const { audience } = call[SCHEMAS].options
       if (call.encoding === 'sealed' && audience !== 'public' && isRecord(body) && !('epk' in body))
         return client.ask(call, { query, body: await client.seal(body) }, caller)
-      const headers = new Headers({ module: call.module, language, 'x-arcada-whitelabel': whitelabel })
+      const { service } = call
+      const headers = new Headers({ language, 'x-arcada-whitelabel': whitelabel })
+      if (service === undefined) headers.set('module', call.module)
       if (token) headers.set('token', token)
       if (forwarded) headers.set('x-forwarded-for', forwarded)
       if (body !== undefined) headers.set('content-type', 'application/json')
       if (call.encoding === 'sealed') headers.set('encryption', 'nacl-box')
       const response = await sandbox.fetch(
-        new Request(`${ORIGIN}${call.path}?${new URLSearchParams(query)}`, {
-          method: call.method,
-          headers,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
+        new Request(
+          `${service ? sandboxServiceOrigin(ORIGIN, { service, whitelabel }) : ORIGIN}${call.path}?${new URLSearchParams(query)}`,
+          {
+            method: call.method,
+            headers,
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          },
+        ),
       )
       const text = response.type === 'error' ? '{}' : await response.text()
       const file = response.headers.get('content-type')?.startsWith('text/csv') === true

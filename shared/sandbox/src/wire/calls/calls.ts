@@ -91,7 +91,8 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       const checks = checksOf()
       const isQuery = (value: unknown): value is QueryOf<C> => checks.query(value)
       const isBody = (value: unknown): value is BodyOf<C> => checks.body(value)
-      if (header('module') !== call.module) throw new Refusal('module.invalid')
+      // A service has no modules.
+      if ((header('module') ?? '') !== call.module) throw new Refusal('module.invalid')
       if (!isQuery(query)) throw mismatch('query', checks)
       const body = call.encoding === 'sealed' ? opened(core, header('encryption'), sent) : sent
       if (!isBody(body)) throw mismatch('body', checks)

@@ -16,6 +16,10 @@ const callText = (id: string, path = `/wps/relay/${id}`) =>
   `${CONTRACT}
 export const ${id} = defineCall({ id: '${id}', method: 'GET', path: '${path}', module: 'COMM3',
   value: { type: 'boolean' }, audience: 'public', sample: {} })`
+const serviceCallText = (id: string, options: string) =>
+  `${CONTRACT}
+export const ${id} = defineCall({ id: '${id}', method: 'GET', path: '/v1', value: { type: 'boolean' },
+  audience: 'public', sample: {}, ${options} })`
 const handlerText = (id: string, file: string) =>
   `${SANDBOX}\nimport { ${id} } from './${file}'\nexport const handlers = [open(${id}, () => true)]`
 
@@ -71,6 +75,33 @@ describe('refuses contradictions and names the files', () => {
     expect(await refusal()).toMatch(
       /^GET \/wps\/relay\/cards is declared twice, in shared\/contract\S*\/cards.ts and remote-poker\S*\/hands.ts:/,
     )
+  })
+
+  it('two calls at one address of a service, but not of two services', async () => {
+    write('remote-bingo/src/calls/cards.ts', serviceCallText('cards', "service: 'bingo'"))
+    write('remote-poker/src/calls/hands.ts', serviceCallText('hands', "service: 'poker'"))
+    expect(await ids()).toEqual([])
+    write('remote-poker/src/calls/decks.ts', serviceCallText('decks', "service: 'poker'"))
+    expect(await refusal()).toMatch(
+      /^poker GET \/v1 is declared twice, in remote-poker\S*\/decks.ts and remote-poker\S*\/hands.ts:/,
+    )
+  })
+
+  it.each([
+    ["service: 'Cards'", "the service 'Cards' needs a name of at most 40 lower-case letters, digits and '-'"],
+    ["service: 'cards', path: '.evil.example/v1'", "the path '.evil.example/v1' must begin with '/'"],
+    [
+      "service: 'cards', encoding: 'sealed'",
+      'only the platform has a key for sealed bodies: encode it as JSON',
+    ],
+    ["service: 'cards', early: { query: {} }", 'the boot script calls only the platform: leave `early` out'],
+    ...['query', 'body'].map((part) => [
+      `service: 'cards', ${part}: { type: 'object', properties: { token: { type: 'string' } } }`,
+      "the client sends the player's token, if the whitelabel allows it: declare no `token`",
+    ]),
+  ])('a call that no service can answer: %s', async (options, why) => {
+    write('remote-bingo/src/calls/cards.ts', serviceCallText('cards', options))
+    expect(await refusal()).toBe(`${join(root, 'remote-bingo/src/calls/cards.ts')}: ${why}.`)
   })
 
   it('two handlers for one call', async () => {

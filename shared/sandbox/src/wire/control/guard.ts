@@ -17,17 +17,21 @@ const FORM_PAGES = /^\/outside\/(?:bank|pay|transfer|chain)$/
  * Guards the addresses that no back end has (`/sandbox/*`, `/outside/*`) against other web sites that the same browser
  * shows: a known name in `Host` (else 421), no foreign `Origin` (else 403), and JSON or the page's own form wherever a
  * request changes something (else 415). Reads are guarded too, because the outbox holds codes and passwords.
- * @param hostnames names besides those of the loopback interface
+ * @param isKnown whether the sandbox answers at a hostname, and pages of a hostname may use it
  */
-export function guardControl(hostnames: readonly string[]): MiddlewareHandler {
-  const isKnown = (hostname: string) => {
-    // A full name may end in a dot.
-    const name = hostname.replace(/\.$/, '')
-    return isLoopback(name) || hostnames.includes(name)
-  }
+export function guardControl(isKnown: (hostname: string) => boolean): MiddlewareHandler {
   return async (context, next) => {
     const rejection = wrongHost(context, isKnown) ?? wrongOrigin(context, isKnown) ?? wrongType(context)
     return rejection ? json({ error: rejection.error }, rejection.status) : next()
+  }
+}
+
+/** A test of hostnames: those of the loopback interface, and the given ones. */
+export function isKnownTo(hostnames: readonly string[]): (hostname: string) => boolean {
+  return (hostname) => {
+    // A full name may end in a dot.
+    const name = hostname.replace(/\.$/, '')
+    return isLoopback(name) || hostnames.includes(name)
   }
 }
 

@@ -1,13 +1,12 @@
+import { sandboxServiceAt } from '@arcada/kit/federation/services'
 import { Hono } from 'hono'
 import { toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
-import { SeedRefused } from '../../domain/common/whitelabels.ts'
 import { bitmapOf, imageOf } from '../../sample/pictures/pictures.ts'
 import type { Served } from '../calls/calls.ts'
 import { accept, bare, json, refuse } from '../calls/envelope.ts'
 import { servedCalls } from '../calls/handlers.ts'
-import { readUploads } from '../calls/uploads.ts'
-import { guardControl } from '../control/guard.ts'
+import { guardControl, isKnownTo } from '../control/guard.ts'
 import { controlRoutes } from '../control/routes.ts'
 import { type Core, createCore, type SandboxOptions } from '../core/core.ts'
 import type { Fault } from '../core/faults.ts'
@@ -17,9 +16,9 @@ import { cashierRoutes } from '../outside/cashier.ts'
 import { downloadRoutes } from '../outside/downloads.ts'
 import { firebaseRoutes } from '../outside/firebase.ts'
 import { socialRoutes } from '../outside/social.ts'
-import { isForm, limitBody } from './body-limit.ts'
-
-const DEFAULT_WHITELABEL = 'arcada'
+import { limitBody } from './body-limit.ts'
+import { addCall, pause, whitelabelOf } from './call-routes.ts'
+import { createServices } from './services.ts'
 
 /** A back end as one function; see {@link createSandbox}. */
 export interface Sandbox {
@@ -38,19 +37,26 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const served = await servedCalls()
   const core = createCore(options)
   const app = createApp(core, served, options.hosts)
-  const servedAt = (method: string, path: string) =>
-    served.find(({ call }) => call.method === method && call.path === path)
+  const services = createServices(core, served, knownHostnames(core, options.hosts))
+  const servedAt = (method: string, path: string, service: string | undefined) =>
+    served.find(({ call }) => call.service === service && call.method === method && call.path === path)
+  const answer = async (request: Request, service?: string) => {
+    const { pathname } = new URL(request.url)
+    const { method } = request
+    const normal = () =>
+      service === undefined ? app.fetch(request) : services.routesOf(service).fetch(request)
+    if (service === undefined && pathname.startsWith('/sandbox/')) return normal()
+    const asked = servedAt(method, pathname, service)
+    const whitelabel = whitelabelOf(request)
+    const fault = core.control.faults.take({ path: pathname, method, id: asked?.call.id, whitelabel })
+    return fault ? faulty(core, fault, request, asked, normal) : normal()
+  }
   let open = true
   return {
     async fetch(request) {
-      const { pathname } = new URL(request.url)
-      if (pathname.startsWith('/sandbox/')) return app.fetch(request)
-      const { method } = request
-      const asked = servedAt(method, pathname)
-      const whitelabel = whitelabelOf(request)
-      const fault = core.control.faults.take({ path: pathname, method, id: asked?.call.id, whitelabel })
-      if (fault) return faulty(core, fault, request, asked, () => app.fetch(request))
-      return app.fetch(request)
+      const { service } = sandboxServiceAt(new URL(request.url).hostname) ?? {}
+      if (service === undefined) return answer(request)
+      return services.acrossOrigins(request, () => answer(request, service))
     },
     close() {
       core.control.faults.clear()
@@ -63,31 +69,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 /** @param hosts names that the control addresses answer to, besides the loopback names and the sandbox's origin */
 export function createApp(core: Core, calls: readonly Served[], hosts: readonly string[] = []): Hono {
   const app = new Hono()
-  const guard = guardControl([new URL(core.site.origin).hostname, ...hosts])
+  const guard = guardControl(knownHostnames(core, hosts))
   app.use('/sandbox/*', guard)
   app.use('/outside/*', guard)
   app.use(limitBody)
-  for (const served of calls) {
-    app.on(served.call.method, served.call.path, async (context) => {
-      try {
-        const whitelabel = whitelabelOf(context.req.raw)
-        needSeed(core, whitelabel)
-        await pause(core.settings.read(whitelabel).delayMs)
-        const sent: unknown = served.call.method === 'GET' ? undefined : await bodyOf(context.req.raw)
-        const value = served.answer(core, {
-          query: context.req.query(),
-          body: sent,
-          header: (name) => context.req.header(name),
-          whitelabel,
-        })
-        return served.call.bare ? bare(value) : accept(value)
-      } catch (error) {
-        // A request may still be under way when the sandbox closes.
-        if (!(error instanceof Refusal) && core.store.isOpen) console.error(error)
-        return refuse(error)
-      }
-    })
-  }
+  for (const served of calls) if (served.call.service === undefined) addCall(app, core, served)
   app.get('/wps/image/:kind/:file{.+\\.(?:svg|png)}', (context) => {
     const { kind, file } = context.req.param()
     const [id, type] = [file.slice(0, -'.svg'.length), file.slice(-'svg'.length)]
@@ -127,51 +113,16 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
   return app
 }
 
+/** Whether a page at a hostname may use more than a back end offers: this computer's, and those that the sandbox was given. */
+function knownHostnames({ site }: Core, hosts: readonly string[] = []): (hostname: string) => boolean {
+  return isKnownTo([new URL(site.origin).hostname, ...hosts])
+}
+
 /** Pages send from the edge's origin. */
 const CROSS_ORIGIN = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-allow-methods': 'POST',
-}
-
-function whitelabelOf(request: Request): string {
-  return request.headers.get('x-arcada-whitelabel') || DEFAULT_WHITELABEL
-}
-
-/** A refusal for the operator of the sandbox, with the next step. */
-function needSeed(core: Core, whitelabel: string): void {
-  let known: boolean
-  try {
-    known = core.settings.seed(whitelabel) !== undefined
-  } catch (error) {
-    if (!(error instanceof SeedRefused)) throw error
-    throw new Refusal('whitelabel.unknown', {}, error.message)
-  }
-  if (known) return
-  const words = `There is no whitelabel '${whitelabel}' in the sandbox: add a sandbox.json to its folder, such as arcada's.`
-  throw new Refusal('whitelabel.unknown', {}, words)
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  if (isForm(request)) return multipart(request)
-  const text = await request.text()
-  if (text === '') return undefined
-  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
-    return Object.fromEntries(new URLSearchParams(text))
-  }
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Refusal('parameter.invalid', {}, 'The body is not JSON')
-  }
-}
-
-async function multipart(request: Request): Promise<unknown> {
-  try {
-    return await readUploads(request)
-  } catch {
-    throw new Refusal('parameter.invalid', {}, 'The body is no form of at most 32 MB')
-  }
 }
 
 async function faulty(
@@ -198,7 +149,3 @@ async function faulty(
 
 /** Values that resemble real ones in type come first. */
 const INVALID_VALUES: readonly unknown[] = [{ malformed: true }, [{ malformed: true }], 'malformed', null]
-
-function pause(ms: number): Promise<void> {
-  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
-}
