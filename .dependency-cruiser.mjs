@@ -17,7 +17,12 @@ const TOOLS = {
   'shared/sandbox': ['shared/federation', 'shared/contract', 'shared/i18n/src/(dates/|languages|numbers)'],
   'shared/build': ['shared/federation', 'shared/contract'],
   'shared/testing': ['shared/(?!build/)'],
-  'deploy/release': ['shared/federation', 'shared/i18n/src/(dates/|languages)', 'shared/ui'],
+  'deploy/release': [
+    'shared/federation',
+    'shared/build/src/(wrap-modules[.]ts)',
+    'shared/i18n/src/(dates/|languages)',
+    'shared/ui',
+  ],
   'deploy/edge': ['shared/federation', 'deploy/release'],
   'deploy/smoke': ['shared/federation', 'shared/contract', 'shared/sandbox', 'deploy/release', 'deploy/edge'],
   'deploy/arcada': ['shared', 'deploy'],

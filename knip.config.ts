@@ -84,9 +84,15 @@ export default {
       ignoreDependencies: ['@biomejs/biome', '@lingui/*', 'dependency-cruiser'],
     },
     e2e: {
-      entry: ['bench/{run,scale,build-composed}.ts', 'bench/monolith/page/*', 'texts/vitest.config.ts'],
+      entry: [
+        'bench/{run,scale,build-composed}.ts',
+        'bench/monolith/page/*',
+        // The other bundlers read these.
+        'makes/**/*.{ts,js}',
+        'texts/vitest.config.ts',
+      ],
       // These pages are resolved as the host's own modules; the benchmark writes the list of parts.
-      ignoreDependencies: ['react', '@lingui/react', 'arcada-bench'],
+      ignoreDependencies: ['@lingui/react', 'arcada-bench'],
     },
   },
 } satisfies KnipConfig

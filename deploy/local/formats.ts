@@ -3,6 +3,7 @@ import {
   CANDIDATE,
   DECISION,
   GRANT,
+  OTHER_MAKE,
   RELEASE,
   SMOKE_CASE,
   SMOKE_TARGET,
@@ -103,6 +104,7 @@ export const formatsGuide = (): string =>
     GUIDE,
     section('whitelabel.json', WHITELABEL),
     section('app.json', APP),
+    section('arcada.json', OTHER_MAKE),
     section('Smoke case', SMOKE_CASE),
     section('Target of a smoke case', SMOKE_TARGET),
     section(

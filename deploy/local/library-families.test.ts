@@ -7,7 +7,8 @@ import { expect, it as test } from 'vitest'
 const FAMILIES = {
   // The record on libraries says why these two are not among them.
   lingui: /^@lingui\/(?!swc-plugin$|native-tools)/,
-  'module federation': /^@module-federation\//,
+  // The plugin of Vite has versions of its own.
+  'module federation': /^@module-federation\/(?!vite$)/,
   vitest: /^(@vitest\/(?!pretty)|vitest$)/,
   react: /^react(-dom)?$/,
   'types of react': /^@types\/react(-dom)?$/,

@@ -7,15 +7,17 @@ import { takeToken } from './token.ts'
 import type { RefusedGrant } from './verify-grant.ts'
 import type { RefusedVersion } from './verify-publisher.ts'
 
-const { verifyGrant, publisherProblem, showBanner, showRefusal } = vi.hoisted(() => ({
+const { verifyGrant, publisherProblem, showBanner, showRefusal, showComposition } = vi.hoisted(() => ({
   verifyGrant: vi.fn<(...asked: unknown[]) => Promise<Grant | RefusedGrant>>(),
   publisherProblem: vi.fn<(...asked: unknown[]) => Promise<RefusedVersion | undefined>>(),
   showBanner: vi.fn(),
   showRefusal: vi.fn(),
+  showComposition: vi.fn(async () => {}),
 }))
 vi.mock('./verify-grant.ts', () => ({ verifyGrant }))
 vi.mock('./verify-publisher.ts', () => ({ publisherProblem }))
 vi.mock('./override-banner.tsx', () => ({ showBanner, showRefusal }))
+vi.mock('@arcada/kit/federation/devtools', () => ({ showComposition }))
 
 const grant: Grant = {
   v: 1,
@@ -113,6 +115,23 @@ test('a test link is verified with the keys and the whitelabel of this page, at 
   globalThis.__arcada.release.grantKeys = []
   await runOverride('a.b', async () => {})
   expect(verifyGrant).toHaveBeenLastCalledWith('a.b', 'arcada', [], expect.any(Number))
+})
+
+test('a test link shows the composed page to the Module Federation DevTools, and works without them', async () => {
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  showComposition.mockRejectedValueOnce(new Error('no runtime'))
+  await open('a.b')
+  expect(showComposition).toHaveBeenCalledOnce()
+  expect(showBanner.mock.calls).toEqual([[grant]])
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('no runtime')))
+})
+
+test('a rejected test link shows nothing to the DevTools', async () => {
+  verifyGrant.mockResolvedValue('expired')
+  await open('a.b')
+  expect(showRefusal.mock.calls).toEqual([['expired']])
+  expect(showComposition).not.toHaveBeenCalled()
 })
 
 test('a log-out does not end a test in the same tab', async () => {

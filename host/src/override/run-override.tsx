@@ -1,6 +1,7 @@
 import { serverNow } from '@arcada/kit/api'
 import type { AppDescription, Grant } from '@arcada/kit/federation'
 import { page } from '@arcada/kit/federation'
+import { showComposition } from '@arcada/kit/federation/devtools'
 import { APP_FILE, baseOf } from '@arcada/kit/federation/names'
 import { onLoggedOut } from '@arcada/kit/session'
 import { pinApp } from '../remotes/files.ts'
@@ -20,8 +21,10 @@ export async function runOverride(token: string, start: () => Promise<void>): Pr
   // A log-out empties the tab's storage, but the test goes on in this tab.
   if (typeof outcome !== 'string') onLoggedOut(() => keepToken(token))
   await start()
-  if (typeof outcome === 'string') showRefusal(outcome)
-  else showBanner(outcome)
+  if (typeof outcome === 'string') return showRefusal(outcome)
+  showBanner(outcome)
+  // The page works without it.
+  showComposition().catch((error: unknown) => reportError(error))
 }
 
 async function apply(token: string): Promise<Grant | RefusedGrant | RefusedVersion | 'missing'> {

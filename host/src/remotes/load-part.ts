@@ -1,4 +1,11 @@
-import { type DocumentApp, type DocumentRemote, documentApp, type Locale, page } from '@arcada/kit/federation'
+import {
+  type DocumentApp,
+  type DocumentRemote,
+  documentApp,
+  type Locale,
+  type MountedPart,
+  page,
+} from '@arcada/kit/federation'
 import { baseOf, containerOf } from '@arcada/kit/federation/names'
 import { addCatalogue } from '@arcada/kit/i18n'
 import type { I18n, Messages } from '@lingui/core'
@@ -130,8 +137,8 @@ async function previousVersion(remote: string): Promise<DocumentApp | undefined>
   }
 }
 
-interface PartModule {
-  default: LoadedPart['component']
+interface PartModule extends Partial<MountedPart> {
+  default?: LoadedPart['component']
   /** What the build adds to every part of a remote that brings its texts along. */
   messages?: Record<Locale, () => Messages>
 }
@@ -161,7 +168,11 @@ async function loadVersion(remote: string, folder: string, app: DocumentApp): Pr
     loading,
     app.locales.pt.length === 0 ? ownTexts(loading) : allTexts(name),
   ])
-  if (typeof module?.default !== 'function')
+  const component = module?.mount
+    ? // Most pages have no such part.
+      (await import(/* webpackChunkName: "mounted" */ './mounted-part.tsx')).mountedPart(module)
+    : module?.default
+  if (typeof component !== 'function')
     throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)
-  return { component: withTexts(module.default, i18n), remote, version: app.version }
+  return { component: withTexts(component, i18n), remote, version: app.version }
 }

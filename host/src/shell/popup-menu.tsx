@@ -24,8 +24,8 @@ import { useStore } from '@nanostores/react'
 import { useNavigate } from 'react-router-dom'
 import { $install } from '../install-banners/install-prompt.ts'
 import { switchLanguage } from '../startup/language.ts'
+import { $theme, switchTheme } from '../startup/theme.ts'
 import { SideMenu } from './side-menu.tsx'
-import { $theme, switchTheme } from './theme.ts'
 
 export function PopupMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()

@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import {
-  type AppDescription,
-  DOCUMENT_FORMAT,
-  type FileInfo,
-  LOCALES,
-  type RemoteDeclaration,
-} from '@arcada/kit/federation'
-import { APP_FILE, baseOf, hashFrom } from '@arcada/kit/federation/names'
+import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type AppDescription, DOCUMENT_FORMAT, LOCALES, type RemoteDeclaration } from '@arcada/kit/federation'
+import { federationManifest } from '@arcada/kit/federation/manifest'
+import { APP_FILE, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
 import type { Stats } from '@rspack/core'
 import { compile, rspack } from './compile.ts'
 import { CONTRACT_VERSION } from './contract-version.ts'
@@ -18,6 +13,7 @@ import { writeDocumentTemplate } from './document-template.ts'
 import { isOnHome, writeHomeFile } from './home-file.ts'
 import { writeHostTexts } from './host-texts.ts'
 import { inputsHash } from './inputs.ts'
+import { listFiles, pinInnerChunks, writeJson } from './output-files.ts'
 import { packageOf } from './packages.ts'
 import { writePartTexts } from './part-texts.ts'
 import { appFolder, kitFile, WORK } from './paths.ts'
@@ -143,8 +139,10 @@ async function finish(name: string, output: string, description: AppDescription)
   await pinInnerChunks(output, description)
   // With source maps the texts are in catalogues, and every file stays as it was compiled.
   if (name !== 'host' && description.locales.pt.length === 0) await writeHomeFile(output, description)
+  if (name !== 'host')
+    await writeJson(join(output, FEDERATION_MANIFEST_FILE), federationManifest(description))
   description.files = await listFiles(output)
-  await writeFile(join(output, APP_FILE), `${JSON.stringify(description, null, 1)}\n`)
+  await writeJson(join(output, APP_FILE), description)
 }
 
 /**
@@ -269,35 +267,4 @@ function requireNoCopies(name: string, { compilation }: Stats): void {
       )
       if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)
     }
-}
-
-/**
- * Appends the hashes of all files that the document does not name to the last entry file, so that deferred chunks
- * are pinned as well: the document pins the entry itself.
- */
-async function pinInnerChunks(folder: string, description: AppDescription): Promise<void> {
-  const named = new Set([
-    ...description.entry,
-    ...Object.values(description.exposes).flat(),
-    ...Object.values(description.locales).flat(),
-  ])
-  const files = await listFiles(folder)
-  const inner = Object.entries(files).filter(([file]) => /^[^/]+\.js$/.test(file) && !named.has(file))
-  if (inner.length === 0) return
-  const pins = JSON.stringify(Object.fromEntries(inner.map(([file, { hash }]) => [file, hash])))
-  const base = JSON.stringify(baseOf(description.name, description.version))
-  await appendFile(join(folder, description.entry.at(-1) ?? ''), `\nglobalThis.__arcadaPin(${base},${pins});`)
-}
-
-async function listFiles(folder: string): Promise<Record<string, FileInfo>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files: Record<string, FileInfo> = {}
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name === APP_FILE) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = await readFile(path)
-    const hash = hashFrom(createHash('sha256').update(bytes).digest('base64'))
-    files[relative(folder, path)] = { size: bytes.length, hash }
-  }
-  return Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -15,6 +15,10 @@ export const KEY_LISTS = '/keys/'
 
 /** In every version's folder: `AppDescription`. */
 export const APP_FILE = 'app.json'
+/** Beside it in the folder of a remote, for tools of Module Federation: no page reads it. */
+export const FEDERATION_MANIFEST_FILE = 'mf-manifest.json'
+/** In the folder of a build of another make: its `OtherMake`. */
+export const OTHER_MAKE_FILE = 'arcada.json'
 /** Beside it, if any: the smoke cases, and the messages of the catalogues. */
 export const SMOKE_FILE = 'smoke.json'
 /** In a host's folder: the service worker that its release serves at `WORKER_ADDRESS`. */

@@ -1,7 +1,10 @@
 /**
- * What `npm run dev` adds to a page: it loads the page again when a new revision is served, keeps what was typed, and
- * shows what is wrong with the sources. No build holds it: the edge of `npm run dev` puts it into the document.
+ * What `npm run dev` adds to a page: it loads the page again when a new revision is served, keeps what was typed,
+ * shows what is wrong with the sources, and describes the composed page to the Module Federation DevTools. No build holds
+ * it: the edge of `npm run dev` puts it into the document.
  */
+import { showComposition } from '@arcada/kit/federation/devtools'
+import { pageIfAny } from '@arcada/kit/federation/page'
 import { type KeptField, missing, putBack, watchTyping } from './kept-fields.ts'
 import { createPanel } from './panel.ts'
 
@@ -134,3 +137,8 @@ function listenWhileSeen(): void {
 const kept = readKept()
 if (kept) restore(kept)
 listenWhileSeen()
+
+// The runtime has started by then; the page that shows why the sources do not compile has none.
+addEventListener('load', () => {
+  if (pageIfAny()) showComposition().catch((error: unknown) => console.warn(error))
+})

@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE } from '@arcada/kit/federation/names'
-import { fileInfo } from '../common/hash.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { currentPerson } from '../common/person.ts'
-import { errorCode, Refusal } from '../common/refusal.ts'
+import { Refusal } from '../common/refusal.ts'
 import { templateProblems } from '../document/template.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
 import { PACKED } from '../store/stored-headers.ts'
-import { parseApp } from './app-description.ts'
 import { appFolder } from './apps.ts'
+import { readBuild } from './build-files.ts'
 import { notePublished } from './journal.ts'
 import { textProblems } from './texts.ts'
 
@@ -26,7 +23,7 @@ const LOCAL_VERSION = /-dev\./
 export interface PublishOptions {
   store: Store
   keys: Keys
-  /** The build's folder: app.json and every file that it lists. */
+  /** The build's folder: app.json and every file that it lists, or a build of another make with its arcada.json. */
   folder: string
   /** Set for plain versions, unset for `-dev.` ones. */
   release?: boolean
@@ -45,50 +42,6 @@ export interface Published {
   /** Number of files, and how many of them were not in the store yet. */
   files: number
   written: number
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  return found
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-}
-
-async function readDescription(folder: string): Promise<Buffer> {
-  try {
-    return await readFile(join(folder, APP_FILE))
-  } catch (error) {
-    const code = errorCode(error)
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
-    throw new Refusal(
-      `There is no app.json in ${folder}: build the app first, or name the folder of its build.`,
-    )
-  }
-}
-
-async function readFiles(folder: string, app: AppDescription): Promise<Map<string, Buffer>> {
-  const present = new Set(await filesIn(folder))
-  present.delete(APP_FILE)
-  const files = new Map<string, Buffer>()
-  const problems: string[] = []
-  for (const [path, listed] of Object.entries(app.files)) {
-    if (!present.delete(path)) {
-      problems.push(`${path} is listed in app.json but missing from ${folder}: build the app again.`)
-      continue
-    }
-    const bytes = await readFile(join(folder, path))
-    const found = fileInfo(bytes)
-    if (found.size === listed.size && found.hash === listed.hash) files.set(path, bytes)
-    else
-      problems.push(
-        `${path} in ${folder} is not the file that app.json lists (other hash): build the app again.`,
-      )
-  }
-  problems.push(
-    ...[...present].map((path) => `${path} in ${folder} is not listed in app.json: build the app again.`),
-  )
-  if (problems.length > 0) throw new Refusal(problems)
-  return files
 }
 
 function checkTexts(app: AppDescription): void {
@@ -177,9 +130,7 @@ async function twins(path: string, bytes: Buffer, quality: number): Promise<[pat
  */
 export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
-  const description = await readDescription(folder)
-  const app = parseApp(description, join(folder, APP_FILE))
-  const files = await readFiles(folder, app)
+  const { description, app, files } = await readBuild(folder)
   checkVersion(app, release)
   if (release) checkTexts(app)
   const storeKeys = await keys.on(store)

@@ -1,6 +1,6 @@
 import { writeStored } from '@arcada/kit/session'
 import { atom } from 'nanostores'
-import { THEME_KEY, type Theme } from '../startup/stored-theme.ts'
+import { THEME_KEY, type Theme } from './stored-theme.ts'
 
 /** The theme that the boot script chose before the first paint. */
 export const $theme = atom<Theme>(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
