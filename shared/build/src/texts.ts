@@ -94,7 +94,7 @@ async function openCatalogue(folder: string, isHost: boolean) {
  */
 export async function collectTexts(name: string): Promise<string[]> {
   const catalogue = await openCatalogue(appFolder(name), name === 'host')
-  const made = await catalogue.make({ clean: true, overwrite: false, orderBy: 'messageId' })
+  const made = await catalogue.make({ clean: true, overwrite: false, orderBy: 'message' })
   if (!made) throw new Error(`The texts of ${name} could not be collected: the reason is above.`)
   return LOCALES.map((locale) => {
     const entries = Object.values(made[locale] ?? {})
