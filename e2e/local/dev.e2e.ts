@@ -262,7 +262,7 @@ test("a change of a call, of a whitelabel's settings and of the sandbox appears 
 
   // The session still works: the data are kept.
   const handler = 'shared/sandbox/src/handlers/member.ts'
-  await dev.checkout.edit(handler, 'sumBalance: balanceOf(core, member) / 100', 'sumBalance: 7_654_321')
+  await dev.checkout.edit(handler, 'sumBalance: reaisOf(balanceOf(core, member))', 'sumBalance: 7_654_321')
   await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
 })
 
