@@ -6,7 +6,7 @@ import { packageFolder } from './packages.ts'
 import { BROWSER_PARTS, CALL_FILES, kitFile, PACKED } from './paths.ts'
 
 /** Full path of one of this build's loaders. */
-export const loader = (file: string) => kitFile(join('shared/build/src/loaders', file))
+const loader = (file: string) => kitFile(join('shared/build/src/loaders', file))
 
 /** The shared refusals, whose words the compiler replaces like those of a call. */
 const REFUSALS = kitFile('shared/contract/src/refusals.ts')
