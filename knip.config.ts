@@ -29,6 +29,8 @@ export default {
     'shared/i18n/src/macro.ts': ['exports'],
     // The compiler and the sandbox find these by their folder.
     'shared/{build/src/loaders,sandbox/src/handlers}/*': ['exports'],
+    // They replace modules of React in builds for development.
+    'shared/build/src/development/**/*.js': ['exports'],
     'shared/template/**': ['exports'],
     'shared/testing/src/vitest-config.ts': ['exports'],
     // Declarations of handlers name them.
@@ -61,6 +63,7 @@ export default {
       includeEntryExports: true,
       entry: [
         'build/src/{loaders,lean-runtime}/*',
+        'build/src/development/**/*.js',
         'template/{remote,smoke}.ts',
         'template/src/{calls/*.sandbox.ts,{screens,widgets}/*/index.tsx}',
         'contract/src/calls/*.ts',
@@ -79,7 +82,7 @@ export default {
       ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf'],
     },
     'deploy/local': {
-      entry: ['*.ts', 'dev/client/client.ts', 'dev/source-checker.ts'],
+      entry: ['*.ts', 'dev/client/client.ts', 'dev/{app-program,source-checker}.ts'],
       // For the commands and configuration files of the root.
       ignoreDependencies: ['@biomejs/biome', '@lingui/*', 'dependency-cruiser'],
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { appNames, inputFolders, ROOT } from '@arcada/kit/build'
+import { appFolder, appNames, buildApp, inputFolders, ROOT, WORK } from '@arcada/kit/build'
 import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { startDevSite } from './dev/dev-site.ts'
@@ -8,7 +8,7 @@ import { watchSources } from './dev/watch-sources.ts'
 import { readPort, requireFreePorts } from './ports.ts'
 import { WHITELABEL_FOLDER } from './site.ts'
 
-/** `npm run dev [remote …]`: rebuilds what is saved, makes it live and reloads the open pages. */
+/** `npm run dev [remote …]`: shows what is saved on the open pages, in place where React can. */
 const { names, port, fresh } = options()
 const say = (line: string) => console.log(line)
 
@@ -21,28 +21,40 @@ const TOOLS = ['edge', 'local', 'release'].map((folder) => join(ROOT, 'deploy', 
 const isIn = (folders: readonly string[]) => (file: string) =>
   folders.some((folder) => file.startsWith(`${folder}/`))
 
+/** The host brings React's development build, without which no remote keeps its state. */
+const apps = [...new Set(['host', ...names])].map((name) => ({ name, folder: appFolder(name) }))
+
 try {
   await requireFreePorts(port, 'npm run dev')
-  const site = await startDevSite({ port, fresh, say })
-  const folders = new Set([...names.flatMap(inputFolders), ...SANDBOX, ...TOOLS, WHITELABEL_FOLDER])
+  say('Building …')
+  const others = await Promise.all(
+    appNames()
+      .filter((name) => apps.every((app) => app.name !== name))
+      .map((name) => buildApp({ name })),
+  )
+  const work = join(WORK, 'dev', String(port))
+  const site = await startDevSite({ port, fresh, work, apps, others, say })
+  const folders = new Set([
+    ...apps.flatMap(({ name }) => inputFolders(name)),
+    ...SANDBOX,
+    ...TOOLS,
+    WHITELABEL_FOLDER,
+  ])
   const unwatch = watchSources([...folders], async (files) => {
     if (files.some(isIn(TOOLS))) say('The tools changed: restart npm run dev to use the changes.')
     const sandbox =
       files.some(isIn(SANDBOX)) ||
       files.some((file) => CALLS.test(file)) ||
       files.some((file) => file.endsWith('sandbox.json'))
-    if (files.every(isIn(TOOLS))) return
-    await site.update({ names, sandbox })
+    if (!files.every(isIn(TOOLS))) await site.saved(files, sandbox)
   })
   closeOnSignal(async () => {
     unwatch()
     await site.close()
   })
-  say('Building …')
-  const well = await site.update({ names: appNames(), sandbox: false })
-  say(`\nArcada is ready: ${site.origin}/m/home (reloads after each change of ${names.join(', ')})`)
+  const updated = apps.map(({ name }) => name).join(', ')
+  say(`\nArcada is ready: ${site.origin}/m/home (shows each change of ${updated})`)
   say(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
-  if (!well) say('The sources do not compile (see above): the site appears when they do.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { DEVELOPMENT_MARKS } from '@arcada/kit/build/development/marks'
 import { Problems, watchPage } from '@arcada/smoke/problems'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { test as base } from '../support/choose-tests.ts'
 import { freePortPair } from '../support/free-port.ts'
@@ -15,10 +16,15 @@ interface Development {
 }
 
 const LONG = 120_000
+/** All apps are compiled once: half a minute on a quiet machine. */
+const START_MS = 300_000
 const FORM = 'remote-member/src/access/parts/login/password-form.tsx'
 const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
+const POPULAR = 'remote-games/src/widgets/popular-games/index.tsx'
+const TICKER = 'remote-promotions/src/widgets/announcement-ticker/index.tsx'
 
-const shown = (command: Command) =>
+/** Names of the apps of each reload. */
+const reloaded = (command: Command) =>
   [...command.output().matchAll(/^(.*): shown after [\d.]+ s$/gm)].map(([, apps]) => apps)
 
 const test = base.extend<{ problems: Problems }, { dev: Development }>({
@@ -28,11 +34,11 @@ const test = base.extend<{ problems: Problems }, { dev: Development }>({
       const checkout = await copyCheckout()
       const port = await freePortPair()
       const command = checkout.type('npm', 'run', 'dev', '--', '--port', String(port))
-      await expect.poll(() => command.output(), { timeout: LONG }).toContain('Arcada is ready: ')
+      await expect.poll(() => command.output(), { timeout: START_MS }).toContain('Arcada is ready: ')
       await use({ checkout, port, command })
       await checkout.remove()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: START_MS + 60_000 },
   ],
   baseURL: async ({ dev }, use) => use(`http://localhost:${dev.port}`),
   problems: [
@@ -50,103 +56,202 @@ const test = base.extend<{ problems: Problems }, { dev: Development }>({
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.use({ serviceWorkers: 'allow' })
 
-test('a saved file of one remote appears on the composed page automatically, with the typed values restored', async ({
+/** Marks the loaded page; a reload removes the mark. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'notReloaded', true))
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'notReloaded') === true)
+
+test('a saved component of a remote appears without a reload, and the screen keeps its state', async ({
   page,
   dev,
 }) => {
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('marina')
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  await mark(page)
 
   await dev.checkout.edit(FORM, BUTTON, `<p>Typed by the developer</p>\n      ${BUTTON}`)
   await expect(page.getByText('Typed by the developer')).toBeVisible({ timeout: LONG })
-  expect(shown(dev.command)).toEqual(['host, agent, games, lottery, member, promotions', 'member'])
+  await dev.checkout.edit(FORM, '<p>Typed by', '<p>Changed by')
+  await expect(page.getByText('Changed by the developer')).toBeVisible({ timeout: LONG })
+  await expect(page.getByText('Typed by the developer')).toHaveCount(0)
   await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('marina')
+  expect([await isMarked(page), reloaded(dev.command)]).toEqual([true, []])
+  await expect(page.getByLabel('Running apps under development')).toHaveText(
+    /^host \d+\.\d+\.\d+-dev\.watch\.\w+\nmember \d+\.\d+\.\d+-dev\.watch\.\w+ \+ 2$/m,
+  )
 
-  const notice = page.getByRole('status').filter({ hasText: 'Not put back' })
-  await expect(notice).toContainText('“Senha” (secrets are never kept)')
-  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Arcada123')
-  await expect.poll(() => dev.command.output()).toContain('page: not put back after the reload: “Senha”')
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expect(notice).toHaveCount(0)
-
-  // The restored text is in the form's state, not only in the field.
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
+  // The values are in the state of the form, not only in its fields.
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-test('a compile error is shown in the terminal and on the page, which stays, until the next save', {
+test('edits of one remote, of another, of the first again, a reload, and one more edit are all shown', async ({
+  page,
+  dev,
+}) => {
+  const { checkout } = dev
+  const tabs = page.getByRole('tablist', { name: 'Categorias de jogos' }).getByRole('tab')
+  const texts = page.getByText(/^Edit \d of /)
+  const showGames = (from: string, to: string) => checkout.edit(POPULAR, from, to)
+  await page.goto('/m/home')
+  await page.getByRole('button', { name: 'Pausar avisos' }).click()
+  await tabs.nth(1).click()
+  await mark(page)
+  const keepsState = async () => {
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Retomar avisos' })).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  }
+
+  await showGames('<SectionHeader', '<p>Edit 1 of games</p>\n      <SectionHeader')
+  await expect(texts).toHaveText(['Edit 1 of games'], { timeout: LONG })
+  await keepsState()
+  await checkout.edit(TICKER, '<MegaphoneIcon', '<b>Edit 1 of promotions</b>\n        <MegaphoneIcon')
+  await expect(texts).toHaveText(['Edit 1 of promotions', 'Edit 1 of games'], { timeout: LONG })
+  await keepsState()
+  await showGames('Edit 1 of games', 'Edit 2 of games')
+  await expect(texts).toHaveText(['Edit 1 of promotions', 'Edit 2 of games'], { timeout: LONG })
+  await keepsState()
+
+  await page.reload()
+  await expect(texts).toHaveText(['Edit 1 of promotions', 'Edit 2 of games'], { timeout: LONG })
+  await tabs.nth(1).click()
+  await page.getByRole('button', { name: 'Pausar avisos' }).click()
+  await mark(page)
+  await showGames('Edit 2 of games', 'Edit 3 of games')
+  await expect(texts).toHaveText(['Edit 1 of promotions', 'Edit 3 of games'], { timeout: LONG })
+  await keepsState()
+})
+
+test('a screen that is saved before it is opened shows what was saved', async ({ page, dev }) => {
+  await page.goto('/m/home')
+  await page.getByRole('tablist', { name: 'Categorias de jogos' }).waitFor()
+  await mark(page)
+  await dev.checkout.edit(
+    'remote-games/src/screens/game-list/index.tsx',
+    '<GameKinds',
+    '<p>Saved before it was opened</p>\n      <GameKinds',
+  )
+  await expect(page.getByLabel('Running apps under development')).toContainText(/^games .* \+ 1$/m, {
+    timeout: LONG,
+  })
+  await page.locator('a[href^="/m/gameList"]').first().click()
+  await expect(page.getByText('Saved before it was opened')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a changed rule of a style sheet, and a new class, are shown without a reload', {
   tag: '@long',
 }, async ({ page, dev }) => {
   await page.goto('/m/login')
+  await mark(page)
+  const styles = 'remote-member/src/access/parts/login/login-form.module.css'
+  const form = page.locator('form').filter({ has: page.getByLabel('Senha', { exact: true }) })
+  await dev.checkout.write(styles, `${await dev.checkout.read(styles)}\n.form { outline: 3px solid red; }\n`)
+  await expect(form).toHaveCSS('outline-width', '3px', { timeout: LONG })
+  await dev.checkout.write(styles, `${await dev.checkout.read(styles)}\n.added { outline: 5px solid red; }\n`)
+  await dev.checkout.edit(FORM, 'className={styles.form}', 'className={styles.added}')
+  await expect(form).toHaveCSS('outline-width', '5px', { timeout: LONG })
+  expect(await isMarked(page)).toBe(true)
+  await dev.checkout.edit(FORM, 'styles.added', 'styles.form')
+})
+
+test('a syntax error is shown with its line in the terminal and on every page, which stay, until it is corrected', async ({
+  page,
+  dev,
+}) => {
+  await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('bruno')
+  await mark(page)
   const before = await dev.checkout.read(FORM)
+  const line = before.split('\n').length + 1
   await dev.checkout.write(FORM, `${before}\nconst broken = = 1\n`)
   const alert = page.getByRole('alert').filter({ hasText: 'The last change is not shown' })
   await expect(alert).toContainText('password-form.tsx', { timeout: LONG })
+  await expect(alert).toContainText(new RegExp(`\\b${line}\\b.*const broken = = 1`))
   expect(await alert.textContent()).not.toContain('\u001b')
-  expect(dev.command.output()).toContain('password-form.tsx')
-  await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
+  expect(dev.command.output()).toContain('const broken = = 1')
   await expect(page.getByRole('main')).toBeVisible()
 
   const another = await page.context().newPage()
   await another.goto('/m/home')
   await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toBeVisible()
+  // A page in the background holds no connection.
+  await another.close()
+  await page.bringToFront()
 
-  await dev.checkout.write(FORM, before.replace('Typed by the developer', 'Mended by the developer'))
-  await expect(page.getByText('Mended by the developer')).toBeVisible({ timeout: LONG })
+  await dev.checkout.write(FORM, before.replace('Changed by the developer', 'Corrected by the developer'))
+  await expect(page.getByText('Corrected by the developer')).toBeVisible({ timeout: LONG })
   await expect(alert).toHaveCount(0)
-  await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toHaveCount(0)
-  await expect.poll(() => dev.command.output()).toContain('The problem is fixed.')
+  await expect.poll(() => dev.command.output()).toContain('member: the problem is fixed.')
   await expect(page.getByLabel('Usuário', { exact: true })).toHaveValue('bruno')
+  expect(await isMarked(page)).toBe(true)
 })
 
-test('files that are saved right after each other cause one rebuild', async ({ page, dev }) => {
-  await page.goto('/m/login')
-  const before = shown(dev.command).length
-  const files = ['sms-form.tsx', 'log-in-answer.ts', 'use-captcha.ts', 'use-sms-form.ts', 'login-strip.tsx']
-  const texts = await Promise.all(
-    files.map((file) => dev.checkout.read(`remote-member/src/access/parts/login/${file}`)),
-  )
-  await Promise.all(
-    files.map((file, at) =>
-      dev.checkout.write(
-        `remote-member/src/access/parts/login/${file}`,
-        `${texts[at]}\nglobalThis.saved = [...(globalThis.saved ?? []), ${at}]\n`,
-      ),
-    ),
-  )
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'saved')?.length).catch(() => 0), {
-      timeout: LONG,
-    })
-    .toBeGreaterThan(2)
-  expect(shown(dev.command).slice(before)).toEqual(['member'])
-})
-
-test('a change of the kit rebuilds every app that bundles it', {
+test('a type error is shown with file and line beside the changed screen, until it is corrected', {
   tag: '@long',
 }, async ({ page, dev }) => {
   await page.goto('/m/login')
-  const before = shown(dev.command).length
-  await dev.checkout.edit(
-    'shared/ui/src/form/password-field.tsx',
-    'export function',
-    'export const KIT = 1\nexport function',
-  )
-  await expect
-    .poll(() => shown(dev.command).slice(before), { timeout: LONG })
-    .toEqual(['host, agent, games, lottery, member, promotions'])
+  await mark(page)
+  const before = await dev.checkout.read(FORM)
+  const line = before.split('\n').length + 1
+  await dev.checkout.write(FORM, `${before}\nexport const amount: number = 'ten'\n`)
+  const alert = page.getByRole('alert').filter({ hasText: 'It compiles, but with problems' })
+  await expect(alert).toContainText(`password-form.tsx(${line},14): error TS2322`, { timeout: LONG })
+  await dev.checkout.write(FORM, before)
+  await expect(alert).toHaveCount(0, { timeout: LONG })
 })
 
-test("a change of a whitelabel's settings and of the sandbox appears on the page automatically", {
+test('a change that React cannot take reloads the page with the new build', async ({ page, dev }) => {
+  await page.goto('/m/login')
+  await mark(page)
+  const catalogue = 'remote-member/src/locales/pt.po'
+  const entry = 'msgid "Forgot password"\nmsgstr "Esqueci minha senha'
+  await dev.checkout.edit(catalogue, entry, `${entry} aqui`)
+  await expect(page.getByText('Esqueci minha senha aqui')).toBeVisible({ timeout: LONG })
+  expect(await isMarked(page)).toBe(false)
+
+  await mark(page)
+  await dev.checkout.edit(
+    'host/src/start.tsx',
+    '  watchSwipes()',
+    '  document.body.dataset.saved = "1"\n  watchSwipes()',
+  )
+  await expect(page.locator('body[data-saved="1"]')).toHaveCount(1, { timeout: LONG })
+  expect(await isMarked(page)).toBe(false)
+
+  await dev.checkout.edit('remote-member/remote.ts', "'Entrar'", "'Entrar agora'")
+  await expect(page).toHaveTitle(/Entrar agora/, { timeout: LONG })
+  expect(reloaded(dev.command)).toEqual(['member'])
+})
+
+test('a change of the kit is shown in every app that bundles it', {
+  tag: '@long',
+}, async ({ page, dev }) => {
+  await page.goto('/m/login')
+  await page.getByLabel('Usuário', { exact: true }).fill('davi')
+  await dev.checkout.edit(
+    'shared/ui/src/form/password-field.tsx',
+    'help={capsLock',
+    "help={true ? 'Of the kit' : capsLock",
+  )
+  await expect(page.getByText('Of the kit')).toBeVisible({ timeout: LONG })
+})
+
+test("a change of a call, of a whitelabel's settings and of the sandbox appears on the page by itself", {
   tag: '@long',
 }, async ({ page, dev, problems }) => {
   await page.goto('/m/login')
   await sendLogIn(page, 'marina')
   await expect(page).toHaveURL(/\/m\/home$/)
+
+  // The sandbox closes connections while it starts again with the handler of the changed call.
+  problems.expect(/status of 502/)
+  const answered = page.waitForResponse((answer) => answer.url().includes('/games/lately') && answer.ok(), {
+    timeout: LONG,
+  })
+  await dev.checkout.edit('remote-games/src/calls/recent-games.ts', 'games/recent', 'games/lately')
+  await answered
 
   await dev.checkout.edit(
     'deploy/whitelabels/arcada/whitelabel.json',
@@ -156,10 +261,40 @@ test("a change of a whitelabel's settings and of the sandbox appears on the page
   await expect(page).toHaveTitle(/Fliperama/, { timeout: LONG })
 
   // The session still works: the data are kept.
-  problems.expect(/status of 502/)
   const handler = 'shared/sandbox/src/handlers/member.ts'
-  await dev.checkout.edit(handler, 'sumBalance: balanceOf(core, member) / 100', 'sumBalance: 7_654_321')
+  await dev.checkout.edit(handler, 'sumBalance: reaisOf(balanceOf(core, member))', 'sumBalance: 7_654_321')
   await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
+})
+
+test('a saved component of a remote is on the screen within 300 ms, median of nine saves', {
+  tag: '@long',
+}, async ({ page, dev }) => {
+  await page.goto('/m/login')
+  await page.getByLabel('Senha', { exact: true }).waitFor()
+  const before = await dev.checkout.read(FORM)
+  const durations: number[] = []
+  for (let count = 0; count < 9; count += 1) {
+    const text = `Saved ${count} times`
+    const seen = page.evaluate(
+      (wanted) =>
+        new Promise<number>((resolve) => {
+          new MutationObserver((_, observer) => {
+            if (!document.body.textContent.includes(wanted)) return
+            observer.disconnect()
+            requestAnimationFrame(() => resolve(Date.now()))
+          }).observe(document.body, { childList: true, characterData: true, subtree: true })
+        }),
+      text,
+    )
+    // The background work of the save before is not part of this one.
+    await page.waitForTimeout(2_000)
+    const start = Date.now()
+    await dev.checkout.write(FORM, before.replace(BUTTON, `<p>${text}</p>\n      ${BUTTON}`))
+    durations.push((await seen) - start)
+  }
+  const median = durations.sort((a, b) => a - b)[4]
+  console.log(`from save to screen: ${median} ms (${durations.join(', ')})`)
+  expect(median).toBeLessThanOrEqual(300)
 })
 
 test('npm start runs beside it, from the same sources and without its script, and neither disturbs the other', {
@@ -176,6 +311,11 @@ test('npm start runs beside it, from the same sources and without its script, an
   expect([startPage.includes('/__dev/'), ours.includes('/__dev/')]).toEqual([false, true])
   expect([startPage.includes('-dev.watch.'), ours.includes('-dev.watch.')]).toEqual([false, true])
   expect(await filesWith(join(checkout.folder, '.arcada/store'), DEV_MARKS)).toEqual([])
+  const ofDevelopment = await filesWith(
+    join(checkout.folder, `.arcada/dev/${dev.port}/.arcada/store/apps/host`),
+    ['react-dom-client.development'],
+  )
+  expect(ofDevelopment.map((file) => basename(file))).toContain('provider.js')
 
   await page.goto('/m/login')
   await checkout.edit(FORM, BUTTON, `<p>Beside npm start</p>\n      ${BUTTON}`)
@@ -202,12 +342,12 @@ test('npm run dev with the name of a remote watches that one; SIGTERM to npm sto
   await expectFree(port)
 
   const games = checkout.type('npm', 'run', 'dev', 'games', '--', '--port', String(port))
-  await expect.poll(() => games.output(), { timeout: LONG }).toContain('(reloads after each change of games)')
+  await expect.poll(() => games.output(), { timeout: LONG }).toContain('(shows each change of host, games)')
   await page.goto('/m/login')
   await checkout.edit(FORM, BUTTON, `<p>An unrelated change</p>\n      ${BUTTON}`)
   const list = 'remote-games/src/screens/game-list/index.tsx'
   await checkout.write(list, `${await checkout.read(list)}\nglobalThis.saved = true\n`)
-  await expect.poll(() => shown(games).slice(1), { timeout: LONG }).toEqual(['games'])
+  await expect.poll(() => reloaded(games), { timeout: LONG }).toEqual(['games'])
   await page.goto('/m/gameList?gameType=RNG')
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'saved'))).toBe(true)
   await page.goto('/m/login')
@@ -229,8 +369,8 @@ test('unknown arguments are refused before the start', async ({ dev }) => {
   expect(name.output()).toContain('There is no app poker; the apps are host, agent, games,')
 })
 
-/** Content that only pages of `npm run dev` have. */
-const DEV_MARKS = ['__dev', 'ARCADA_DEV_FIELDS', 'sourceMappingURL']
+/** What only pages of `npm run dev` have. */
+const DEV_MARKS = [...DEVELOPMENT_MARKS, '__dev', 'react-dom-client.development', 'sourceMappingURL']
 
 /** Files below a folder that contain one of the texts. */
 async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
@@ -238,7 +378,7 @@ async function filesWith(folder: string, texts: readonly string[]): Promise<stri
   const files = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
-  expect(files.length).toBeGreaterThan(100)
+  expect(files.length).toBeGreaterThan(10)
   const found = await Promise.all(
     files.map(async (file) => {
       const text = await readFile(file, 'latin1')

@@ -1,2 +1,2 @@
-export type { DevClient } from './node/live-reload.ts'
+export type { Development } from './node/development.ts'
 export { type Edge, type EdgeOptions, startEdge } from './node/start-edge.ts'

@@ -9,6 +9,8 @@ export async function clientScript(output: string): Promise<string> {
     mode: 'production',
     devtool: false,
     target: ['web', 'es2022'],
+    // The other build of React's refresh runtime does nothing.
+    optimization: { nodeEnv: 'development' },
     entry: { client: join(import.meta.dirname, 'client/client.ts') },
     output: { path: output, filename: '[name].js' },
     module: {

@@ -1,131 +1,163 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEdge } from '@arcada/edge'
-import { appFolder, appNames, type BuiltApp, WORK } from '@arcada/kit/build'
+import type { BuiltApp } from '@arcada/kit/build'
 import { makeLive, WHITELABEL_FOLDER } from '../site.ts'
-import { buildApps } from './build-apps.ts'
+import { type AppProcess, type AppRequest, startApp } from './app-process.ts'
 import { sourceChecks } from './check-sources.ts'
 import { clientScript } from './client-script.ts'
+import { notShown, pageReports } from './page-reports.ts'
 import { startSandboxProcess } from './sandbox-process.ts'
 
 export interface DevSiteOptions {
   port: number
   /** New data for the sandbox; the old file is kept beside it. */
   fresh: boolean
+  /** Folder for builds, the store and the sandbox's data. */
+  work: string
+  /** The apps under development, the host among them: it brings React's development build. */
+  apps: readonly { name: string; folder: string }[]
+  /** Finished builds of the other apps. */
+  others: readonly BuiltApp[]
   say: (line: string) => void
-}
-
-export interface Update {
-  /** Apps with possibly changed sources. */
-  names: readonly string[]
-  /** Whether the sandbox's own sources may have changed. */
-  sandbox: boolean
 }
 
 export interface DevSite {
   origin: string
   sandboxOrigin: string
   /**
-   * Builds what changed, makes it live and reloads the open pages. Problems of the sources are printed and shown on
-   * the open pages, which stay as they are. Says whether all is well.
+   * Makes saved files live that the running compilers cannot show on open pages, and reloads these. `sandbox`: the
+   * sandbox's own sources may have changed.
    */
-  update(update: Update): Promise<boolean>
+  saved(files: readonly string[], sandbox: boolean): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts a site for development beside whatever `npm start` runs: builds, store and data of its own, below
- * `.arcada/dev/<port>`. Nothing is built yet: the first `update` does.
+ * Starts a site for development beside whatever `npm start` runs: the newest sources of the apps in a store of its own, and
+ * on open pages. Problems of the sources are printed and shown on the pages, which stay as they are.
  */
-export async function startDevSite({ port, fresh, say }: DevSiteOptions): Promise<DevSite> {
-  const work = join(WORK, 'dev', String(port))
+export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
+  const { port, fresh, work, say } = options
   // Only a store of this name may be served with the sample keys.
   const store = join(work, '.arcada/store')
   await rm(store, { recursive: true, force: true })
   const script = await clientScript(join(work, 'client'))
   const sandbox = await startSandboxProcess({ port: port + 1, data: join(work, 'sandbox.db'), fresh })
-  const dev = { script, log: (line: string) => say(`page: ${line}`) }
+  const apps = new Map<string, AppProcess>()
   const edge = await startEdge({
-    store,
-    port,
-    whitelabels: WHITELABEL_FOLDER,
-    api: sandbox.origin,
-    dev,
-    limits: false,
+    ...{ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin, limits: false },
+    dev: {
+      script,
+      ready: () => inTurn(async () => void (await publish())),
+      file: async (app, version, file) => apps.get(app)?.script(version, file),
+    },
   })
-  const stopped = new AbortController()
-  const newest = new Map<string, BuiltApp>()
-  const checks = sourceChecks(say)
 
-  const attempt = async ({ names, sandbox: again }: Update) => {
-    const start = performance.now()
-    const missing = appNames().filter((name) => !newest.has(name))
-    const [round] = await Promise.all([
-      buildApps([...new Set([...names, ...missing])], work, stopped.signal),
-      again ? sandbox.restart() : undefined,
-    ])
-    const first = newest.size === 0
-    const changed = round.built.filter(({ name, version }) => newest.get(name)?.version !== version)
-    for (const app of changed) newest.set(app.name, app)
-    for (const { name, warnings } of changed) for (const warning of warnings) say(`  ${name}: ${warning}`)
-    if (round.problems.length > 0) throw new Error(round.problems.join('\n\n'))
-    const promoted = await makeLive({
-      storeFolder: store,
-      sandboxOrigin: sandbox.origin,
-      built: [...newest.values()],
-      development: true,
-      say,
-    })
-    if (again) say('the sandbox restarted with its new sources')
-    if (!promoted && !again) return
-    edge.reload()
-    const what = changed.map(({ name }) => name).join(', ') || (again ? 'the sandbox' : 'a whitelabel')
-    say(`${what}: shown after ${((performance.now() - start) / 1000).toFixed(1)} s`)
-    await removeOld(work, store, newest)
-    // The first build is not checked: that takes a minute, and nothing has changed yet.
-    if (!first && changed.length > 0) checks.run(changed.map(({ name }) => appFolder(name)))
+  const reports = pageReports(edge, say)
+  const checks = sourceChecks((text) =>
+    reports.problem(
+      'types and texts',
+      text === undefined ? undefined : { title: 'It compiles, but with problems:', text },
+    ),
+  )
+  let stopped = false
+  const newest = new Map(options.others.map((built) => [built.name, built]))
+  /** Apps with sources that no build contains yet. */
+  const unbuilt = new Set<string>()
+
+  const start = async ({ name, folder }: DevSiteOptions['apps'][number]) => {
+    const onCompiled: AppRequest['onCompiled'] = (result) => {
+      unbuilt.add(name)
+      if ('problem' in result) return reports.problem(name, notShown(result.problem))
+      reports.problem(name)
+      reports.updates(name, result.hashes)
+      // The first compile is not checked: that takes a minute for all apps, and nothing has changed yet.
+      if (result.hashes.length === 1) return
+      say(`${name}: updated`)
+      checks.run([folder])
+    }
+    apps.set(name, await startApp({ name, folder, work, onCompiled }))
   }
 
-  let broken = false
-  const tell = async (update: Update) => {
+  /** Builds what has changed and makes it live. Says whether any whitelabel has a new release. */
+  const publish = async (again = unbuilt.size > 0): Promise<boolean> => {
+    if (!again) return false
+    await Promise.all(
+      [...unbuilt].map(async (name) => {
+        unbuilt.delete(name)
+        try {
+          const built = await apps.get(name)?.build()
+          if (built) newest.set(name, built)
+        } catch (error) {
+          unbuilt.add(name)
+          if (!stopped) reports.problem(name, notShown(error))
+        }
+      }),
+    )
+    if (options.apps.some(({ name }) => !newest.has(name))) return false
     try {
-      await attempt(update)
-      if (broken) say('The problem is fixed.')
-      broken = false
-      edge.problem()
-      return true
+      const built = [...newest.values()]
+      const live = { storeFolder: store, sandboxOrigin: sandbox.origin, built, development: true, say }
+      const changed = await makeLive(live)
+      reports.problem('release')
+      await removeOld(work, store, newest)
+      return changed
     } catch (error) {
-      if (stopped.signal.aborted) return false
-      const text = error instanceof Error ? error.message : String(error)
-      broken = true
-      say(text)
-      edge.problem(text)
+      if (!stopped) reports.problem('release', notShown(error))
       return false
     }
   }
-  let last = Promise.resolve(true)
 
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  const saved = async (files: readonly string[], sandboxChanged: boolean) => {
+    const began = performance.now()
+    const effects = await Promise.all(
+      [...apps.values()].map(async (app) => [app, await app.effectOf(files)] as const),
+    )
+    const affected = effects.filter(([, effect]) => effect === 'restart' || effect === 'build')
+    const settings = files.some((file) => file.startsWith(WHITELABEL_FOLDER))
+    if (affected.length === 0 && !sandboxChanged && !settings) return
+    await Promise.all([
+      ...affected.map(([app, effect]) => effect === 'restart' && app.restart()),
+      sandboxChanged && sandbox.restart(),
+    ])
+    for (const [{ name }] of affected) unbuilt.add(name)
+    const published = await publish(true)
+    if (!published && !sandboxChanged) return
+    edge.reload()
+    const what =
+      affected.map(([{ name }]) => name).join(', ') || (sandboxChanged ? 'the sandbox' : 'a whitelabel')
+    say(`${what}: shown after ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    checks.run(affected.map(([app]) => app.folder))
+  }
+
+  await Promise.all(options.apps.map(start))
+  await inTurn(() => publish())
   return {
     origin: edge.origin,
     sandboxOrigin: sandbox.origin,
-    update(update) {
-      last = last.then(() => tell(update))
-      return last
-    },
+    saved: (files, sandboxChanged) => inTurn(() => saved(files, sandboxChanged)),
     async close() {
-      stopped.abort()
+      stopped = true
       checks.close()
       await edge.close()
+      await Promise.all([...apps.values()].map((app) => app.close()))
       await sandbox.close()
     },
   }
 }
 
-/** Each save makes a version, so those that nothing shows any more go. */
+/** Each build is a version, so those that nothing shows any more go. */
 async function removeOld(work: string, store: string, newest: ReadonlyMap<string, BuiltApp>): Promise<void> {
-  for (const name of appNames())
+  for (const [name, { version }] of newest)
     for (const folder of [join(work, 'build', name), join(store, 'apps', name)])
-      for (const version of await readdir(folder).catch(() => []))
-        if (version !== newest.get(name)?.version)
-          await rm(join(folder, version), { recursive: true, force: true })
+      for (const one of await readdir(folder).catch(() => []))
+        if (one !== version) await rm(join(folder, one), { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { appFolder, ROOT } from '@arcada/kit/build'
 import { type Configuration, rspack } from '@arcada/kit/build/compile'
-import { sourceRules, UI_LAYER } from '@arcada/kit/build/preset'
+import { sourceRules, UI_LAYER } from '@arcada/kit/build/source-rules'
 
 export interface MonolithOptions {
   /** `plain`: as a team would build it; `tuned`: with every optimisation except federation. */

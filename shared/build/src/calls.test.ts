@@ -7,7 +7,7 @@ import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
 import { contractSource } from './loaders/contract-source.ts'
 import { appFolder, ROOT } from './paths.ts'
-import { sourceRules } from './preset.ts'
+import { sourceRules } from './source-rules.ts'
 
 let output = ''
 beforeEach(() => {

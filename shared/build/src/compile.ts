@@ -16,12 +16,16 @@ export function compile(config: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) reject(error)
-        else if (!stats || stats.hasErrors()) {
-          // The compiler always colours its part of a message.
-          const text = stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'
-          reject(new Error(`${config.name}: ${stripVTControlCharacters(text).trim()}`))
-        } else resolve(stats)
+        else if (!stats || stats.hasErrors()) reject(new Error(errorsOf(`${config.name}`, stats)))
+        else resolve(stats)
       })
     })
   })
+}
+
+/** The errors of a compile, each with its file and line, as one text for the terminal or a page. */
+export function errorsOf(name: string, stats: Stats | undefined): string {
+  // The compiler always colours its part of a message.
+  const text = stats?.toString({ all: false, errors: true, colors: false }) ?? 'no result'
+  return `${name}: ${stripVTControlCharacters(text).trim()}`
 }

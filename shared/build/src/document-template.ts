@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { compile } from './compile.ts'
 import { ROOT } from './paths.ts'
 
+/** The values of the first-paint styles; no script of the host imports this file. */
+export const TOKENS_FILE: string = join(ROOT, 'shared/ui/src/tokens/tokens.css')
+
 /**
  * Writes the host's template of the document beside its bundles, three files: the boot script (constant per host
  * version, so its hash in the policy is too), the first-paint styles with the tokens, and the body.
@@ -14,7 +17,7 @@ export async function writeDocumentTemplate(source: string, output: string) {
     body: 'document/body.html',
   }
   await mkdir(join(output, 'document'), { recursive: true })
-  const tokens = await readFile(join(ROOT, 'shared/ui/src/tokens/tokens.css'), 'utf8')
+  const tokens = await readFile(TOKENS_FILE, 'utf8')
   const firstPaint = await readFile(join(source, 'src/document/first-paint.css'), 'utf8')
   const body = await readFile(join(source, 'src/document/body.html'), 'utf8')
   await writeBootScript(source, join(output, 'document'))

@@ -3,9 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { writeFacades } from './facades.ts'
 import { packageOf } from './packages.ts'
-import { HostScriptLoader } from './plugins/host-script-loader.ts'
 import { LeanRuntime } from './plugins/lean-runtime.ts'
-import { type BuildOptions, common } from './preset.ts'
+import { type BuildOptions, common, finished } from './preset.ts'
 import { DEFERRED, SINGLETONS, versionOf } from './singletons.ts'
 
 /** Shared code of remotes is in one chunk, without code of the host. */
@@ -47,7 +46,9 @@ export function hostConfig(options: BuildOptions): Configuration {
     ]),
   )
   const config = common(options)
-  return {
+  // The stubs of the lean runtime cover only what is left after unused code is removed, which development leaves out.
+  const stockRuntime = options.stockRuntime || options.development
+  return finished(options, {
     ...config,
     optimization: { ...config.optimization, splitChunks: hostChunks() },
     entry: { provider: './src/provider.ts', main: { import: './src/main.tsx', dependOn: 'provider' } },
@@ -63,8 +64,7 @@ export function hostConfig(options: BuildOptions): Configuration {
         runtimePlugins: [join(options.folder, 'src/remotes/load-entry-plugin.ts')],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new HostScriptLoader(),
-      ...(options.stockRuntime ? [] : [new LeanRuntime()]),
+      ...(stockRuntime ? [] : [new LeanRuntime()]),
     ],
-  }
+  })
 }

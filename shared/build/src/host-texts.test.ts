@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { FIRST, writeHostTexts } from './host-texts.ts'
-import { sourceRules } from './preset.ts'
+import { sourceRules } from './source-rules.ts'
 
 const says = (text: string, more = '') => `import { msg } from '@lingui/core/macro'
 ${more}
@@ -46,7 +46,7 @@ beforeAll(async () => {
     target: ['web', 'es2020'],
     entry: { main: './main.ts' },
     output: { path: join(folder, 'out'), filename: '[name].js', chunkFilename: '[name].js' },
-    module: { rules: sourceRules([], 'host', FIRST) },
+    module: { rules: sourceRules([], 'host', { textsOf: FIRST }) },
   })
   await writeHostTexts(join(folder, 'out'), stats, join(folder, 'locales'))
 })

@@ -1,6 +1,6 @@
 export * from './build-app.ts'
 export { buildRelease, runBuild } from './build-command.ts'
-export { inputFolders, inputsHash, packageVersion } from './inputs.ts'
+export { inputFolders, packageVersion } from './inputs.ts'
 export * from './paths.ts'
 export * from './singletons.ts'
 export { collectTexts } from './texts.ts'

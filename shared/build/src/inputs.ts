@@ -35,11 +35,12 @@ export function inputFolders(name: string): string[] {
 
 /** Version in the app's package.json: that of a release build. */
 export function packageVersion(name: string): string {
-  return manifest(appFolder(name)).version
+  return versionIn(appFolder(name))
 }
 
-function manifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+/** Version in the package.json of a folder. */
+export function versionIn(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest).version
 }
 
 /** Skips ignored folders: node_modules of workspaces contain circular links. */

@@ -7,11 +7,15 @@ const OWN_TEXT = JSON.stringify(kitFile('shared/ui/src/own-text.ts'))
 
 /** React's JSX runtime with each text as the only content of an element (`shared/ui/src/own-text.ts`). */
 export function jsxRuntime(file: string): string {
-  return `import { Fragment, jsx as create } from ${JSON.stringify(file)}
+  return `import { Fragment, jsx as create, jsxs as createWithList } from ${JSON.stringify(file)}
 import { ownText } from ${OWN_TEXT}
 export { Fragment }
 export const jsx = ownText(create)
-export const jsxs = jsx
+// React's development build asks for keys of children that are not declared as a list, and warns about declared ones that are none.
+export const jsxs =
+  process.env.NODE_ENV === 'production'
+    ? jsx
+    : ownText((type, props, key) => (Array.isArray(props.children) ? createWithList : create)(type, props, key))
 `
 }
 

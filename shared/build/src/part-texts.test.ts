@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { compile } from './compile.ts'
 import { writePartTexts } from './part-texts.ts'
-import { type Exposed, remoteConfig } from './preset.ts'
+import { remoteConfig } from './preset.ts'
+import type { Exposed } from './source-rules.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -50,7 +51,7 @@ async function built(): Promise<(file: string) => Promise<string>> {
     await writeFile(join(folder, file), text)
   }
   const output = join(folder, 'out')
-  const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }
+  const options = { name: 'cards', version: '1.0.0', folder, output }
   const stats = await compile(remoteConfig(options, EXPOSED))
   const chunks = Object.values(EXPOSED).map(({ chunk }) => chunk)
   await writePartTexts(output, stats, chunks, join(folder, 'src/locales'))

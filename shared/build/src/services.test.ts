@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
 import { compile } from './compile.ts'
 import { appFolder, WORK } from './paths.ts'
-import { sourceRules } from './preset.ts'
+import { sourceRules } from './source-rules.ts'
 import { neededServices } from './services.ts'
 
 let remote = ''

@@ -18,7 +18,7 @@ async function namesOf(files: Record<string, string>) {
     await writeFile(join(folder, file), text)
   }
   const output = join(folder, 'out')
-  const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }
+  const options = { name: 'cards', version: '1.0.0', folder, output }
   const stats = await compile(remoteConfig(options, { './x': { file: './index.tsx', chunk: 'x' } }))
   const needs = neededNames('cards', stats)
   return Object.fromEntries(Object.entries(needs).map(([module, { names }]) => [module, names]))
@@ -115,7 +115,7 @@ test.each([
 test('an import without used names is marked, because an empty list would be an error', async () => {
   const output = join(folder, 'out')
   await writeFile(join(folder, 'index.tsx'), `import '@arcada/kit/session'\nexport default 1`)
-  const options = { name: 'cards', version: '1.0.0', folder, output, sourceMaps: false, cache: folder }
+  const options = { name: 'cards', version: '1.0.0', folder, output }
   const stats = await compile(remoteConfig(options, { './x': { file: './index.tsx', chunk: 'x' } }))
   expect(neededNames('cards', stats)).toEqual({
     '@arcada/kit/session': { range: expect.any(String), names: [], bare: true },

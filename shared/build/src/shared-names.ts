@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import type { AppDescription, Need } from '@arcada/kit/federation'
 import type { Module, ModuleGraphConnection, Stats } from './compile.ts'
 import { ROOT } from './paths.ts'
 import { SINGLETONS, versionOf } from './singletons.ts'
+
+const require = createRequire(import.meta.url)
 
 /** `import 'x'` and `export … from 'x'` as statements: they run the module, the names are separate dependencies. */
 const STATEMENTS: readonly string[] = ['esm import', 'esm export import']
@@ -33,8 +36,11 @@ export function neededNames(app: string, stats: Stats): Record<string, Need> {
   return needs
 }
 
-/** Host: shared module -> its version and its exported names, sorted. Fails when the names cannot be determined. */
-export function providedNames({ compilation }: Stats): AppDescription['provides'] {
+/**
+ * Host: shared module -> its version and its exported names, sorted. Fails when the names cannot be determined. React's
+ * `development` build sets its exports in a function, so there they are those of the running module.
+ */
+export function providedNames({ compilation }: Stats, development = false): AppDescription['provides'] {
   const { moduleGraph } = compilation
   const files = new Map(
     [...compilation.modules].flatMap((module): [string, Module][] => {
@@ -45,7 +51,9 @@ export function providedNames({ compilation }: Stats): AppDescription['provides'
   )
   const provided = Object.keys(SINGLETONS).map((module) => {
     const file = files.get(module)
-    const names = file ? moduleGraph.getProvidedExports(file) : null
+    const linked = file ? moduleGraph.getProvidedExports(file) : null
+    const path = file?.nameForCondition()
+    const names = development && path && !Array.isArray(linked) ? Object.keys(require(path)) : linked
     if (!Array.isArray(names) || names.length === 0)
       throw new Error(`The names that the host offers of ${module} cannot be determined: check its exports.`)
     return [module, { version: versionOf(module), names: [...names].sort() }] as const

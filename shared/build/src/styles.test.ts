@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compile } from './compile.ts'
-import { sourceRules } from './preset.ts'
+import { sourceRules } from './source-rules.ts'
 
 const SOURCES: Record<string, string> = {
   'entry.ts': `import { Row } from './kit/index.ts'\nconsole.log(Row())\n`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inputsHash, packageVersion } from './inputs.ts'
+import { inputsHash, packageVersion, versionIn } from './inputs.ts'
 import { WORK } from './paths.ts'
 
 /** Placeholder of the hash in a local version until the build can be hashed. */
@@ -13,6 +13,16 @@ const CLASSES = '_arcadaclass0'
 /** Version of a local build during compilation. */
 export function draftVersion(name: string): string {
   return `${packageVersion(name)}-dev.${HASH}`
+}
+
+/** Version of a build of the development server during compilation; it never passes for a local build. Takes the app's folder. */
+export function watchedDraftVersion(folder: string): string {
+  return `${versionIn(folder)}-dev.watch.${HASH}`
+}
+
+/** Turns a name that contains the hash of a settled version into the name during compilation. */
+export function draftName(name: string, version: string): string {
+  return name.replaceAll(version.slice(-HASH.length), HASH)
 }
 
 /**

@@ -23,8 +23,7 @@ const isStored = (path: string) => STORED_FOLDERS.some((folder) => path.startsWi
 function limitOf(path: string): LimitName {
   if (isStored(path)) return 'files'
   if (path === '/beacons') return 'beacons'
-  // What a page under development reports is as long as reports are.
-  if (path === REPORTS || path.startsWith('/__dev/')) return 'reports'
+  if (path === REPORTS) return 'reports'
   return isBackEndAddress(path) ? backEndLimit(path) : 'documents'
 }
 

@@ -23,7 +23,7 @@ import { limitRequests, STORED_FOLDERS } from '../limits/limit-requests.ts'
 import { BACK_END, type Limits } from '../limits/limits.ts'
 import type { Throttle } from '../limits/throttle.ts'
 import { passOn } from './back-end.ts'
-import type { LiveReload } from './live-reload.ts'
+import type { DevelopmentPages } from './development.ts'
 import { guardWorkers } from './workers.ts'
 
 export interface AppOptions {
@@ -40,7 +40,7 @@ export interface AppOptions {
   clientOf: (connected: string | undefined, forwarded: string | undefined) => string
   /** How long the back end may be silent, in ms. */
   backEndTimeoutMs: number
-  pages: LiveReload | undefined
+  pages: DevelopmentPages | undefined
   print: (line: string) => void
 }
 
@@ -112,8 +112,9 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
   const sendDocument = async (context: EdgeContext): Promise<Response> => {
     const whitelabel = context.get('whitelabel')
     const path = sitePath(whitelabel)
+    await pages?.ready()
     const stored = await source.current(path)
-    if (stored !== undefined) return send(context, path, pages?.withClient(stored) ?? stored, DOCUMENT)
+    if (stored !== undefined) return send(context, path, pages?.withScript(stored) ?? stored, DOCUMENT)
     const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store ${source.address}`
     return sentence(context, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
       'retry-after': '5',

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
-import { followHostnames } from '../common/hostnames.ts'
+import { followHostnames, isLoopbackName } from '../common/hostnames.ts'
 import { TIMEOUTS, type Timeouts } from '../common/timeouts.ts'
 import { openFileSource } from '../files/open-file-source.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { LIMITS, type Limits } from '../limits/limits.ts'
 import { throttle } from '../limits/throttle.ts'
 import { edgeApp } from './app.ts'
-import { type DevClient, liveReload } from './live-reload.ts'
+import { type Development, developmentPages } from './development.ts'
 import { closeServer, edgeServer, listen } from './server.ts'
 
 export interface EdgeOptions {
@@ -28,8 +28,8 @@ export interface EdgeOptions {
   limits?: Limits | false
   /** Addresses (CIDR) of proxies in front: only their `X-Forwarded-For` names the client. */
   proxies?: readonly string[]
-  /** For development: puts a script into every document that loads the page again, and answers it below `/__dev/`. */
-  dev?: DevClient
+  /** Puts the script of the development server into every document, and answers below `/__dev/`; on the loopback interface only. */
+  dev?: Development
   /** How long the edge waits, where that differs from `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>
 }
@@ -39,8 +39,8 @@ export interface Edge {
   origin: string
   /** Makes every open page load again; does nothing without `dev`. */
   reload(): void
-  /** Shows a text on every open page, or takes it away; does nothing without `dev`. */
-  problem(text?: string): void
+  /** Sends a state to the script of every page instead of the one before; does nothing without `dev`. */
+  tell(state: Readonly<Record<string, unknown>>): void
   close(): Promise<void>
 }
 
@@ -55,9 +55,13 @@ function parseApi(api: string): URL {
  * address of the site; its service worker; bundles and whitelabel files as immutable; the back end behind /wps and /lgw;
  * beacons counted at /beacons, the counters at /beacons/metrics. Only this machine reaches it unless `hostname` names
  * another interface. Whitelabels that are added, changed or removed while it runs count from the next request on.
- * Throws a Refusal for a taken port, an unknown interface, an invalid origin of the back end, and invalid whitelabels.
+ * Throws a Refusal for a taken port, an unknown interface, one that other machines reach where `dev` is given, an invalid
+ * origin of the back end, and invalid whitelabels.
  */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
+  const { dev, hostname = '127.0.0.1' } = options
+  if (dev && !isLoopbackName(hostname))
+    throw new Refusal(`A site for development is for this machine alone: it cannot listen on ${hostname}.`)
   const source = await openFileSource(
     options.store.startsWith('s3:') ? options.store : resolve(options.store),
   )
@@ -69,7 +73,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   for (const named of [options.whitelabel, options.only])
     if (named !== undefined && !known.includes(named))
       throw new Refusal(`There is no whitelabel '${named}' (known: ${known.join(', ')}).`)
-  const pages = options.dev && liveReload(options.dev)
+  const pages = dev && developmentPages(dev)
   const limits = options.limits === false ? undefined : (options.limits ?? LIMITS)
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const clientOf = clientAddress(options.proxies ?? [])
@@ -82,11 +86,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     backEndTimeoutMs: timeouts.backEnd,
   })
   const server = edgeServer(app.fetch, timeouts, limits ? (options.proxies ?? []) : undefined)
-  const port = await listen(server, options.port, options.hostname ?? '127.0.0.1')
+  const port = await listen(server, options.port, hostname)
   return {
     origin: `http://localhost:${port}`,
     reload: () => pages?.reload(),
-    problem: (text) => pages?.problem(text),
+    tell: (state) => pages?.tell(state),
     async close() {
       pages?.close()
       await closeServer(server)

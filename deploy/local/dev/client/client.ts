@@ -1,141 +1,58 @@
 /**
- * What `npm run dev` adds to a page: it loads the page again when a new revision is served, keeps what was typed,
- * shows what is wrong with the sources, and describes the composed page to the Module Federation DevTools. No build holds
- * it: the edge of `npm run dev` puts it into the document.
+ * What the development server adds to a page, before any script of the host: React's refresh runtime, the loader of updated
+ * scripts, what the developer sees of both, and a description of the composed page for the Module Federation DevTools. No build
+ * holds it: the edge puts it into the document.
  */
 import { showComposition } from '@arcada/kit/federation/devtools'
 import { pageIfAny } from '@arcada/kit/federation/page'
-import { type KeptField, missing, putBack, watchTyping } from './kept-fields.ts'
+import type { PageState } from '../page-state.ts'
+import { createApps } from './apps.ts'
 import { createPanel } from './panel.ts'
+import { refreshRuntime } from './refresh-runtime.ts'
 
-interface State {
-  revision: string
-  problem?: string
-}
-
-interface Kept {
-  address: string
-  fields: KeptField[]
-  lost: string[]
-}
-
-const KEY = 'ARCADA_DEV_FIELDS'
-/** A field that is missing after this time is reported to the developer, in ms. */
-const MISSING_FIELD_MS = 4_000
-/** A page may set a field itself right after rendering it, so the value is checked once more after this time, in ms. */
-const SETTLE_DELAY_MS = 500
+/** The page was reloaded for this compile of an app, so another reload would not show more. */
+const KEY = 'ARCADA_DEV_RELOADED'
 
 const panel = createPanel()
-const typed = watchTyping()
 const revision = document.currentScript?.dataset.revision
-const address = () => location.pathname + location.search
-/** Of the load before, as long as the person stays where it was typed. */
-let waiting: KeptField[] = []
 let leaving = false
 
-function reload(): void {
+function reload(reason?: string): void {
   if (leaving) return
-  leaving = true
-  const { kept, lost } = typed()
-  const all: Kept = { address: address(), fields: [...kept, ...waiting], lost }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(all))
-  } catch {
-    showLost([...lost, ...all.fields.map(({ label }) => `“${label}” (this browser keeps nothing)`)])
+  if (reason !== undefined && sessionStorage.getItem(KEY) === reason) {
+    panel.problems([{ title: 'The last change is not shown:', text: `A reload does not show ${reason}.` }])
+    return
   }
+  leaving = true
+  if (reason !== undefined) sessionStorage.setItem(KEY, reason)
   location.reload()
 }
 
-function showLost(lines: readonly string[]): void {
-  if (lines.length === 0) return
-  const headers = { 'content-type': 'application/json' }
-  const body = JSON.stringify(lines.map((line) => `not put back after the reload: ${line}`))
-  fetch('/__dev/log', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
-}
-
-function readKept(): Kept | undefined {
-  try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return text === null ? undefined : (JSON.parse(text) as Kept)
-  } catch {
-    return undefined
-  }
-}
-
-/** Restores kept values, now and whenever the page grows, and reports missing fields. */
-function restore({ address: before, fields, lost }: Kept): void {
-  waiting = [...fields]
-  const unruly: KeptField[] = []
-  let patient = true
-  const show = () => {
-    const late = waiting.map(({ label }) => `“${label}” (comes back when its field is on the page)`)
-    const refused = unruly.map(({ label }) => `“${label}” (the page set it to something else)`)
-    const lines = [...lost, ...refused, ...(patient ? [] : late)]
-    panel.show('notice', 'The page was loaded again. Not put back:', lines)
-    return lines
-  }
-  const check = (done: readonly KeptField[], again: boolean) => {
-    const wrong = missing(done)
-    if (wrong.length === 0) return
-    if (again) {
-      putBack(wrong)
-      setTimeout(check, SETTLE_DELAY_MS, wrong, false)
-    } else {
-      unruly.push(...wrong)
-      showLost(show().filter((line) => wrong.some(({ label }) => line.startsWith(`“${label}”`))))
-    }
-  }
-  const attempt = () => {
-    if (waiting.length === 0) return
-    if (address() !== before) {
-      waiting = []
-      show()
-      observer.disconnect()
-      return
-    }
-    const left = putBack(waiting)
-    const done = waiting.filter((field) => !left.includes(field))
-    if (done.length === 0) return
-    waiting = left
-    setTimeout(check, SETTLE_DELAY_MS, done, true)
-    if (!patient) show()
-    if (left.length === 0) observer.disconnect()
-  }
-  const observer = new MutationObserver(attempt)
-  observer.observe(document.documentElement, { childList: true, subtree: true })
-  attempt()
-  if (lost.length > 0) showLost(show())
-  setTimeout(() => {
-    patient = false
-    if (waiting.length > 0) showLost(show().slice(lost.length))
-  }, MISSING_FIELD_MS)
-}
+const apps = createApps({
+  reload: (app, hash) => reload(`${app} ${hash}`),
+  running: (lines) => panel.running(lines),
+})
+Object.defineProperty(globalThis, '__arcadaDev', {
+  value: { refresh: refreshRuntime(), join: apps.join, manifest: apps.manifest, load: apps.load },
+})
 
 /** A page in the background holds no connection: a browser has only six for one site, and every tab would take one. */
+let source: EventSource | undefined
 function listenWhileSeen(): void {
-  let source: EventSource | undefined
-  const listen = () => {
-    if (document.hidden) {
-      source?.close()
-      source = undefined
-    } else if (!source) {
-      source = new EventSource('/__dev/events')
-      source.addEventListener('state', ({ data }) => {
-        const state = JSON.parse(data) as State
-        if (state.revision !== revision) return reload()
-        panel.show('problem', 'The last change is not shown, because of this:', [
-          ...(state.problem === undefined ? [] : [state.problem]),
-        ])
-      })
-    }
+  if (document.hidden) {
+    source?.close()
+    source = undefined
+  } else if (!source) {
+    source = new EventSource('/__dev/events')
+    source.addEventListener('state', ({ data }) => {
+      const state = JSON.parse(data) as Partial<PageState> & { revision: string }
+      if (state.revision !== revision) return reload()
+      panel.problems(state.problems ?? [])
+      apps.follow(state.updates ?? {})
+    })
   }
-  document.addEventListener('visibilitychange', listen)
-  listen()
 }
-
-const kept = readKept()
-if (kept) restore(kept)
+document.addEventListener('visibilitychange', listenWhileSeen)
 listenWhileSeen()
 
 // The runtime has started by then; the page that shows why the sources do not compile has none.

@@ -21,5 +21,15 @@ export function pitch(this: LoaderContext<{ bundle: string }>): string {
     `import { adoptStyles } from ${runtime};`,
     `adoptStyles(${JSON.stringify(key)}, rules);`,
     'export default names;',
+    ...(this.hot ? UPDATES : []),
   ].join('\n')
 }
+
+/** In development the rules are replaced in the page; changed class names concern the modules that import them. */
+const UPDATES = [
+  'const classes = JSON.stringify(names);',
+  'const before = import.meta.webpackHot.data?.classes;',
+  'import.meta.webpackHot.accept();',
+  'import.meta.webpackHot.dispose((data) => { data.classes = classes; });',
+  'if (before !== undefined && before !== classes) import.meta.webpackHot.invalidate();',
+]

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
+import type { Development } from './development.ts'
 import { type Edge, startEdge } from './start-edge.ts'
 
 const SCRIPT = 'console.log("<dev>")'
-const log: string[] = []
+const UPDATE = 'globalThis.updated = 1'
 let place: Workplace
 let edge: Edge
 let plain: Edge
 
 beforeAll(async () => {
   place = await openReleasedWorkplace()
-  const dev = { script: SCRIPT, log: (line: string) => log.push(line) }
-  edge = await startEdge({ store: place.storeFolder, port: 0, dev })
+  edge = await startEdge({ store: place.storeFolder, port: 0, dev: development() })
   plain = await startEdge({ store: place.storeFolder, port: 0 })
 })
 
@@ -24,6 +24,15 @@ afterAll(async () => {
   await plain.close()
   await place.remove()
 })
+
+/** One app with one update. */
+function development(ready = async () => {}): Development {
+  return {
+    script: SCRIPT,
+    ready,
+    file: async (...path) => (path.join('/') === 'games/1.0.0/a.1f.hot-update.js' ? UPDATE : undefined),
+  }
+}
 
 const text = async (path: string, { origin } = edge) => (await fetch(origin + path)).text()
 
@@ -35,7 +44,7 @@ async function listen() {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('no events')
   let heard = ''
-  const next = async (): Promise<{ revision: string; problem?: string }> => {
+  const next = async (): Promise<{ revision: string; problems?: string[] }> => {
     const event = /event: state\ndata: (.*)\n\n/.exec(heard)
     if (event?.[1]) {
       heard = heard.slice(event.index + event[0].length)
@@ -68,62 +77,70 @@ describe('an edge for development', () => {
     await close()
   })
 
-  it('shows problems of the sources, also on pages that open later, until they are fixed', async () => {
+  it('sends a state to open pages, and to those that open later, until the next one', async () => {
     const first = await listen()
-    expect(await first.next()).not.toHaveProperty('problem')
-    edge.problem('games: unexpected token')
-    expect(await first.next()).toHaveProperty('problem', 'games: unexpected token')
+    expect(await first.next()).not.toHaveProperty('problems')
+    edge.tell({ problems: ['games: unexpected token'] })
+    expect(await first.next()).toHaveProperty('problems', ['games: unexpected token'])
     const second = await listen()
-    expect(await second.next()).toHaveProperty('problem', 'games: unexpected token')
-    edge.problem()
-    expect(await first.next()).not.toHaveProperty('problem')
+    expect(await second.next()).toHaveProperty('problems', ['games: unexpected token'])
+    edge.tell({})
+    expect(await first.next()).not.toHaveProperty('problems')
     await first.close()
     await second.close()
   })
 
-  const tell = (body: string, type = 'application/json') =>
-    fetch(`${edge.origin}/__dev/log`, { method: 'POST', headers: { 'content-type': type }, body })
-
-  it('passes reports of a page to the developer, without control characters', async () => {
-    expect((await tell(JSON.stringify(['a field\u001b[2J was lost']))).status).toBe(204)
-    expect(log).toEqual(['a field [2J was lost'])
+  it('sends the scripts of updates, and does not let them be stored', async () => {
+    const answer = await fetch(`${edge.origin}/__dev/hot/games/1.0.0/a.1f.hot-update.js`)
+    expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([UPDATE, 'no-store'])
+    for (const path of ['games/1.0.0/b.js', 'games/1.0.0/..%2f..%2fstore.json', 'games/a.1f.hot-update.js'])
+      expect((await fetch(`${edge.origin}/__dev/hot/${path}`)).status, path).toBe(404)
   })
 
-  it('takes nothing from a page of another site, and no nonsense', async () => {
-    log.length = 0
-    expect((await tell('["x"]', 'text/plain')).status).toBe(405)
-    expect((await tell('not json')).status).toBe(400)
-    expect((await tell('{}')).status).toBe(400)
-    expect(log).toEqual([])
+  it('runs its script before those of the host, with one more policy for scripts', async () => {
+    const document = await text('/m/home')
+    expect(document.indexOf('/__dev/client.js')).toBeLessThan(document.indexOf('provider.js'))
+    expect(document).toContain('; trusted-types arcada arcada-dev;')
+    expect(await text('/m/home', plain)).toContain('; trusted-types arcada;')
   })
 
-  it('reads no body that is longer than a report', async () => {
-    expect((await tell(JSON.stringify(['x'.repeat(16 * 1024)]))).status).toBe(413)
-    const port = Number(new URL(edge.origin).port)
-    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
-    const body = JSON.stringify(['x'.repeat(20 * 1024)])
-    expect((await ask(port, '/__dev/log', { method: 'POST', headers, body })).status).toBe(413)
-    expect(log).toEqual([])
+  it('answers a document when the newest sources are stored', async () => {
+    let store = () => {}
+    const stored = new Promise<void>((done) => {
+      store = done
+    })
+    const dev = development(() => stored)
+    const waiting = await startEdge({ store: place.storeFolder, port: 0, dev })
+    onTestFinished(() => waiting.close())
+    let answered = false
+    const answer = text('/m/home', waiting).then(() => {
+      answered = true
+    })
+    await text('/__dev/client.js', waiting)
+    expect(answered).toBe(false)
+    store()
+    await answer
   })
 
-  it.each(['/__dev/client.js', '/__dev/events', '/__dev/log'])(
+  it.each(['0.0.0.0', '192.168.1.4', 'arcada.example'])('does not listen on %s', async (hostname) => {
+    const options = { store: place.storeFolder, port: 0, hostname, dev: development() }
+    await expect(startEdge(options)).rejects.toThrow(`cannot listen on ${hostname}`)
+  })
+
+  it.each(['/__dev/client.js', '/__dev/events', '/__dev/hot/games/1.0.0/a.1f.hot-update.js'])(
     'answers %s to hostnames of its own alone, so that no name server opens it to another site',
     async (path) => {
-      const dev = { script: SCRIPT, log: (line: string) => log.push(line) }
-      const open = await startEdge({ store: place.storeFolder, port: 0, dev, whitelabel: 'arcada' })
+      const open = await startEdge({
+        ...{ store: place.storeFolder, port: 0, dev: development() },
+        whitelabel: 'arcada',
+      })
       onTestFinished(() => open.close())
       for (const { origin } of [edge, open]) {
         const port = Number(new URL(origin).port)
-        const headers = { host: `evil.example:${port}`, 'content-type': 'application/json' }
-        const method = path.endsWith('log') ? 'POST' : 'GET'
-        const answer = await ask(port, path, {
-          method,
-          headers,
-          ...(method === 'POST' ? { body: '["x"]' } : {}),
-        })
-        expect([answer.status, answer.body.toString()]).toEqual([404, expect.not.stringContaining(SCRIPT)])
+        const answer = await ask(port, path, { headers: { host: `evil.example:${port}` } })
+        expect(answer.status).toBe(404)
+        expect(answer.body.toString()).not.toContain(SCRIPT)
       }
-      expect(log).toEqual([])
     },
   )
 
@@ -135,9 +152,12 @@ describe('an edge for development', () => {
 })
 
 describe('an edge that is not for development', () => {
-  it.each(['/__dev/client.js', '/__dev/events', '/__dev/log'])('has nothing at %s', async (path) => {
-    expect((await fetch(plain.origin + path)).status).toBe(404)
-  })
+  it.each(['/__dev/client.js', '/__dev/events', '/__dev/hot/games/1.0.0/a.1f.hot-update.js'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await fetch(plain.origin + path)).status).toBe(404)
+    },
+  )
 
   it('sends the document as it is stored', async () => {
     const stored = await readFile(join(place.storeFolder, 'sites/arcada/index.html'), 'utf8')

@@ -1,0 +1,40 @@
+import type { Edge } from '@arcada/edge'
+import type { PageProblem, PageState } from './page-state.ts'
+
+export interface PageReports {
+  /** Shows what is wrong with an app, or with what all apps need; without a problem it is removed. */
+  problem(where: string, problem?: PageProblem): void
+  /** Sends the hashes of an app's compiles. */
+  updates(app: string, hashes: readonly string[]): void
+}
+
+/** What the terminal and every page show of the sources. */
+export function pageReports(edge: Edge, say: (line: string) => void): PageReports {
+  const problems = new Map<string, PageProblem>()
+  const updates: Record<string, readonly string[]> = {}
+  const tell = () => {
+    const state: PageState = { problems: [...problems.values()], updates: { ...updates } }
+    edge.tell({ ...state })
+  }
+  return {
+    problem(where, problem) {
+      if (problems.get(where)?.text === problem?.text) return
+      if (problem) problems.set(where, problem)
+      else problems.delete(where)
+      say(problem ? `${problem.title}\n${problem.text}` : `${where}: the problem is fixed.`)
+      tell()
+    },
+    updates(app, hashes) {
+      updates[app] = hashes
+      tell()
+    },
+  }
+}
+
+/** The problem of a change that pages cannot show. */
+export function notShown(problem: unknown): PageProblem {
+  return {
+    title: 'The last change is not shown:',
+    text: problem instanceof Error ? problem.message : String(problem),
+  }
+}
