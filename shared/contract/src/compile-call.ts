@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { type Accepts, type Call, type CallOptions, type CallSchemas, SCHEMAS } from './define-call.ts'
+import { type Accepts, type Call, type CallSchemas, type CompleteOptions, SCHEMAS } from './define-call.ts'
 import type { ShownRefusal } from './refusals.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: false, messages: false })
@@ -37,7 +37,7 @@ export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: 
 /** The refusals that stand with a call, as a page gets them. Node only. */
 export function ownRefusals({
   refusals = [],
-}: CallOptions): Record<string, ShownRefusal & { status: number }> {
+}: CompleteOptions): Record<string, ShownRefusal & { status: number }> {
   const own = refusals.filter((one) => typeof one !== 'string')
   return Object.fromEntries(own.map(({ code, ...rule }) => [code, withId(rule)]))
 }
@@ -55,7 +55,7 @@ export function withId<R extends { words?: string }>(rule: R): R & { id?: string
  * without a schema accepts everything.
  */
 export function compileChecks(call: { [SCHEMAS]: CallSchemas }): CallChecks {
-  const { query, body, value }: CallOptions = call[SCHEMAS].options
+  const { query, body, value }: CompleteOptions = call[SCHEMAS].options
   return {
     query: query ? toAccepts(ajv.compile(query)) : always,
     body: body ? toAccepts(ajv.compile(body)) : always,

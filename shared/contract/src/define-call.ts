@@ -157,7 +157,18 @@ export function defineCall<const O extends CallOptions>(
   const all = withDefaults(options)
   const { id, method, path, module, service, encoding, bare, query } = all
   const parameters = query ? Object.keys(query.properties) : []
-  return { id, method, path, module, service, encoding, bare, parameters, accepts, [SCHEMAS]: { options: all } }
+  return {
+    id,
+    method,
+    path,
+    module,
+    service,
+    encoding,
+    bare,
+    parameters,
+    accepts,
+    [SCHEMAS]: { options: all },
+  }
 }
 
 const withDefaults = (options: CallOptions): CompleteOptions => ({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type CallOptions, SCHEMAS } from '@arcada/kit/contract'
+import { type CompleteOptions, SCHEMAS } from '@arcada/kit/contract'
 import { ownRefusals, withId } from '@arcada/kit/contract/compile'
 import { readCall } from '@arcada/kit/contract/read-calls'
 import { REFUSALS } from '@arcada/kit/contract/refusals'
@@ -48,7 +48,7 @@ export async function contractSource(file: string): Promise<string> {
   return `${validator(file, options)}\nexport const ${call.id} = ${data}\n`
 }
 
-function validator(file: string, options: CallOptions): string {
+function validator(file: string, options: CompleteOptions): string {
   const validate = ajv.compile(shareSchemas(JSON.parse(JSON.stringify(options.value))))
   const moduleCode = (standalone as unknown as { default: typeof standalone }).default ?? standalone
   let code = String(moduleCode(ajv, validate)).replaceAll(UNREAD, '')
