@@ -246,7 +246,7 @@ export default {
       name: 'remotes-at-run-time',
       comment: 'A remote’s screens are unknown at build time: remotes provide them through slots and routes.',
       severity: 'error',
-      from: { path: '^(host|shared|deploy)/' },
+      from: { path: '^(host|shared|deploy)/', pathNot: '^shared/template/' },
       to: { path: REMOTES },
     },
     {

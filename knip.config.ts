@@ -32,7 +32,6 @@ export default {
     // They replace modules of React in builds for development.
     'shared/build/src/development/**/*.js': ['exports'],
     'shared/template/**': ['exports'],
-    'shared/testing/src/vitest-config.ts': ['exports'],
     // Declarations of handlers name them.
     'shared/sandbox/src/exports/*': ['types'],
     // Named by the contract's schemas, and by the properties of parts.
@@ -75,7 +74,7 @@ export default {
       ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
-    'deploy/arcada': { entry: ['src/{main,new-here}.ts'] },
+    'deploy/arcada': { entry: ['src/{main,new-here,vitest-config}.ts'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
       // Programs of the containers' base system.

@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeRemote } from '@arcada/arcada/new-remote'
 import { appFolder, buildApp, devVersion, packageVersion, ROOT, WORK } from '@arcada/kit/build'
 import type { Site } from '@arcada/local/site'
-import { makeRemote } from '@arcada/arcada/new-remote'
 import {
   grantOverride,
   openKeys,

@@ -140,7 +140,8 @@ async function send<C extends AnyCall>(
     return { ...answer, sent, received: pageNow() }
   }
   try {
-    if (options.carry && !service) return timed(await options.carry(url, { method: call.method, headers, body }))
+    if (options.carry && !service)
+      return timed(await options.carry(url, { method: call.method, headers, body }))
     const timeout = AbortSignal.timeout(TIMEOUT)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const response = await fetch(url, {

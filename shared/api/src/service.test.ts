@@ -112,7 +112,7 @@ describe('a call to a service', () => {
       expect(error).toMatchObject({ kind: 'broken' })
       return String(error)
     }
-    const UNNAMED = "ApiError: [dealCards] the whitelabel names no service cards for /v1/deal"
+    const UNNAMED = 'ApiError: [dealCards] the whitelabel names no service cards for /v1/deal'
 
     it('where the whitelabel does not name the service', async () => {
       named({ other: { origin: 'https://cards.example', token: true } })

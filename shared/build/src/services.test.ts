@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
 import { compile } from './compile.ts'
 import { appFolder, WORK } from './paths.ts'
-import { sourceRules } from './source-rules.ts'
 import { neededServices } from './services.ts'
+import { sourceRules } from './source-rules.ts'
 
 let remote = ''
 beforeEach(() => {

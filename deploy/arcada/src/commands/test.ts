@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { PROJECT } from '@arcada/kit/build'
+import { kitFile, PROJECT } from '@arcada/kit/build'
 import { runProgram } from '@arcada/local/run-program'
 import { requireTeam } from '../team.ts'
 
@@ -9,7 +8,7 @@ import { requireTeam } from '../team.ts'
 export async function test(args: readonly string[]): Promise<number> {
   requireTeam()
   const vitest = dirname(createRequire(import.meta.url).resolve('vitest/package.json'))
-  const config = fileURLToPath(import.meta.resolve('@arcada/kit/testing/vitest-config'))
+  const config = kitFile('deploy/arcada/src/vitest-config.ts')
   const watch = args.includes('--watch') || args.includes('run')
   const options = ['--config', config, '--root', PROJECT, ...args]
   return runProgram(

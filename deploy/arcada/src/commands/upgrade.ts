@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '@arcada/kit/build'
 import { optionProblem, Refusal, WrongUsage } from '@arcada/release'
-import { MIGRATIONS, type Migration } from '../migrations/index.ts'
+import { MIGRATIONS } from '../migrations/index.ts'
+import type { Migration } from '../migrations/migration.ts'
 import { requireTeam } from '../team.ts'
 
 /** Numbers of the applied migrations, in the team's package.json. */

@@ -1,20 +1,5 @@
 import { librariesThroughKit } from './libraries-through-kit.ts'
-
-export interface Changed {
-  text: string
-  /** What the migration could not change, one sentence each. */
-  left: string[]
-}
-
-export interface Migration {
-  /** Ascending; a number is never used twice. */
-  number: number
-  title: string
-  /** Changes the text of one source. */
-  change: (text: string) => Changed
-  /** For a change that a person has to make. */
-  tell?: string
-}
+import type { Migration } from './migration.ts'
 
 /** Migrations of a team's sources to this version of the kit, in their order. */
 export const MIGRATIONS: readonly Migration[] = [

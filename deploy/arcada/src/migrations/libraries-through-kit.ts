@@ -1,4 +1,4 @@
-import type { Changed } from './index.ts'
+import type { Changed } from './migration.ts'
 
 /** Libraries that the host provides, and the module of the kit with the names that remotes may use. */
 const MODULES: Readonly<Record<string, string>> = {

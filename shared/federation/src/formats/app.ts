@@ -32,7 +32,7 @@ export const NEED = T.Object({
   ),
 })
 
-export const NEEDED_SERVICE = T.Object({
+const NEEDED_SERVICE = T.Object({
   session: about("Whether a call to it needs the player's token.", T.Boolean()),
 })
 
