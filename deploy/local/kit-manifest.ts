@@ -35,7 +35,7 @@ export function kitManifest(): object {
     version,
     type: 'module',
     bin: { arcada: './deploy/arcada/src/main.js' },
-    files: ['apps', 'deploy', 'docs', 'remote-*/**', 'shared', 'tsconfig.json', 'CHANGELOG.md'],
+    files: ['apps', 'deploy', 'development', 'docs', 'remote-*/**', 'shared', 'tsconfig.json', 'CHANGELOG.md'],
     engines: { node: '>=24' },
     exports: {
       ...Object.fromEntries(listed(exports, 'shared', './')),

@@ -12,6 +12,7 @@ const COMPILED = [
   'shared/*/types',
   'shared/*/src',
   ...TOOLS.map((tool) => `deploy/${tool}/src`),
+  'deploy/local/dev',
   ...['close-on-signal.ts', 'ports.ts', 'run-program.mjs', 'site.ts'].map((file) => `deploy/local/${file}`),
   // The sandbox answers the calls of the released remotes.
   'remote-*/src/calls',
@@ -61,15 +62,17 @@ const TEAM_SETTINGS = {
 /**
  * Packs `@arcada/kit` as an ordinary tarball below a folder, which is emptied first, and returns its path. The compiler writes
  * JavaScript and types file by file; sentences stay macros, which the build of a remote replaces. `apps` are the builds with
- * which a team's remote is composed, by their names. Nothing in the tarball names this workspace.
+ * which a team's remote is composed, by their names; `development` is the build of the host for the development server. Nothing in the tarball names this workspace.
  * @throws Error when the sources do not compile; the compiler has printed why
  */
-export function packKit(work: string, apps: Readonly<Record<string, string>>): string {
+export function packKit(work: string, apps: Readonly<Record<string, string>>, development?: string): string {
   const folder = join(work, 'package')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   compile(work, folder)
   for (const file of globSync(ASSETS, { cwd: ROOT, exclude: ['**/node_modules/**'] })) copy(file, folder)
+  if (development !== undefined)
+    cpSync(development, join(folder, 'development/host'), { recursive: true })
   for (const [name, build] of Object.entries(apps))
     cpSync(build, join(folder, 'apps', name), { recursive: true })
   writeKitTexts(join(folder, 'shared/locales'))

@@ -6,6 +6,12 @@ import { APP_FILE } from '@arcada/kit/federation/names'
 /** Builds of the host and of the remotes with which this kit was released. */
 const RELEASED = join(ROOT, 'apps')
 
+/** The same with the development build of the host, and without the team's own remote. */
+export function developmentSet(name: string): BuiltApp[] {
+  const others = releasedApps().filter((app) => app.name !== name && app.name !== 'host')
+  return [...others, appIn('host', join(ROOT, 'development/host'))]
+}
+
 /**
  * The released apps of the kit and the team's own remote, which takes the place of a released one with its name. Rejects with
  * the compiler's messages.
@@ -17,9 +23,10 @@ export async function builtSet(name: string): Promise<BuiltApp[]> {
 }
 
 function releasedApps(): BuiltApp[] {
-  return readdirSync(RELEASED).map((name) => {
-    const folder = join(RELEASED, name)
-    const { version }: { version: string } = JSON.parse(readFileSync(join(folder, APP_FILE), 'utf8'))
-    return { name, version, folder, fresh: false, warnings: [] }
-  })
+  return readdirSync(RELEASED).map((name) => appIn(name, join(RELEASED, name)))
+}
+
+function appIn(name: string, folder: string): BuiltApp {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, APP_FILE), 'utf8'))
+  return { name, version, folder, fresh: false, warnings: [] }
 }

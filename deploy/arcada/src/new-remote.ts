@@ -78,6 +78,7 @@ export function teamManifest(name: string, { kit, react, types, typescript }: Ve
     private: true,
     type: 'module',
     scripts: {
+      dev: 'arcada dev',
       start: 'arcada start',
       test: 'arcada test',
       types: 'tsc',

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
-import type { BuiltApp } from '@arcada/kit/build'
+import { join } from 'node:path'
+import { type BuiltApp, kitFile } from '@arcada/kit/build'
 import { resolvable } from '@arcada/kit/build/resolvable'
 import { draftName, settleText } from '@arcada/kit/build/version'
 import { scriptsFolder } from '@arcada/kit/build/watch-app'
@@ -32,7 +32,7 @@ export interface AppProcess {
   close(): Promise<void>
 }
 
-const PROGRAM = join(import.meta.dirname, `app-program${extname(import.meta.filename)}`)
+const PROGRAM = kitFile('deploy/local/dev/app-program.ts')
 
 /** A question without the number that its answer has, too. */
 type Asked = { ask: 'build' } | { ask: 'effect'; files: string[] }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { kitFile } from '@arcada/kit/build'
 
 export interface SourceChecks {
   /** Checks the sources in these folders in the background; a check that still runs begins anew with its folders, too. */
@@ -10,7 +10,7 @@ export interface SourceChecks {
 /** Time after a change before its check starts, in ms: the update of the page comes first. */
 const DELAY_MS = 500
 
-const FLAGS = ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'source-checker.ts')]
+const FLAGS = ['--disable-warning=ExperimentalWarning', kitFile('deploy/local/dev/source-checker.ts')]
 
 /**
  * Reports what is wrong with sources that compile, type errors and missing translations, and nothing once they are correct. It

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { kitFile } from '@arcada/kit/build'
 import { compile } from '@arcada/kit/build/compile'
 
 /** Bundles what runs in the pages of `npm run dev` into one script; `output` is the folder for it. Returns its text. */
@@ -11,7 +12,7 @@ export async function clientScript(output: string): Promise<string> {
     target: ['web', 'es2022'],
     // The other build of React's refresh runtime does nothing.
     optimization: { nodeEnv: 'development' },
-    entry: { client: join(import.meta.dirname, 'client/client.ts') },
+    entry: { client: kitFile('deploy/local/dev/client/client.ts') },
     output: { path: output, filename: '[name].js' },
     module: {
       rules: [

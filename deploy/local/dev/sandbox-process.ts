@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { ROOT } from '@arcada/kit/build'
+import { kitFile } from '@arcada/kit/build'
 
 export interface SandboxOptions {
   port: number
@@ -17,7 +16,7 @@ export interface SandboxProcess {
   close(): Promise<void>
 }
 
-const FLAGS = ['--disable-warning=ExperimentalWarning', join(ROOT, 'shared/sandbox/src/main.ts')]
+const FLAGS = ['--disable-warning=ExperimentalWarning', kitFile('shared/sandbox/src/main.ts')]
 
 /**
  * Starts the sandbox as a program of its own, so that its sources may change while the site runs. Rejects with what it

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
-import { ROOT } from '@arcada/kit/build'
+import { PACKED, PROJECT } from '@arcada/kit/build'
 import { untranslatedTexts, warningOf } from '@arcada/kit/build/texts'
 import { runProgram } from '../run-program.mjs'
 
@@ -17,8 +17,10 @@ for (const folder of folders)
   for (const text of await untranslatedTexts(folder, basename(folder) === 'host'))
     console.log(`${basename(folder)}: ${warningOf(text)}`)
 const typed = folders.filter((folder) => existsSync(join(folder, 'tsconfig.json')))
+// A team's own TypeScript checks its remote.
+const how = PACKED ? ['-p'] : ['-b']
 if (typed.length > 0)
-  await runProgram(join(ROOT, 'node_modules/.bin/tsc'), ['-b', '--pretty', 'false', ...typed], {
-    cwd: ROOT,
+  await runProgram(join(PROJECT, 'node_modules/.bin/tsc'), ['--pretty', 'false', ...how, ...typed], {
+    cwd: PROJECT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

@@ -28,6 +28,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     example: 'texts',
     load: async () => (await import('./texts.ts')).texts,
   },
+  dev: {
+    usage: 'dev [--port 8090] [--fresh]',
+    does: 'like start, but shows each saved change on the open pages, and keeps the state of the screen where React can',
+    example: 'dev --port 7000',
+    load: async () => (await import('./dev.ts')).dev,
+  },
   start: {
     usage: 'start [--port 8080] [--fresh]',
     does: 'builds the remote, composes it with the released apps of the kit and serves the site with the sandbox',
