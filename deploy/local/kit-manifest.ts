@@ -35,7 +35,16 @@ export function kitManifest(): object {
     version,
     type: 'module',
     bin: { arcada: './deploy/arcada/src/main.js' },
-    files: ['apps', 'deploy', 'development', 'docs', 'remote-*/**', 'shared', 'tsconfig.json', 'CHANGELOG.md'],
+    files: [
+      'apps',
+      'deploy',
+      'development',
+      'docs',
+      'remote-*/**',
+      'shared',
+      'tsconfig.json',
+      'CHANGELOG.md',
+    ],
     engines: { node: '>=24' },
     exports: {
       ...Object.fromEntries(listed(exports, 'shared', './')),

@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 const DEBOUNCE_MS = 100
 
 /** What editors and tools leave beside the sources, and what no bundle holds; `.arcada` holds what the build writes. */
-const IGNORED = /(^|[\\/])(node_modules|\.git|\.arcada|4913|\.#[^\\/]*)([\\/]|$)|~$|\.sw[a-z]$|\.tmp$|\.test\.tsx?$/
+const IGNORED =
+  /(^|[\\/])(node_modules|\.git|\.arcada|4913|\.#[^\\/]*)([\\/]|$)|~$|\.sw[a-z]$|\.tmp$|\.test\.tsx?$/
 
 /**
  * Watches each folder below `root` by itself. Node's recursive watch follows the files that are there when it starts, and

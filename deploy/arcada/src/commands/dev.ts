@@ -34,7 +34,12 @@ export async function dev(args: readonly string[]): Promise<number> {
     others: developmentSet(name),
     say,
   })
-  const unwatch = watchSources([PROJECT], (files) => site.saved(files, files.some((file) => CALLS.test(file))))
+  const unwatch = watchSources([PROJECT], (files) =>
+    site.saved(
+      files,
+      files.some((file) => CALLS.test(file)),
+    ),
+  )
   closeOnSignal(async () => {
     unwatch()
     await site.close()
