@@ -15,10 +15,15 @@ const BACK_END = /\.sandbox\.[jt]s$|[\\/]shared[\\/]sandbox[\\/]src[\\/]/
 
 const KIT_PARTS = new RegExp(`[\\\\/]shared[\\\\/](?:${BROWSER_PARTS.join('|')})[\\\\/]src[\\\\/].*\\.jsx?$`)
 
-function scripts(development: boolean): RuleSetRule {
+/** Sources, and the parts of the packed kit: JavaScript, with elements and macros as in their sources. */
+const scripts = (development: boolean): RuleSetRule[] => [
+  compiled(/\.tsx?$/, development),
+  ...(PACKED ? [compiled(KIT_PARTS, false)] : []),
+]
+
+function compiled(test: RegExp, development: boolean): RuleSetRule {
   return {
-    // The parts of the packed kit are JavaScript, with elements and macros as in their sources.
-    test: PACKED ? [/\.tsx?$/, KIT_PARTS] : /\.tsx?$/,
+    test,
     exclude: [CALL_FILES, REFUSALS],
     loader: 'builtin:swc-loader',
     options: {
@@ -70,7 +75,7 @@ export function sourceRules(
       test: /[\\/]shared[\\/](?:api[\\/]src[\\/]query|routes[\\/]src[\\/]navigation|session[\\/]src[\\/]store)\.[jt]s$/,
       sideEffects: false,
     },
-    scripts(development),
+    ...scripts(development),
     { test: [CALL_FILES, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },
     {
