@@ -89,8 +89,10 @@ async function logInAt(page: Page, origin: string): Promise<void> {
 
 test('a new remote declares its screen itself: the host does not change', {
   tag: '@long',
-}, async ({ page, site, releases, logIn }) => {
+}, async ({ page, site, releases, logIn, problems }) => {
   test.setTimeout(240_000)
+  // The sandbox of this site does not know the call of a remote that came later.
+  problems.expect(/404 .*\/wps\/cards\/greeting/)
   const { host } = (await readLive(site.store)).release
   const version = await releases.publishNew('cards', (folder) =>
     edit(

@@ -69,7 +69,13 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
     async publishNew(name, change) {
       const source = join(WORK, 'e2e/sources', `remote-${name}-${process.pid}`)
       await rm(source, { recursive: true, force: true })
-      makeRemote({ template: join(ROOT, 'shared/template'), name, folder: source, manifest: {}, types: {} })
+      makeRemote({
+        template: join(ROOT, 'shared/template'),
+        name,
+        folder: source,
+        manifest: { type: 'module' },
+        types: {},
+      })
       await symlink(join(appFolder('promotions'), 'node_modules'), join(source, 'node_modules'))
       await change(source)
       return buildCopy(name, `0.1.0-dev.${process.pid}`, source)
