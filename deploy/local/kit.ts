@@ -11,7 +11,7 @@ import { buildAll } from './site.ts'
 const work = join(WORK, 'kit')
 const built = await buildAll((line) => console.log(line))
 const apps = Object.fromEntries(built.map(({ name, folder }) => [name, folder]))
-console.log(packKit(work, apps, await developmentHost()))
+console.log(await packKit(work, apps, await developmentHost()))
 console.log(packCreate(work))
 
 /** Builds the host with React's development build, without which a page cannot keep the state of a saved screen. */

@@ -25,8 +25,8 @@ const team = mkdtempSync(join(tmpdir(), 'arcada-team-'))
 const kit = join(team, 'node_modules/@arcada/kit')
 const read = (file: string) => readFileSync(join(kit, file), 'utf8')
 
-beforeAll(() => {
-  tarball = packKit(join(team, 'packed'), {})
+beforeAll(async () => {
+  tarball = await packKit(join(team, 'packed'), {})
   mkdirSync(kit, { recursive: true })
   execFileSync('tar', ['xzf', tarball, '-C', kit, '--strip-components=1'])
   for (const libraries of ['shared', 'deploy/release', 'deploy/smoke'])
@@ -133,6 +133,47 @@ describe('the packed kit', () => {
     writeFileSync(file, '{}')
     expect(arcada('doctor').stderr).toContain('tsconfig.json does not extend @arcada/kit/tsconfig.json')
     writeFileSync(file, settings)
+  })
+
+  it('finds a second copy of a library that the host provides', () => {
+    const copy = join(team, 'cards/node_modules/react-dom')
+    mkdirSync(copy, { recursive: true })
+    writeFileSync(join(copy, 'package.json'), '{ "name": "react-dom", "version": "18.0.0" }')
+    const { stderr, status } = arcada('doctor')
+    expect([stderr, status]).toEqual([expect.stringContaining('two copies of react-dom, 18.0.0 of this'), 1])
+    rmSync(copy, { recursive: true })
+  })
+
+  it('needs Node 24, and says so before it loads anything newer', () => {
+    const old = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.1.0" })'
+    const program = join(kit, 'deploy/arcada/src/main.js')
+    const { stderr, status } = spawnSync(process.execPath, ['--import', old, program, 'help'], {
+      encoding: 'utf8',
+    })
+    expect([stderr, status]).toEqual([expect.stringContaining('arcada needs Node 24 or newer'), 2])
+  })
+
+  it('applies each migration once, as a commit, and never to a tree with changes', () => {
+    const folder = join(team, 'cards')
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+    expect(arcada('upgrade').stderr).toContain('This folder is no git repository')
+    git('init', '--quiet')
+    git('config', 'user.name', 'A')
+    git('config', 'user.email', 'a@b.c')
+    expect(arcada('upgrade').stderr).toContain('There are changes that are not committed')
+    writeFileSync(join(folder, '.gitignore'), '.arcada\n')
+    writeFileSync(join(folder, 'src/old.ts'), "export { useQuery } from '@tanstack/react-query'\n")
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'Begin')
+    expect(arcada('upgrade').stdout).toContain(
+      '1: Import shared libraries through the kit: done, 1 files changed',
+    )
+    expect(git('log', '--format=%s')).toBe('Import shared libraries through the kit (migration 1)\nBegin\n')
+    expect(arcada('upgrade').stdout).toBe('Every migration of this kit is applied.\n')
   })
 
   it('checks the types of a remote that has nothing else of this repository', () => {

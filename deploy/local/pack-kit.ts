@@ -67,7 +67,11 @@ const TEAM_SETTINGS = {
  * which a team's remote is composed, by their names; `development` is the build of the host for the development server. Nothing in the tarball names this workspace.
  * @throws Error when the sources do not compile; the compiler has printed why
  */
-export function packKit(work: string, apps: Readonly<Record<string, string>>, development?: string): string {
+export async function packKit(
+  work: string,
+  apps: Readonly<Record<string, string>>,
+  development?: string,
+): Promise<string> {
   const folder = join(work, 'package')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -76,7 +80,7 @@ export function packKit(work: string, apps: Readonly<Record<string, string>>, de
   if (development !== undefined) cpSync(development, join(folder, 'development/host'), { recursive: true })
   for (const [name, build] of Object.entries(apps))
     cpSync(build, join(folder, 'apps', name), { recursive: true })
-  writeKitTexts(join(folder, 'shared/locales'))
+  await writeKitTexts(join(folder, 'shared/locales'))
   for (const file of globSync('**/*.{js,jsx,d.ts}', { cwd: folder })) renamePackages(join(folder, file))
   const json = (name: string, value: object) =>
     writeFileSync(join(folder, name), `${JSON.stringify(value, null, 2)}\n`)

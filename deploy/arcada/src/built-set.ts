@@ -6,12 +6,6 @@ import { APP_FILE } from '@arcada/kit/federation/names'
 /** Builds of the host and of the remotes with which this kit was released. */
 const RELEASED = join(ROOT, 'apps')
 
-/** The same with the development build of the host, and without the team's own remote. */
-export function developmentSet(name: string): BuiltApp[] {
-  const others = releasedApps().filter((app) => app.name !== name && app.name !== 'host')
-  return [...others, appIn('host', join(ROOT, 'development/host'))]
-}
-
 /**
  * The released apps of the kit and the team's own remote, which takes the place of a released one with its name. Rejects with
  * the compiler's messages.
@@ -20,6 +14,12 @@ export async function builtSet(name: string): Promise<BuiltApp[]> {
   const own = await buildApp({ name })
   for (const warning of own.warnings) console.warn(`  ${warning}`)
   return [...releasedApps().filter((app) => app.name !== name), own]
+}
+
+/** The released remotes without the team's own, and the development build of the host. */
+export function developmentSet(name: string): BuiltApp[] {
+  const others = releasedApps().filter((app) => app.name !== name && app.name !== 'host')
+  return [...others, appIn('host', join(ROOT, 'development/host'))]
 }
 
 function releasedApps(): BuiltApp[] {

@@ -1,39 +1,22 @@
 import { readFileSync, realpathSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { kitFile, PROJECT } from '@arcada/kit/build'
+import { PROJECT } from '@arcada/kit/build'
+import { findPackage, packageFolder, packageVersionOf } from '@arcada/kit/build/packages'
 
-/** Libraries that the host provides: a second copy beside the kit's would be checked against, but never run. */
+/** Libraries that the host provides: a second copy would be checked against, but never run. */
 const ONCE = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'nanostores', '@lingui/core']
 
 /** A sentence for each shared library of which the team's repository has a copy of its own. */
 export function ownCopies(): string[] {
-  const kit = createRequire(kitFile('shared/build/src/paths.ts'))
-  const team = createRequire(join(PROJECT, 'package.json'))
   return ONCE.flatMap((name) => {
-    const [ours, theirs] = [manifestOf(kit, name), manifestOf(team, name)]
-    if (ours === undefined || theirs === undefined || ours.path === theirs.path) return []
+    const own = findPackage(name, PROJECT)
+    if (own === undefined || realpathSync(own) === realpathSync(packageFolder(name))) return []
+    const { version }: { version: string } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'))
     return [
-      `There are two copies of ${name}, ${theirs.version} of this repository and ${ours.version} of the kit: ` +
+      `There are two copies of ${name}, ${version} of this repository and ${packageVersionOf(name)} of the kit: ` +
         `take ${name} out of package.json, or name the kit's version there.`,
     ]
   })
-}
-
-function manifestOf(from: NodeJS.Require, name: string): { path: string; version: string } | undefined {
-  try {
-    // The entry, because not every package lets its manifest be resolved.
-    const entry = realpathSync(from.resolve(name))
-    const folder = entry.slice(
-      0,
-      entry.lastIndexOf(join('node_modules', name)) + join('node_modules', name).length,
-    )
-    const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-    return { path: folder, version }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND') return undefined
-    throw error
-  }
 }
 
 /** A sentence when the settings of TypeScript are not those of the kit. */

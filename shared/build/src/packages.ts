@@ -17,11 +17,17 @@ export function packageOf(module: string): string {
  */
 export function packageFolder(name: string): string {
   const start = join(ROOT, 'shared')
-  if (name === KIT) return start
+  const folder = name === KIT ? start : findPackage(name, start)
+  if (folder === undefined) throw new Error(`${name} is not installed beside ${KIT}: install it again.`)
+  return folder
+}
+
+/** Folder of a package as Node finds it from a folder; undefined where it is not installed. */
+export function findPackage(name: string, start: string): string | undefined {
   for (let place = start; ; place = dirname(place)) {
     const folder = join(place, 'node_modules', name)
     if (existsSync(join(folder, 'package.json'))) return folder
-    if (place === dirname(place)) throw new Error(`${name} is not installed beside ${KIT}: install it again.`)
+    if (place === dirname(place)) return undefined
   }
 }
 

@@ -41,7 +41,7 @@ function apply({ number, title, change, tell }: Migration): void {
   }
   note(number)
   git('add', '-A')
-  git('commit', '-q', '-m', `Apply migration ${number} of @arcada/kit: ${title}`.slice(0, 72))
+  git('commit', '-q', '-m', `${title} (migration ${number})`)
   const state = left.length > 0 ? 'partly done' : tell ? 'only told' : 'done'
   console.log(`${number}: ${title}: ${state}, ${changed} files changed`)
   for (const line of [...left, ...(tell ? [tell] : [])]) console.log(`  by hand: ${line}`)
