@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -51,9 +52,10 @@ function link(libraries: string): void {
 }
 
 /** Runs the team's program in the folder of its remote. */
-const arcada = (...args: string[]) =>
+const arcada = (...args: string[]) => arcadaIn('cards', ...args)
+const arcadaIn = (remote: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(kit, 'deploy/arcada/src/main.js'), ...args], {
-    cwd: join(team, 'cards'),
+    cwd: join(team, remote),
     encoding: 'utf8',
   })
 
@@ -125,6 +127,28 @@ describe('the packed kit', () => {
     const { needs }: { needs: object } = JSON.parse(readFileSync(join(built, 'app.json'), 'utf8'))
     expect(Object.keys(needs)).toContain('@tanstack/react-query')
   })
+
+  it('builds a remote of this repository as any other, whose calls take the place of the released ones', () => {
+    const folder = join(team, 'promotions')
+    for (const part of ['src', 'remote.ts', 'smoke.ts'])
+      cpSync(join(ROOT, 'remote-promotions', part), join(folder, part), { recursive: true })
+    const manifest = { name: '@arcada/remote-promotions', version: '0.1.0', type: 'module' }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+    const { stdout, stderr } = arcadaIn('promotions', 'build')
+    expect([stdout, stderr]).toEqual([
+      expect.stringMatching(/^promotions: .*0\.1\.0-dev\.[0-9a-f]{12}\n$/),
+      '',
+    ])
+    const program = `
+      import { readCalls } from '@arcada/kit/contract/read-calls'
+      const missions = (await readCalls()).filter(({ call }) => call.id === 'missions')
+      console.log(missions.length)`
+    const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    expect([asked.stdout, asked.stderr.replace(/.*Warning.*\n?/g, '')]).toEqual(['1\n', ''])
+  }, 60_000)
 
   it('finds nothing to complain about in the new remote, and settings that are not the kit’s', () => {
     expect(arcada('doctor').stdout).toMatch(/the libraries and the settings of cards are right/)
