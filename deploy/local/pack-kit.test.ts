@@ -86,6 +86,12 @@ describe('the packed kit', () => {
     expect(files.filter((file) => file.includes('*') || !existsSync(join(kit, file)))).toEqual([])
   })
 
+  it('has each part that teams import by its name', () => {
+    const { exports }: { exports: object } = JSON.parse(read('package.json'))
+    const names = 'ui forms session api contract i18n routes money records remote build testing smoke sandbox'
+    expect(names.split(' ').filter((name) => !(`./${name}` in exports))).toEqual([])
+  })
+
   it('contains no tests', () => {
     expect(
       globSync('{deploy,remote-*,shared}/**/*.test.*', { cwd: kit, exclude: ['shared/template/**'] }),
