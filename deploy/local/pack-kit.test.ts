@@ -174,13 +174,16 @@ describe('the packed kit', () => {
     rmSync(copy, { recursive: true })
   })
 
-  it('needs Node 24, and says so before it loads anything newer', () => {
-    const old = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.1.0" })'
+  it.each([
+    ['node', '22.1.0', 'arcada needs Node 24 or newer'],
+    ['pnp', '3', 'write nodeLinker: node-modules into .yarnrc.yml'],
+  ])('refuses to run with %s %s before it loads anything, and says what it needs', (name, version, words) => {
+    const other = `data:text/javascript,Object.defineProperty(process.versions, "${name}", { value: "${version}" })`
     const program = join(kit, 'deploy/arcada/src/main.js')
-    const { stderr, status } = spawnSync(process.execPath, ['--import', old, program, 'help'], {
+    const { stderr, status } = spawnSync(process.execPath, ['--import', other, program, 'help'], {
       encoding: 'utf8',
     })
-    expect([stderr, status]).toEqual([expect.stringContaining('arcada needs Node 24 or newer'), 2])
+    expect([stderr, status]).toEqual([expect.stringContaining(words), 2])
   })
 
   it('applies each migration once, as a commit, and never to a tree with changes', () => {

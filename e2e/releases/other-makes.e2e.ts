@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE, baseOf, containerOf, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
+import { shownToDevTools } from '../support/devtools.ts'
 import { buildSample, type Sample } from '../support/other-makes.ts'
 import { inTheStore } from '../support/places.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -159,24 +160,19 @@ test.describe('remotes of another make', () => {
     page,
     releases,
   }) => {
-    const shown = () =>
-      page.evaluate(() => {
-        const { __FEDERATION__: federation } = globalThis as unknown as {
-          __FEDERATION__: { moduleInfo: Record<string, unknown>; __SHARE__: Record<string, unknown> }
-        }
-        return { modules: federation.moduleInfo, shares: Object.keys(federation.__SHARE__) }
-      })
     await page.goto('/m/home')
     await expect(part(page, CARDS)).toBeVisible()
-    expect((await shown()).modules).toEqual({})
+    expect((await shownToDevTools(page)).modules).toEqual({})
 
     await page.goto(`/m/home?arcada-override=${await releases.grant('arcada', 'cards', VERSION)}`)
     await expect(page.locator('[data-override-banner]')).toBeVisible()
-    await expect.poll(async () => Object.keys((await shown()).modules)).toContain(`cards:${VERSION}`)
-    const { modules, shares } = await shown()
+    await expect
+      .poll(async () => Object.keys((await shownToDevTools(page)).modules))
+      .toContain(`cards:${VERSION}`)
+    const { modules, shared } = await shownToDevTools(page)
     expect(modules.host).toMatchObject({ remotesInfo: { cards: { matchedVersion: VERSION } } })
     expect(modules[`games:${releases.version('games')}`]).toMatchObject({ remoteEntry: 'entry.js' })
-    expect(shares.length).toBeGreaterThan(0)
+    expect(shared).toContain('react')
   })
 })
 
