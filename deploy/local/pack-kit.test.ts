@@ -8,16 +8,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { makeRemote } from '@arcada/arcada/new-remote'
 import { ROOT } from '@arcada/kit/build'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkLibraries } from './link-libraries.ts'
 import { packKit } from './pack-kit.ts'
 
 let tarball = ''
@@ -30,8 +30,7 @@ beforeAll(async () => {
   tarball = await packKit(join(team, 'packed'), {})
   mkdirSync(kit, { recursive: true })
   execFileSync('tar', ['xzf', tarball, '-C', kit, '--strip-components=1'])
-  for (const libraries of ['shared', 'deploy/release', 'deploy/smoke'])
-    link(join(ROOT, libraries, 'node_modules'))
+  linkLibraries(join(team, 'node_modules'))
   makeRemote({
     template: join(ROOT, 'shared/template'),
     name: 'cards',
@@ -40,16 +39,6 @@ beforeAll(async () => {
   })
 }, 120_000)
 afterAll(() => rmSync(team, { recursive: true }))
-
-/** Links libraries into the team's folder, as an installation would. */
-function link(libraries: string): void {
-  for (const name of globSync('{*,@*/*}', { cwd: libraries, exclude: ['@arcada/**'] })) {
-    const target = join(team, 'node_modules', name)
-    if (name.startsWith('@') !== name.includes('/') || existsSync(target)) continue
-    mkdirSync(dirname(target), { recursive: true })
-    symlinkSync(join(libraries, name), target)
-  }
-}
 
 /** Runs the team's program in the folder of its remote. */
 const arcada = (...args: string[]) => arcadaIn('cards', ...args)
