@@ -1,8 +1,10 @@
 /** A team's build with webpack: it runs in a folder where webpack and the federation plugin are installed. */
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
-import webpack from 'webpack'
 
+// Names at run time, because this repository does not install webpack.
+const [{ default: webpack }, { ModuleFederationPlugin }] = await Promise.all(
+  ['webpack', '@module-federation/enhanced/webpack'].map((name) => import(name)),
+)
 const { sample, samples, output, federation } = JSON.parse(process.argv[2])
 const compiler = webpack({
   name: sample,

@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, RouteDeclaration } from './declare.ts'
 
-export type { RemoteDeclaration, Requirements, RouteDeclaration, WidgetDeclaration } from './declare.ts'
+export type { RemoteDeclaration, RouteDeclaration }
 
 /**
  * Checks the declaration's types and returns it unchanged. The only place where a remote names its routes,

@@ -1,6 +1,6 @@
 import type { SmokeCase, SmokeStep, SmokeTarget } from './smoke-case.ts'
 
-export type { SmokeCase, SmokeStep, SmokeTarget }
+export type { SmokeCase, SmokeStep }
 
 export interface VisitOptions extends Partial<Pick<SmokeCase, 'as' | 'live' | 'refusals' | 'needs'>> {
   /** Folder of a screen or widget in which every element of the steps is. */
