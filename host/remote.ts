@@ -1,5 +1,4 @@
-import { defineRemote } from '@arcada/kit/federation'
-import { screen } from '@arcada/kit/federation/screen'
+import { defineRemote, screen } from '@arcada/kit/remote'
 import { aliases, routes } from '@arcada/kit/routes'
 
 /** What the host itself shows, declared as every remote declares its own. */

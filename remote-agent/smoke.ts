@@ -1,6 +1,5 @@
-import type { SmokeCase } from '@arcada/kit/federation'
-import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
+import { type SmokeCase, visit } from '@arcada/kit/smoke'
 
 /** Must pass before a set with this version goes live. */
 export default [

@@ -1,5 +1,4 @@
-import { defineRemote } from '@arcada/kit/federation'
-import { screen } from '@arcada/kit/federation/screen'
+import { defineRemote, screen } from '@arcada/kit/remote'
 import { routes } from '@arcada/kit/routes'
 
 export default defineRemote({

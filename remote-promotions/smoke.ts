@@ -1,5 +1,5 @@
-import { visit } from '@arcada/kit/federation/visit'
 import { links, routes } from '@arcada/kit/routes'
+import { visit } from '@arcada/kit/smoke'
 
 /** What must work before any set with this version goes live. */
 export default [

@@ -8,16 +8,16 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { makeRemote } from '@arcada/arcada/new-remote'
 import { ROOT } from '@arcada/kit/build'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linkLibraries } from './link-libraries.ts'
 import { packKit } from './pack-kit.ts'
 
 let tarball = ''
@@ -30,8 +30,7 @@ beforeAll(async () => {
   tarball = await packKit(join(team, 'packed'), {})
   mkdirSync(kit, { recursive: true })
   execFileSync('tar', ['xzf', tarball, '-C', kit, '--strip-components=1'])
-  for (const libraries of ['shared', 'deploy/release', 'deploy/smoke'])
-    link(join(ROOT, libraries, 'node_modules'))
+  linkLibraries(join(team, 'node_modules'))
   makeRemote({
     template: join(ROOT, 'shared/template'),
     name: 'cards',
@@ -40,16 +39,6 @@ beforeAll(async () => {
   })
 }, 120_000)
 afterAll(() => rmSync(team, { recursive: true }))
-
-/** Links libraries into the team's folder, as an installation would. */
-function link(libraries: string): void {
-  for (const name of globSync('{*,@*/*}', { cwd: libraries, exclude: ['@arcada/**'] })) {
-    const target = join(team, 'node_modules', name)
-    if (name.startsWith('@') !== name.includes('/') || existsSync(target)) continue
-    mkdirSync(dirname(target), { recursive: true })
-    symlinkSync(join(libraries, name), target)
-  }
-}
 
 /** Runs the team's program in the folder of its remote. */
 const arcada = (...args: string[]) => arcadaIn('cards', ...args)
@@ -84,6 +73,12 @@ describe('the packed kit', () => {
       typeof one === 'string' ? [one] : [one.types, one.default ?? one.types],
     )
     expect(files.filter((file) => file.includes('*') || !existsSync(join(kit, file)))).toEqual([])
+  })
+
+  it('has each part that teams import by its name', () => {
+    const { exports }: { exports: object } = JSON.parse(read('package.json'))
+    const names = 'ui forms session api contract i18n routes money records remote build testing smoke sandbox'
+    expect(names.split(' ').filter((name) => !(`./${name}` in exports))).toEqual([])
   })
 
   it('contains no tests', () => {
@@ -140,7 +135,7 @@ describe('the packed kit', () => {
       '',
     ])
     const program = `
-      import { readCalls } from '@arcada/kit/contract/read-calls'
+      import { readCalls } from "@arcada/kit/contract/read-calls"
       const missions = (await readCalls()).filter(({ call }) => call.id === 'missions')
       console.log(missions.length)`
     const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -168,13 +163,16 @@ describe('the packed kit', () => {
     rmSync(copy, { recursive: true })
   })
 
-  it('needs Node 24, and says so before it loads anything newer', () => {
-    const old = 'data:text/javascript,Object.defineProperty(process.versions, "node", { value: "22.1.0" })'
+  it.each([
+    ['node', '22.1.0', 'arcada needs Node 24 or newer'],
+    ['pnp', '3', 'write nodeLinker: node-modules into .yarnrc.yml'],
+  ])('refuses to run with %s %s before it loads anything, and says what it needs', (name, version, words) => {
+    const other = `data:text/javascript,Object.defineProperty(process.versions, "${name}", { value: "${version}" })`
     const program = join(kit, 'deploy/arcada/src/main.js')
-    const { stderr, status } = spawnSync(process.execPath, ['--import', old, program, 'help'], {
+    const { stderr, status } = spawnSync(process.execPath, ['--import', other, program, 'help'], {
       encoding: 'utf8',
     })
-    expect([stderr, status]).toEqual([expect.stringContaining('arcada needs Node 24 or newer'), 2])
+    expect([stderr, status]).toEqual([expect.stringContaining(words), 2])
   })
 
   it('applies each migration once, as a commit, and never to a tree with changes', () => {

@@ -16,7 +16,7 @@ const PROBES: Record<string, string> = {
   '@lingui/core': 'setupI18n',
   '@lingui/react': 'I18nProvider',
   '@arcada/kit/api': 'request',
-  '@arcada/kit/federation': 'defineRemote',
+  '@arcada/kit/federation': 'isOffered',
   '@arcada/kit/i18n': 'i18n',
   '@arcada/kit/session': '$session',
   '@arcada/kit/ui': 'toast',

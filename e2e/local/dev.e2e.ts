@@ -5,6 +5,7 @@ import { Problems, watchPage } from '@arcada/smoke/problems'
 import { expect, type Page } from '@playwright/test'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { test as base } from '../support/choose-tests.ts'
+import { shownToDevTools } from '../support/devtools.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 
@@ -59,6 +60,29 @@ test.use({ serviceWorkers: 'allow' })
 /** Marks the loaded page; a reload removes the mark. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'notReloaded', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'notReloaded') === true)
+
+test('the Module Federation DevTools get the composed page: every app with its version, and the shared modules', async ({
+  page,
+}) => {
+  await page.goto('/m/home')
+  const remotes = ['agent', 'games', 'lottery', 'member', 'promotions']
+  const names = async () => Object.keys((await shownToDevTools(page)).modules).map((key) => key.split(':')[0])
+  await expect
+    .poll(async () => (await names()).sort(), { timeout: LONG })
+    .toEqual([...remotes, 'host'].sort())
+  const { modules, shared } = await shownToDevTools(page)
+  const matchedVersion = expect.stringMatching(/^\d+\.\d+\.\d+-dev\.watch\.\w+$/)
+  expect(modules.host).toMatchObject({
+    version: matchedVersion,
+    remotesInfo: Object.fromEntries(remotes.map((name) => [name, { matchedVersion }])),
+  })
+  const games = Object.entries(modules).find(([key]) => key.startsWith('games:'))
+  expect(games?.[1]).toMatchObject({
+    modules: expect.arrayContaining([expect.objectContaining({ modulePath: './src/widgets/popular-games' })]),
+    shared: expect.arrayContaining([expect.objectContaining({ sharedName: 'react' })]),
+  })
+  expect(shared).toEqual(expect.arrayContaining(['react', '@arcada/kit/session']))
+})
 
 test('a saved component of a remote appears without a reload, and the screen keeps its state', async ({
   page,

@@ -1,11 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { ROOT, WORK } from '@arcada/kit/build'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@arcada/kit/build'
 import { expect } from '@playwright/test'
 import { test } from '../support/choose-tests.ts'
 import { freePortPair } from '../support/free-port.ts'
+import { packKit, team } from '../support/team.ts'
 import { printedCommands } from '../texts/printed-commands.ts'
 
 const GUIDE = 'docs/guides/teams.md'
@@ -14,57 +13,15 @@ const MINUTE = 60_000
 /** Commands of the guide that go on running. */
 const SERVES = 'npm start'
 
-/** A team's folder, outside this repository and without its sources, and a shell in it. */
-function team(port: number) {
-  const folder = mkdtempSync(join(tmpdir(), 'arcada-team-'))
-  const environment = {
-    // Node of this repository, because the kit needs a new one; none of its other programs.
-    ...Object.fromEntries(
-      Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|NODE_OPTIONS|CI$)/.test(name)),
-    ),
-    PATH: `${dirname(process.execPath)}:${process.env.PATH?.split(':')
-      .filter((one) => !one.startsWith(ROOT))
-      .join(':')}`,
-    PORT: String(port),
-    GIT_AUTHOR_NAME: 'Ana',
-    GIT_AUTHOR_EMAIL: 'ana@cards.example',
-    GIT_COMMITTER_NAME: 'Ana',
-    GIT_COMMITTER_EMAIL: 'ana@cards.example',
-  }
-  const shell = { cwd: folder, env: environment, encoding: 'utf8' as const }
-  return {
-    folder,
-    enter(name: string) {
-      shell.cwd = join(folder, name)
-    },
-    run: (command: string) =>
-      execFileSync('bash', ['-c', `${command} 2>&1`], { ...shell, timeout: 10 * MINUTE }),
-    serve(command: string) {
-      const child = spawn('bash', ['-c', `exec ${command}`], { ...shell, detached: true })
-      let output = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (bytes: Buffer) => (output += bytes))
-      return { output: () => output, stop: () => child.pid && process.kill(-child.pid, 'SIGINT') }
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
-
 test('a team makes, checks, ships and withdraws a remote in its own repository', { tag: '@long' }, async ({
   page,
 }) => {
   test.setTimeout(20 * MINUTE)
-  execFileSync('npm', ['run', 'kit'], { cwd: ROOT, stdio: 'ignore' })
-  const { version }: { version: string } = JSON.parse(readFileSync(join(ROOT, 'shared/package.json'), 'utf8'))
-  const tarball = (name: string) => join(WORK, 'kit', `${name}-${version}.tgz`)
+  const { create } = packKit()
   const port = await freePortPair()
   const ours = team(port)
   /** There is no registry with these packages: the tarballs take its place. */
-  const fromTarballs = (command: string) =>
-    command.replace(
-      /^npm create arcada-remote (\w+)$/,
-      `npm exec --yes --package=${tarball('create-arcada-remote')} -- create-arcada-remote $1 --kit file:${tarball('arcada-kit')}`,
-    )
+  const fromTarballs = (command: string) => command.replace(/^npm create arcada-remote (\w+)$/, create)
   const after: Record<string, (output: string) => Promise<unknown> | unknown> = {
     'cd cards': () => ours.enter('cards'),
     'npm run smoke': (output) => expect(output).toContain('2 of 2 cases passed'),

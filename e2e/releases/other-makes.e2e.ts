@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE, baseOf, containerOf, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
+import { shownToDevTools } from '../support/devtools.ts'
 import { buildSample, type Sample } from '../support/other-makes.ts'
 import { inTheStore } from '../support/places.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -11,14 +12,12 @@ const COUNTER = { screen: 'parts/screen.ts', widget: 'parts/counter.ts', shared:
 
 const CARDS: Sample = { name: 'cards', make: 'rspack', slot: 'home.categories', ...COUNTER }
 const DICE: Sample = { name: 'dice', make: 'vite', slot: 'home.vendors', ...COUNTER }
-const PLAIN: Sample = {
-  name: 'plain',
-  make: 'rspack',
-  slot: 'home.lottery',
-  screen: 'plain/screen.ts',
-  widget: 'plain/clock.ts',
-}
-const SAMPLES = [CARDS, DICE, PLAIN]
+const CLOCK = { screen: 'plain/screen.ts', widget: 'plain/clock.ts' }
+const PLAIN: Sample = { name: 'plain', make: 'rspack', slot: 'home.lottery', ...CLOCK }
+const LITE: Sample = { name: 'lite', make: 'vite', slot: 'home.lottery', ...CLOCK }
+const PACK: Sample = { name: 'pack', make: 'webpack', slot: 'home.lottery', ...CLOCK }
+const WITHOUT_REACT = [PLAIN, LITE]
+const SAMPLES = [CARDS, DICE, ...WITHOUT_REACT]
 
 const VERSION = `1.0.0-dev.${process.pid}`
 const part = (page: Page, { name }: Sample) => page.locator(`[data-remote="${name}"]`)
@@ -26,6 +25,20 @@ const colour = (page: Page, selector: string, sample: Sample) =>
   part(page, sample)
     .locator(selector)
     .evaluate((element) => getComputedStyle(element).color)
+
+async function mountsAndUnmounts(page: Page, sample: Sample): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('MC_LANG', 'EN'))
+  await page.goto('/m/home')
+  await expect(part(page, sample).getByText(`${sample.name} en dark /m/home`)).toBeVisible()
+  await part(page, sample).getByRole('button', { name: 'open the screen' }).click()
+  await expect(
+    page.getByRole('heading', { name: `Screen of ${sample.name} at /m/${sample.name}` }),
+  ).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`Screen ${sample.name}`))
+  await expect(page.locator('html')).toHaveAttribute(`data-${sample.name}-unmounted`, 'true')
+  await page.goBack()
+  await expect(part(page, sample).getByText(`${sample.name} en dark /m/home`)).toBeVisible()
+}
 
 test.describe('remotes of another make', () => {
   test.beforeAll(async ({ releases }) => {
@@ -52,7 +65,8 @@ test.describe('remotes of another make', () => {
       expect(await colour(page, '.sample-later', sample)).toBe('rgb(4, 5, 6)')
       await expect(part(page, sample)).toHaveAttribute('data-version', VERSION)
     }
-    await expect(part(page, PLAIN).getByText('plain pt dark /m/home')).toBeVisible()
+    for (const sample of WITHOUT_REACT)
+      await expect(part(page, sample).getByText(`${sample.name} pt dark /m/home`)).toBeVisible()
     await expect(page.locator('[data-remote="games"]').first()).toBeVisible()
   })
 
@@ -87,16 +101,24 @@ test.describe('remotes of another make', () => {
       expect(loaded.checked).toEqual(loaded.requested)
     })
 
-  test('without React follow the language and the theme, open addresses, and leave nothing behind', async ({
+  for (const sample of WITHOUT_REACT)
+    test(`without React of ${sample.make} follow the language and the theme, open addresses, and leave nothing behind`, ({
+      page,
+    }) => mountsAndUnmounts(page, sample))
+
+  test('without React of the stock webpack plugin do the same', { tag: '@long' }, async ({
     page,
+    releases,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('MC_LANG', 'EN'))
-    await page.goto('/m/home')
-    await expect(part(page, PLAIN).getByText('plain en dark /m/home')).toBeVisible()
-    await part(page, PLAIN).getByRole('button', { name: 'open the screen' }).click()
-    await expect(page.getByRole('heading', { name: 'Plain screen at /m/plain' })).toBeVisible()
-    await expect(page).toHaveTitle(/Screen plain/)
-    await expect(page.locator('html')).toHaveAttribute('data-plain-unmounted', 'true')
+    // It installs webpack.
+    test.setTimeout(180_000)
+    await releases.run('publish', await buildSample(PACK, VERSION))
+    await releases.promote('arcada', { [PACK.name]: VERSION })
+    try {
+      await mountsAndUnmounts(page, PACK)
+    } finally {
+      await releases.rollback('arcada')
+    }
   })
 
   test('that fail while they mount are replaced by a card, and the page keeps working', async ({
@@ -105,8 +127,7 @@ test.describe('remotes of another make', () => {
   }) => {
     problems.expect(/broken on purpose/)
     await page.goto('/m/home?broken=1')
-    const card = page.locator('[data-failed="plain"]')
-    await expect(card).toBeVisible()
+    for (const { name } of WITHOUT_REACT) await expect(page.locator(`[data-failed="${name}"]`)).toBeVisible()
     await expect(page.locator('[data-remote="games"]').first()).toBeVisible()
   })
 
@@ -159,24 +180,19 @@ test.describe('remotes of another make', () => {
     page,
     releases,
   }) => {
-    const shown = () =>
-      page.evaluate(() => {
-        const { __FEDERATION__: federation } = globalThis as unknown as {
-          __FEDERATION__: { moduleInfo: Record<string, unknown>; __SHARE__: Record<string, unknown> }
-        }
-        return { modules: federation.moduleInfo, shares: Object.keys(federation.__SHARE__) }
-      })
     await page.goto('/m/home')
     await expect(part(page, CARDS)).toBeVisible()
-    expect((await shown()).modules).toEqual({})
+    expect((await shownToDevTools(page)).modules).toEqual({})
 
     await page.goto(`/m/home?arcada-override=${await releases.grant('arcada', 'cards', VERSION)}`)
     await expect(page.locator('[data-override-banner]')).toBeVisible()
-    await expect.poll(async () => Object.keys((await shown()).modules)).toContain(`cards:${VERSION}`)
-    const { modules, shares } = await shown()
+    await expect
+      .poll(async () => Object.keys((await shownToDevTools(page)).modules))
+      .toContain(`cards:${VERSION}`)
+    const { modules, shared } = await shownToDevTools(page)
     expect(modules.host).toMatchObject({ remotesInfo: { cards: { matchedVersion: VERSION } } })
     expect(modules[`games:${releases.version('games')}`]).toMatchObject({ remoteEntry: 'entry.js' })
-    expect(shares.length).toBeGreaterThan(0)
+    expect(shared).toContain('react')
   })
 })
 

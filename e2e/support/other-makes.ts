@@ -1,4 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WORK } from '@arcada/kit/build'
 import type { OtherMake } from '@arcada/kit/federation/formats'
@@ -16,7 +18,7 @@ const WIDGET = './src/widgets/sample'
 /** A sample remote of another make: which bundler builds it, and its modules. */
 export interface Sample {
   name: string
-  make: 'rspack' | 'vite'
+  make: 'rspack' | 'vite' | 'webpack'
   /** File of the screen and of the widget, below `e2e/makes`. */
   screen: string
   widget: string
@@ -44,7 +46,7 @@ const description = ({ name, slot }: Sample, version: string): OtherMake => ({
 export async function buildSample(sample: Sample, version: string): Promise<string> {
   const output = join(WORK, 'e2e/makes', `${sample.name}-${version}`)
   await rm(output, { recursive: true, force: true })
-  await (sample.make === 'rspack' ? buildWithRspack : buildWithVite)(sample, version, output)
+  await BUILDS[sample.make](sample, version, output)
   await writeFile(join(output, 'arcada.json'), JSON.stringify(description(sample, version)))
   return output
 }
@@ -116,3 +118,23 @@ async function buildWithVite(sample: Sample, version: string, output: string): P
     build: { outDir: output, emptyOutDir: true, target: 'es2022', modulePreload: false },
   })
 }
+
+/** What a team installs for webpack. It is no library of this repository, because only this sample needs it. */
+const WEBPACK = ['webpack@5.113.0', '@module-federation/enhanced@2.9.3']
+
+async function buildWithWebpack(sample: Sample, version: string, output: string): Promise<void> {
+  const team = await mkdtemp(join(tmpdir(), 'arcada-webpack-'))
+  try {
+    await writeFile(join(team, 'package.json'), '{ "type": "module" }')
+    await copyFile(join(SAMPLES, 'webpack/build.js'), join(team, 'build.js'))
+    const inTeam = { cwd: team, stdio: 'pipe' } as const
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', ...WEBPACK], inTeam)
+    const federation = federationOptions(sample, version)
+    const options = { sample: sample.name, samples: SAMPLES, output, federation }
+    execFileSync(process.execPath, ['build.js', JSON.stringify(options)], inTeam)
+  } finally {
+    await rm(team, { recursive: true })
+  }
+}
+
+const BUILDS = { rspack: buildWithRspack, vite: buildWithVite, webpack: buildWithWebpack }

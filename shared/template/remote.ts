@@ -1,4 +1,4 @@
-import { defineRemote } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/remote'
 
 export default defineRemote({
   name: 'skeleton',

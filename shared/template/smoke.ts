@@ -1,4 +1,4 @@
-import type { SmokeCase } from '@arcada/kit/federation'
+import type { SmokeCase } from '@arcada/kit/smoke'
 
 /** What must work before any set with this version goes live. */
 export default [

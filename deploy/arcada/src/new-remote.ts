@@ -9,6 +9,8 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   // npm leaves out a file with the name .gitignore when it packs.
   gitignore: '.gitignore',
   'ci.yml': '.github/workflows/ci.yml',
+  'pnpm-workspace.yaml': 'pnpm-workspace.yaml',
+  'yarnrc.yml': '.yarnrc.yml',
 }
 
 /** The remote cannot be made; the message says why and what to do. */

@@ -10,17 +10,17 @@ export function mount(element: HTMLElement, context: MountContext): void {
   const words = document.createElement('p')
   const button = document.createElement('button')
   button.textContent = 'open the screen'
-  button.addEventListener('click', () => context.navigate('/m/plain'), { signal: stop.signal })
+  button.addEventListener('click', () => context.navigate(`/m/${SAMPLE}`), { signal: stop.signal })
   element.append(words, button)
   update(element, context)
 }
 
 export function update(element: HTMLElement, { locale, theme, basePath }: MountContext): void {
   const words = element.querySelector('p')
-  if (words) words.textContent = `plain ${locale} ${theme} ${basePath}`
+  if (words) words.textContent = `${SAMPLE} ${locale} ${theme} ${basePath}`
 }
 
 export function unmount(element: HTMLElement): void {
   stops.get(element)?.abort()
-  document.documentElement.dataset.plainUnmounted = 'true'
+  document.documentElement.dataset[`${SAMPLE}Unmounted`] = 'true'
 }

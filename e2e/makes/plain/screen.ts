@@ -5,7 +5,7 @@ export function mount(element: HTMLElement, { address }: MountContext): void {
   const main = document.createElement('main')
   const title = document.createElement('h1')
   title.tabIndex = -1
-  title.textContent = `Plain screen at ${address}`
+  title.textContent = `Screen of ${SAMPLE} at ${address}`
   main.append(title)
   element.append(main)
 }

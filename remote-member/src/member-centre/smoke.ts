@@ -1,5 +1,5 @@
-import { visit } from '@arcada/kit/federation/visit'
 import { routes } from '@arcada/kit/routes'
+import { visit } from '@arcada/kit/smoke'
 import { BALANCE, flagged } from '../shared/smoke-values.ts'
 
 export default [

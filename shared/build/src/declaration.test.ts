@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineRemote } from '@arcada/kit/federation'
+import { defineRemote } from '@arcada/kit/remote'
 import { beforeEach, expect, test } from 'vitest'
 import { readDeclaration } from './declaration.ts'
 

@@ -5,7 +5,7 @@ import { writeFacades } from './facades.ts'
 import { packageOf } from './packages.ts'
 import { LeanRuntime } from './plugins/lean-runtime.ts'
 import { type BuildOptions, common, finished } from './preset.ts'
-import { DEFERRED, SINGLETONS, versionOf } from './singletons.ts'
+import { DEFERRED, rangeOf, SINGLETONS, versionOf } from './singletons.ts'
 
 /** Shared code of remotes is in one chunk, without code of the host. */
 function hostChunks() {
@@ -37,7 +37,7 @@ export function hostConfig(options: BuildOptions): Configuration {
         singleton: true,
         eager: later === undefined,
         version: versionOf(module),
-        requiredVersion: `^${versionOf(module)}`,
+        requiredVersion: rangeOf(module),
         // By path, so that the host provides it although its own code does not import it; relative, because the
         // path is part of the build.
         ...(files[module] ? { import: relative(options.folder, files[module]) } : {}),

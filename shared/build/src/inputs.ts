@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { KIT, packageVersionOf } from './packages.ts'
 import { appFolder, BROWSER_PARTS, PROJECT, ROOT } from './paths.ts'
 
 interface Manifest {
@@ -14,10 +15,11 @@ const IGNORED = /(^|\/)(node_modules|dist|\.arcada|\.git)(\/|$)|\.(test|sandbox)
 
 /**
  * Hash (hex) of everything that a build of an app may depend on: its own files, the bundled workspace
- * packages, the build itself and the lock file. Equal inputs give an equal build; different inputs may, too.
+ * packages, the build itself, the version of the kit and the lock file. Equal inputs give an equal build; different inputs may, too.
  */
 export function inputsHash(name: string): string {
-  const hash = createHash('sha256')
+  // In the ranges of a remote, and in what the host provides.
+  const hash = createHash('sha256').update(packageVersionOf(KIT))
   for (const part of inputFolders(name))
     for (const file of files(part)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file))
   for (const file of LOCK_FILES) {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from './paths.ts'
 
-const KIT = '@arcada/kit'
+/** Name of the package whose sources these are. */
+export const KIT = '@arcada/kit'
 
 /** Package of a module: `react/jsx-runtime` -> `react`. */
 export function packageOf(module: string): string {

@@ -6,7 +6,7 @@ import { forDevelopment } from './development/config.ts'
 import { FIRST } from './host-texts.ts'
 import { packageOf } from './packages.ts'
 import { HostScriptLoader } from './plugins/host-script-loader.ts'
-import { SINGLETONS, versionOf } from './singletons.ts'
+import { rangeOf, SINGLETONS } from './singletons.ts'
 import { type Exposed, partTexts, sourceRules, UI_LAYER } from './source-rules.ts'
 import { classPrefix } from './version.ts'
 
@@ -92,7 +92,7 @@ export function remoteConfig(options: BuildOptions, exposes: Record<string, Expo
         singleton: true,
         strictVersion: true,
         import: false as const,
-        requiredVersion: `^${versionOf(module)}`,
+        requiredVersion: rangeOf(module),
         packageName: packageOf(module),
       },
     ]),

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, test } from 'vitest'
 import { compile } from './compile.ts'
 import { remoteConfig } from './preset.ts'
 import { neededNames } from './shared-names.ts'
+import { kitRange, rangeOf, versionOf } from './singletons.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -121,3 +122,15 @@ test('an import without used names is marked, because an empty list would be an 
     '@arcada/kit/session': { range: expect.any(String), names: [], bare: true },
   })
 })
+
+test.each([
+  ['0.1.3', '>=0.1.0 <2.0.0'],
+  ['1.4.0-beta.1', '>=1.4.0 <3.0.0'],
+])(
+  'a build with kit %s runs on hosts from its minor version to the end of the next major version',
+  (version, range) => {
+    expect(kitRange(version)).toBe(range)
+    const [major = 0, minor = 0] = versionOf('@arcada/kit/session').split('.').map(Number)
+    expect(rangeOf('@arcada/kit/session')).toBe(`>=${major}.${minor}.0 <${major + 2}.0.0`)
+  },
+)

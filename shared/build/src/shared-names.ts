@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { AppDescription, Need } from '@arcada/kit/federation'
 import type { Module, ModuleGraphConnection, Stats } from './compile.ts'
 import { ROOT } from './paths.ts'
-import { SINGLETONS, versionOf } from './singletons.ts'
+import { rangeOf, SINGLETONS, versionOf } from './singletons.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -29,7 +29,7 @@ export function neededNames(app: string, stats: Stats): Record<string, Need> {
           `host offers what it uses: write import { … } from '${module}' with the names.`,
       )
     })
-    const range = `^${versionOf(module)}`
+    const range = rangeOf(module)
     needs[module] =
       names.length > 0 ? { range, names: [...new Set(names)].sort() } : { range, names, bare: true }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { jsxRuntime } from './own-text.ts'
-import { packageOf, packageVersionOf } from './packages.ts'
+import { KIT, packageOf, packageVersionOf } from './packages.ts'
 import { kitFile } from './paths.ts'
 
 interface Singleton {
@@ -82,4 +82,19 @@ export const DEFERRED: ReadonlyMap<string, string> = new Map(
 /** Version of a shared module in its package.json. */
 export function versionOf(module: string): string {
   return packageVersionOf(packageOf(module))
+}
+
+/** Versions of a shared module with which a build of a remote runs. */
+export function rangeOf(module: string): string {
+  const version = versionOf(module)
+  return packageOf(module) === KIT ? kitRange(version) : `^${version}`
+}
+
+/**
+ * Versions of the host with which a remote of this version of the kit runs: its own minor version and newer ones, the whole next
+ * major version too, so that a new host needs no new build of every remote. Patches make no difference.
+ */
+export function kitRange(version: string): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return `>=${major}.${minor}.0 <${major + 2}.0.0`
 }

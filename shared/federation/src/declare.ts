@@ -18,11 +18,3 @@ export interface RemoteDeclaration {
   /** Host only: early calls of every address. */
   startup?: readonly string[]
 }
-
-/**
- * Checks the declaration's types and returns it unchanged. The only place where a remote names its routes,
- * widgets and owner; the build derives the federation exposes and `app.json` from it.
- */
-export function defineRemote<const D extends RemoteDeclaration>(declaration: D): D {
-  return declaration
-}

@@ -1,11 +1,31 @@
-import type { Static } from '@sinclair/typebox'
-import type { SMOKE_CASE, SMOKE_STEP, SMOKE_TARGET } from './formats/smoke-case.ts'
+import type { SmokeCase, SmokeStep, SmokeTarget } from './smoke-case.ts'
 
-/** A visible element; a screen or widget is named by its folder in `remote.ts`. */
-export type SmokeTarget = Static<typeof SMOKE_TARGET>
+export type { SmokeCase, SmokeStep }
 
-/** One action or check. */
-export type SmokeStep = Static<typeof SMOKE_STEP>
+export interface VisitOptions extends Partial<Pick<SmokeCase, 'as' | 'live' | 'refusals' | 'needs'>> {
+  /** Folder of a screen or widget in which every element of the steps is. */
+  in?: string
+}
 
-/** One short visit that proves that a remote works in a composed set. */
-export type SmokeCase = Static<typeof SMOKE_CASE>
+/** A smoke case by the statement that it proves and the address that is opened first. */
+export function visit(
+  name: string,
+  open: string,
+  { in: part, ...conditions }: VisitOptions,
+  steps: readonly SmokeStep[],
+): SmokeCase {
+  return { name, open, ...conditions, steps: steps.map((step) => (part ? inPart(step, part) : step)) }
+}
+
+function inPart(step: SmokeStep, part: string): SmokeStep {
+  if ('leads' in step) return { ...step, in: part }
+  if ('see' in step) return { see: elementIn(step.see, part) }
+  if ('click' in step && !('until' in step)) return { ...step, click: elementIn(step.click, part) }
+  return step
+}
+
+function elementIn(target: SmokeTarget, part: string): SmokeTarget {
+  if ('remote' in target || target.by !== undefined) return target
+  const { by: _, ...element } = target
+  return { ...element, in: part }
+}

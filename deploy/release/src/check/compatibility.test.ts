@@ -1,5 +1,5 @@
 import { DOCUMENT_FORMAT, type EarlyCall, type ReleasedApp } from '@arcada/kit/federation'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { releasedApp } from '../testing/released-app.ts'
 import { hostProblems, setProblems } from './compatibility.ts'
@@ -32,6 +32,15 @@ describe('a remote that runs on a host', () => {
   it('needs what the host provides, by version and by name', () => {
     expect(hostProblems(host(), needing('^19.0.0', ['useState', 'useEffect']))).toEqual([])
     expect(hostProblems(host(), app({}))).toEqual([])
+  })
+
+  it.each([
+    ['a patch older or newer', '1.2.0', '1.2.9'],
+    ['built for an earlier minor version', '1.4.0', '1.2.0'],
+    ['built for any minor version of the major version before', '2.0.0', '1.9.0'],
+    ['built for the first versions of the kit', '0.2.0', '0.1.0'],
+  ])('may be %s: host %s, remote %s', (_, ours, theirs) => {
+    expect(hostProblems(host({ contract: ours }), app({ contract: theirs }))).toEqual([])
   })
 
   it('may need a pre-release version of the host', () => {
@@ -80,15 +89,38 @@ describe('an incompatible remote is reported with its owner and a remedy', () =>
   })
 
   it.each([
-    ['0.2.0', '0.1.3'],
-    ['1.1.0', '0.1.3'],
-    ['none', '0.1.3'],
-    ['0.1.0', 'none'],
-  ])('was built against another contract: %s and %s', (ours, theirs) => {
-    expect(hostProblems(host({ contract: ours }), app({ contract: theirs }))).toEqual([
-      `${GAMES} was built against contract ${theirs}, but host 2.0.0 against ${ours} (major and minor must be the same): build games again or release another host first.`,
-    ])
+    ['1.2.0', '1.3.0', 'which is older: release a newer host first, or build games with its kit.'],
+    ['1.9.0', '2.0.0', 'which is older: release a newer host first, or build games with its kit.'],
+    [
+      '2.0.0',
+      '0.9.0',
+      'a host runs remotes of its own major version and of the one before it, so build games again.',
+    ],
+    ['none', '0.1.3', 'of which one is no version: build it again.'],
+    ['0.1.0', 'none', 'of which one is no version: build it again.'],
+  ])('was built against another contract: host %s, remote %s', (ours, theirs, reason) => {
+    const [problem, ...more] = hostProblems(host({ contract: ours }), app({ contract: theirs }))
+    expect(more).toEqual([])
+    expect(problem).toBe(
+      `${GAMES} was built against contract ${theirs}, but host 2.0.0 against ${ours}${reason.startsWith('a ') ? ':' : ','} ${reason}`,
+    )
   })
+})
+
+test('a remote of a newer kit is reported once, with the names that only the newer kit has', () => {
+  const module = (name: string) => `@arcada/kit/${name}`
+  const on = host({
+    contract: '1.2.0',
+    provides: Object.fromEntries(
+      ['api', 'ui'].map((name) => [module(name), { version: '1.2.0', names: ['one'] }]),
+    ),
+  })
+  const range = '>=1.3.0 <3.0.0'
+  const needs = { [module('api')]: { range, names: ['one'] }, [module('ui')]: { range, names: ['two'] } }
+  expect(hostProblems(on, app({ contract: '1.3.0', needs }))).toEqual([
+    `${GAMES} imports two from @arcada/kit/ui, but host 2.0.0 does not provide that name: release a host that does first.`,
+    `${GAMES} was built against contract 1.3.0, but host 2.0.0 against 1.2.0, which is older: release a newer host first, or build games with its kit.`,
+  ])
 })
 
 describe('a set of apps that goes live together', () => {

@@ -1,4 +1,4 @@
-import { addressesOf, type EarlyCall, type ReleasedApp, SLOT_NAMES } from '@arcada/kit/federation'
+import { addressesOf, type EarlyCall, type Need, type ReleasedApp, SLOT_NAMES } from '@arcada/kit/federation'
 import { RESERVED } from '@arcada/kit/federation/names'
 import semver from 'semver'
 
@@ -7,11 +7,13 @@ type Part = Pick<ReleasedApp, 'name' | 'version' | 'owner' | 'needs' | 'provides
 
 type Named = Pick<ReleasedApp, 'name' | 'version' | 'owner'>
 
+const KIT = '@arcada/kit/'
+
 const titled = (app: Named) => `${app.name} ${app.version}`
 /** An app for an operator: its version, and whom to ask. */
 export const owned = (app: Named) => `${titled(app)} (team ${app.owner.team}, ${app.owner.contact})`
 
-function needProblem(host: Part, remote: Part, module: string, need: ReleasedApp['needs'][string]): string[] {
+function needProblem(host: Part, remote: Part, module: string, need: Need): string[] {
   const reserved = RESERVED[module]
   if (reserved !== undefined && reserved !== remote.name)
     return [`${owned(remote)} takes ${module}, which only ${reserved} may use: remove the import.`]
@@ -35,21 +37,33 @@ function needProblem(host: Part, remote: Part, module: string, need: ReleasedApp
   ]
 }
 
-/** Two contract versions go together when major and minor are the same: patches only correct what both accept. */
+/**
+ * The contract has the version of the kit. A host runs remotes of its own major version that are not newer than itself, and
+ * those of the major version before it, so that a new host needs no new build of every remote. Patches make no difference.
+ */
 function contractProblem(host: Part, remote: Part): string[] {
   const [ours, theirs] = [semver.parse(host.contract), semver.parse(remote.contract)]
-  if (ours && theirs && ours.major === theirs.major && ours.minor === theirs.minor) return []
+  const built = `${owned(remote)} was built against contract ${remote.contract}, but ${titled(host)} against ${host.contract}`
+  if (!ours || !theirs) return [`${built}, of which one is no version: build it again.`]
+  const newer = theirs.major > ours.major || (theirs.major === ours.major && theirs.minor > ours.minor)
+  if (newer)
+    return [`${built}, which is older: release a newer host first, or build ${remote.name} with its kit.`]
+  if (ours.major - theirs.major <= 1) return []
   return [
-    `${owned(remote)} was built against contract ${remote.contract}, but ${titled(host)} against ${host.contract} ` +
-      `(major and minor must be the same): build ${remote.name} again or release another host first.`,
+    `${built}: a host runs remotes of its own major version and of the one before it, so build ${remote.name} again.`,
   ]
 }
 
 /** Why `remote` cannot run on `host`, one sentence each: ranges, imported names, contract. */
 export function hostProblems(host: Part, remote: Part): string[] {
+  const contract = contractProblem(host, remote)
+  // The modules of the kit have the version of the contract, so one sentence about it is enough.
+  const any = (need: Need) => (contract.length > 0 ? { ...need, range: '*' } : need)
   return [
-    ...Object.entries(remote.needs).flatMap(([module, need]) => needProblem(host, remote, module, need)),
-    ...contractProblem(host, remote),
+    ...Object.entries(remote.needs).flatMap(([module, need]) =>
+      needProblem(host, remote, module, module.startsWith(KIT) ? any(need) : need),
+    ),
+    ...contract,
   ]
 }
 

@@ -83,10 +83,10 @@ describe('a new host', () => {
   })
 
   it('breaks the remotes that were built against another contract', async () => {
-    const { arcada = [] } = await brokenBy({ contract: '0.2.0' })
+    const { arcada = [] } = await brokenBy({ contract: '2.0.0' })
     expect(arcada.map(([name]) => name)).toEqual(['games 1.0.0', 'lottery 1.0.0'])
     expect(arcada[0]?.[1]).toContain(
-      `${games()} was built against contract 0.1.3, but host 2.0.0 against 0.2.0`,
+      `${games()} was built against contract 0.1.3, but host 2.0.0 against 2.0.0`,
     )
   })
 
@@ -135,8 +135,8 @@ describe('a new host', () => {
 
 describe('versions together with a host', () => {
   it('are checked instead of those that are live', async () => {
-    await place.publishHost('2.0.0', { contract: '0.2.0' })
-    await place.publishRemote('games', '2.0.0', { contract: '0.2.0' })
+    await place.publishHost('2.0.0', { contract: '2.0.0' })
+    await place.publishRemote('games', '2.0.0', { contract: '2.0.0' })
     const all = await skew({ host: '2.0', games: '2.0.0' })
     expect(all.map(({ whitelabel, broken }) => [whitelabel, broken.map(({ remote }) => remote)])).toEqual([
       ['arcada', ['lottery']],
@@ -156,7 +156,7 @@ describe('versions together with a host', () => {
   })
 
   it('need neither sources nor the folders of whitelabels, and no file of an app but its description', async () => {
-    await place.publishHost('2.0.0', { contract: '0.2.0' })
+    await place.publishHost('2.0.0', { contract: '2.0.0' })
     await rm(join(place.storeFolder, 'apps/lottery'), { recursive: true })
     const [arcada] = await skew({ host: '2.0.0' })
     expect(arcada?.broken.map(({ remote }) => remote)).toEqual(['games', 'lottery'])

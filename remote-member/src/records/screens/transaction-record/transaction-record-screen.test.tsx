@@ -1,6 +1,6 @@
 import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
-import type { RemoteDeclaration } from '@arcada/kit/federation'
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import type { RemoteDeclaration } from '@arcada/kit/remote'
 import { checkAccess } from '@arcada/kit/session'
 import {
   act,

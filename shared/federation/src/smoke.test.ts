@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { visit } from './visit.ts'
+import { visit } from './smoke.ts'
 
 test('a smoke case looks for each element in the part of the case, except for those outside any part', () => {
   const part = './src/screens/list'

@@ -1,4 +1,14 @@
-import type { RouteDeclaration } from './declare.ts'
+import type { RemoteDeclaration, RouteDeclaration } from './declare.ts'
+
+export type { RemoteDeclaration, RouteDeclaration }
+
+/**
+ * Checks the declaration's types and returns it unchanged. The only place where a remote names its routes,
+ * widgets and owner; the build derives the federation exposes and `app.json` from it.
+ */
+export function defineRemote<const D extends RemoteDeclaration>(declaration: D): D {
+  return declaration
+}
 
 /**
  * Declares a screen. Header and footer are shown, and the back arrow leads one step back, unless `more` states otherwise.
