@@ -18,9 +18,9 @@ for (const folder of folders)
     console.log(`${basename(folder)}: ${warningOf(text)}`)
 const typed = folders.filter((folder) => existsSync(join(folder, 'tsconfig.json')))
 // A team's own TypeScript checks its remote.
-const how = PACKED ? ['-p'] : ['-b']
+const how = PACKED ? '-p' : '-b'
 if (typed.length > 0)
-  await runProgram(join(PROJECT, 'node_modules/.bin/tsc'), ['--pretty', 'false', ...how, ...typed], {
+  await runProgram(join(PROJECT, 'node_modules/.bin/tsc'), [how, ...typed, '--pretty', 'false'], {
     cwd: PROJECT,
     stdio: ['ignore', 'inherit', 'inherit'],
   })

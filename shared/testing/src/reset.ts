@@ -11,12 +11,13 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-// One folder has all temporary folders of a file's tests, so that no test needs to remove its own.
-const outer = process.env.TMPDIR
-const folder = mkdtempSync(join(tmpdir(), 'arcada-test-'))
+// One folder has all temporary folders of a file's tests, so that no test needs to remove its own. The folder above is kept
+// aside, because no hook runs after a file whose tests are all skipped, and sockets allow no long path.
+const outer = process.env.ARCADA_TEST_TMPDIR ?? tmpdir()
+process.env.ARCADA_TEST_TMPDIR = outer
+const folder = mkdtempSync(join(outer, 'arcada-test-'))
 process.env.TMPDIR = folder
 afterAll(() => {
-  if (outer === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = outer
+  process.env.TMPDIR = outer
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
