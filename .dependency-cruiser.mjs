@@ -39,6 +39,7 @@ const FOLDERS = {
     'common',
     'store',
     'keys',
+    'records',
     'whitelabel',
     'document',
     'publish',

@@ -1,4 +1,5 @@
 export { parseShare } from './canary/canary.ts'
+export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
 export { optionProblem, requireKnownOptions } from './command-line/option-problem.ts'
@@ -26,6 +27,7 @@ export { type Proposed, type ProposeOptions, propose } from './proposals/propose
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
 export type { Change } from './release/changes.ts'
+export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
 export {
   check,
   type Plan,

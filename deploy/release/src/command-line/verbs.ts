@@ -4,6 +4,7 @@ import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
+import { holdVerb, liftVerb } from './verbs/hold.ts'
 import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
@@ -17,6 +18,7 @@ import { rollbackVerb } from './verbs/rollback.ts'
 import { serveVerb } from './verbs/serve.ts'
 import { smokeVerb } from './verbs/smoke.ts'
 import { statusVerb } from './verbs/status.ts'
+import { verdictsVerb } from './verbs/verdicts.ts'
 import { verifyVerb } from './verbs/verify.ts'
 import { versionsVerb } from './verbs/versions.ts'
 import { watchVerb } from './verbs/watch.ts'
@@ -40,6 +42,9 @@ export const VERBS: Verbs = {
   apply: applyVerb,
   verify: verifyVerb,
   watch: watchVerb,
+  verdicts: verdictsVerb,
+  hold: holdVerb,
+  lift: liftVerb,
   'mark-bad': markBadVerb,
   'unmark-bad': unmarkBadVerb,
   grant: grantVerb,

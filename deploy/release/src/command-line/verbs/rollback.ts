@@ -12,10 +12,11 @@ function releaseNumber(text: string | undefined): number | undefined {
 }
 
 export const rollbackVerb: Verb = {
-  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by NAME] [--why TEXT]',
-  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once',
+  usage:
+    'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--no-hold] [--by NAME] [--why TEXT]',
+  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once; it puts the whitelabel on hold, so that no promotion undoes it, which --no-hold leaves out',
   example: 'rollback --whitelabel praia --why "slow pages"',
-  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent'] },
+  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent', 'no-hold'] },
   many: true,
   async run(args) {
     const done = await rollback({
@@ -24,6 +25,7 @@ export const rollbackVerb: Verb = {
       whitelabel: args.need('whitelabel'),
       keepSettings: args.has('keep-settings'),
       urgent: args.has('urgent'),
+      noHold: args.has('no-hold'),
       ...allowedOrigins(args),
       ...onlySet({
         to: releaseNumber(args.value('to')),
@@ -40,6 +42,7 @@ export const rollbackVerb: Verb = {
       ...done.settings.map((change) => `  setting ${change}`),
       ...[...done.notes, ...done.marked].map((note) => `  note: ${note}`),
       `  ${sizeLine(done.document)}`,
+      ...done.held.map((sentence) => `  ${sentence}`),
     ]
     return { lines, data: done }
   },
