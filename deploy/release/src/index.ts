@@ -27,6 +27,7 @@ export { type Proposed, type ProposeOptions, propose } from './proposals/propose
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
 export type { Change } from './release/changes.ts'
+export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
 export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
 export {
   check,

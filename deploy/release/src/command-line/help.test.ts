@@ -97,6 +97,7 @@ const TAKES: Record<string, readonly string[]> = {
   hold: ['whitelabel', 'reason', 'by'],
   lift: ['whitelabel', 'reason', 'by'],
   verdicts: ['whitelabel', 'release'],
+  compare: ['whitelabel'],
   status: ['whitelabel', 'metrics', 'history!'],
   remove: [...CHANGE, 'remote'],
   restore: [...CHANGE, 'remote', 'version', 'without-smoke'],

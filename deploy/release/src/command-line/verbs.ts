@@ -2,6 +2,7 @@ import type { Verbs } from './verb.ts'
 import { applyVerb } from './verbs/apply.ts'
 import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
+import { compareVerb } from './verbs/compare.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
 import { holdVerb, liftVerb } from './verbs/hold.ts'
@@ -37,6 +38,7 @@ export const VERBS: Verbs = {
   promote: promoteVerb,
   rollback: rollbackVerb,
   status: statusVerb,
+  compare: compareVerb,
   remove: removeVerb,
   restore: restoreVerb,
   apply: applyVerb,

@@ -1,15 +1,11 @@
-import { WrongUsage } from '../../common/refusal.ts'
 import { rollback } from '../../release/rollback.ts'
-import { onlySet } from '../arguments.ts'
+import { onlySet, releaseNumber } from '../arguments.ts'
 import { allowedOrigins, CHANGE_VALUES } from '../change-options.ts'
 import { sizeLine } from '../plan-lines.ts'
 import type { Verb } from '../verb.ts'
 
-function releaseNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d*$/.test(text)) throw new WrongUsage(`--to takes the number of a release, not '${text}'.`)
-  return Number(text)
-}
+const numberedRelease = (text: string | undefined) =>
+  text === undefined ? undefined : releaseNumber(text, '--to')
 
 export const rollbackVerb: Verb = {
   usage:
@@ -28,7 +24,7 @@ export const rollbackVerb: Verb = {
       noHold: args.has('no-hold'),
       ...allowedOrigins(args),
       ...onlySet({
-        to: releaseNumber(args.value('to')),
+        to: numberedRelease(args.value('to')),
         by: args.value('by'),
         why: args.value('why'),
         whitelabels: args.value('whitelabels'),

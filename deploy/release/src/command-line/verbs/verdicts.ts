@@ -1,5 +1,6 @@
 import { percent } from '../../canary/canary.ts'
 import { type FoundVerdicts, readVerdicts } from '../../canary/verdicts.ts'
+import { releaseNumber } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 type Found = FoundVerdicts['verdicts'][number]
@@ -19,11 +20,10 @@ export const verdictsVerb: Verb = {
   takes: { values: ['whitelabel', 'release'], whitelabelFirst: true },
   async run({ store, keys, need, value }) {
     const whitelabel = need('whitelabel')
-    const wanted = value('release')
+    const text = value('release')
+    const wanted = text === undefined ? undefined : releaseNumber(text, '--release')
     const { verdicts, ignored } = await readVerdicts(store, keys, whitelabel)
-    const shown = verdicts
-      .filter(({ release }) => wanted === undefined || String(release) === wanted)
-      .reverse()
+    const shown = verdicts.filter(({ release }) => wanted === undefined || release === wanted).reverse()
     const none = `watch has compared no canary of ${whitelabel}${wanted === undefined ? '' : ` in release ${wanted}`} in ${store.address}.`
     const lines = shown.length > 0 ? [`${whitelabel}:`, ...shown.flatMap(verdictLines)] : [none]
     return { lines: [...lines, ...ignored], data: { whitelabel, verdicts: shown, ignored } }
