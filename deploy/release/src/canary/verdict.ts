@@ -16,7 +16,7 @@ export interface Comparison {
 const ALPHA = 0.05
 
 /** More loads than this are not worth waiting for. */
-const MOST_LOADS = 10_000_000
+const MAX_LOADS = 10_000_000
 
 const share = ({ failures, loads }: Proportion) => (loads === 0 ? 0 : failures / loads)
 
@@ -40,7 +40,7 @@ function neededLoads(canary: Proportion, stable: Proportion, threshold: number):
   let enough = canary.loads
   while (!decides(enough)) {
     enough *= 2
-    if (enough > MOST_LOADS) return undefined
+    if (enough > MAX_LOADS) return undefined
   }
   for (let tooFew = enough / 2; enough - tooFew > 1; ) {
     const middle = Math.ceil((enough + tooFew) / 2)
