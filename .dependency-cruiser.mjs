@@ -50,6 +50,7 @@ const FOLDERS = {
     'release',
     'proposals',
     'watch',
+    'overview',
     'key-changes',
     'gc',
     'grant',

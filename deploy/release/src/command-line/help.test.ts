@@ -98,6 +98,7 @@ const TAKES: Record<string, readonly string[]> = {
   lift: ['whitelabel', 'reason', 'by'],
   verdicts: ['whitelabel', 'release'],
   compare: ['whitelabel'],
+  overview: ['metrics', 'budget'],
   status: ['whitelabel', 'metrics', 'history!'],
   remove: [...CHANGE, 'remote'],
   restore: [...CHANGE, 'remote', 'version', 'without-smoke'],

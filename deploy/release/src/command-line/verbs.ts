@@ -9,6 +9,7 @@ import { holdVerb, liftVerb } from './verbs/hold.ts'
 import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
+import { overviewVerb } from './verbs/overview.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { proposeVerb } from './verbs/propose.ts'
 import { publishVerb } from './verbs/publish.ts'
@@ -37,6 +38,7 @@ export const VERBS: Verbs = {
   reject: rejectVerb,
   promote: promoteVerb,
   rollback: rollbackVerb,
+  overview: overviewVerb,
   status: statusVerb,
   compare: compareVerb,
   remove: removeVerb,
