@@ -3,10 +3,12 @@ import {
   CANDIDATE,
   DECISION,
   GRANT,
+  HOLD,
   OTHER_MAKE,
   RELEASE,
   SMOKE_CASE,
   SMOKE_TARGET,
+  VERDICT,
   WHITELABEL,
 } from '@arcada/kit/federation/formats'
 
@@ -115,6 +117,8 @@ export const formatsGuide = (): string =>
     section('Grant', GRANT),
     section('Candidate', CANDIDATE),
     section('Decision', DECISION),
+    section('Verdict', VERDICT),
+    section('Hold', HOLD),
   ].join('\n')
 
 /** The text of `deploy/whitelabels/whitelabel.schema.json`, which editors read. */

@@ -100,7 +100,15 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
       return (await grantOverride({ store, keys, whitelabel, remote, version, lasts, by: 'e2e' })).token
     },
     async rollback(whitelabel) {
-      const { release } = await rollback({ store, keys, whitelabel, by: 'e2e', allowOrigins })
+      // The next test promotes again.
+      const { release } = await rollback({
+        store,
+        keys,
+        whitelabel,
+        by: 'e2e',
+        allowOrigins,
+        noHold: true,
+      })
       return release
     },
     async run(...args) {

@@ -1,4 +1,5 @@
 export { parseShare } from './canary/canary.ts'
+export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
 export { optionProblem, requireKnownOptions } from './command-line/option-problem.ts'
@@ -9,6 +10,14 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { Attention } from './overview/attention.ts'
+export {
+  type AppLine,
+  type Overview,
+  type OverviewOptions,
+  overview,
+  type WhitelabelOverview,
+} from './overview/overview.ts'
 export type { CheckResult } from './proposals/check-now.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
 export {
@@ -26,6 +35,8 @@ export { type Proposed, type ProposeOptions, propose } from './proposals/propose
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
 export type { Change } from './release/changes.ts'
+export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
+export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
 export {
   check,
   type Plan,

@@ -185,7 +185,7 @@ export function describeEdge(
       await edge.own.promote('arcada', { games: '1.1.0' })
       await expect.poll(shown, { timeout: 10_000 }).toBe(2)
       expect((await get('/m/home', { headers: { 'if-none-match': etag } })).status).toBe(200)
-      await rollback({ store: edge.store, keys: edge.own.keys, whitelabel: 'arcada' })
+      await rollback({ store: edge.store, keys: edge.own.keys, whitelabel: 'arcada', noHold: true })
       await expect.poll(shown, { timeout: 10_000 }).toBe(3)
       expect((await get('/m/home', praia)).body.equals(before.body)).toBe(true)
     })

@@ -1,20 +1,12 @@
 import type { Candidate, Decision } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
-import { oneLine } from '../common/one-line.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { numberIn } from '../store/numbers.ts'
+import { ignoredFile, readRecords } from '../records/numbered.ts'
+import { type Counting, recordPath } from '../records/signed-record.ts'
 import type { Store } from '../store/store.ts'
 import { WHITELABEL_ID } from '../whitelabel/config.ts'
-import {
-  type Counting,
-  candidatePath,
-  candidatesFolder,
-  decisionPath,
-  readCandidateFile,
-  readDecision,
-  type StoredDecision,
-} from './files.ts'
+import { CANDIDATES, DECISIONS, readDecision, type StoredDecision } from './files.ts'
 
 export type CandidateState = 'open' | 'promoting' | 'promoted' | 'rejected' | 'superseded'
 
@@ -38,11 +30,6 @@ export interface FoundCandidates {
   ignored: string[]
 }
 
-/** How far a number may lie above the number of files: a hostile team must not use up the numbers. */
-const MAX_JUMP = 10_000
-/** Foreign files that a sentence names. */
-const MAX_NAMED = 3
-
 /** Whether a promotion of it may run, or may begin. */
 export const isUndecided = ({ state }: FoundCandidate) => state === 'open' || state === 'promoting'
 
@@ -53,13 +40,6 @@ const supersederOf = (one: Counting<Candidate>, all: readonly Counting<Candidate
   all.find(
     ({ key, value }) => key === one.key && value.number > one.value.number && isSuperset(value, one.value),
   )?.value.number
-
-function foreignNames(folder: string, names: readonly string[]): string[] {
-  if (names.length === 0) return []
-  const shown = names.slice(0, MAX_NAMED).map((name) => oneLine(name, 60))
-  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : ''
-  return [`${folder} holds ${shown.join(', ')}${more}, which this tool has not written: ignored.`]
-}
 
 function foundFrom(
   counting: Counting<Candidate>,
@@ -82,28 +62,14 @@ function foundFrom(
  * with a sentence each.
  */
 export async function readCandidates(store: Store, keys: Keys, whitelabel: string): Promise<FoundCandidates> {
-  const folder = candidatesFolder(whitelabel)
-  const names = await store.list(folder)
-  const foreign = names.filter((name) => numberIn(name, '.json') === undefined)
-  const numbers = names.flatMap((name) => numberIn(name, '.json') ?? []).sort((a, b) => a - b)
-  if (names.length === 0) return { candidates: [], ignored: [] }
+  const { records, ignored } = await readRecords(store, keys, CANDIDATES, whitelabel)
+  if (records.length === 0) return { candidates: [], ignored }
   const storeKeys = await keys.on(store)
-  const ignored = foreignNames(folder, foreign)
-  const ignore = (path: string, problem: string) =>
-    ignored.push(`${path} in ${store.address} ${problem}: ignored.`)
-  const counting: Counting<Candidate>[] = []
-  const files = await inParallel(numbers, (number) => readCandidateFile(store, storeKeys, whitelabel, number))
-  for (const [at, number] of numbers.entries()) {
-    const { counts, problem } = files[at] ?? { counts: undefined, problem: 'is gone' }
-    if (counts === undefined) ignore(candidatePath(whitelabel, number), problem)
-    else if (number > numbers.length + MAX_JUMP)
-      ignore(candidatePath(whitelabel, number), `has a number far above the ${numbers.length} files there`)
-    else counting.push(counts)
-  }
-  const candidates = await inParallel(counting, async (one) => {
+  const candidates = await inParallel(records, async (one) => {
     const stored = await readDecision(store, storeKeys, one)
-    if (stored.problem !== undefined) ignore(decisionPath(whitelabel, one.value.number), stored.problem)
-    return foundFrom(one, stored, supersederOf(one, counting))
+    if (stored.problem !== undefined)
+      ignored.push(ignoredFile(store, recordPath(DECISIONS, whitelabel, one.value.number), stored.problem))
+    return foundFrom(one, stored, supersederOf(one, records))
   })
   return { candidates, ignored }
 }
@@ -118,7 +84,7 @@ export async function needCandidate(
   const { candidates, ignored } = await readCandidates(store, keys, whitelabel)
   const found = candidates.find(({ candidate }) => candidate.number === number)
   if (found) return found
-  const path = candidatePath(whitelabel, number)
+  const path = recordPath(CANDIDATES, whitelabel, number)
   const reason = ignored.find((sentence) => sentence.startsWith(`${path} `))
   const open = candidates.filter(isUndecided).map(({ candidate }) => candidate.number)
   throw new Refusal([

@@ -148,3 +148,9 @@ export function candidateNumber(text: string): number {
     `A candidate is named by its number, such as 3, not '${text}': 'candidates' lists them.`,
   )
 }
+
+/** The number of a release, given as `name`; throws WrongUsage for any other text. */
+export function releaseNumber(text: string, name: string): number {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new WrongUsage(`${name} takes the number of a release, not '${text}'.`)
+}

@@ -2,11 +2,14 @@ import type { Verbs } from './verb.ts'
 import { applyVerb } from './verbs/apply.ts'
 import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
+import { compareVerb } from './verbs/compare.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
+import { holdVerb, liftVerb } from './verbs/hold.ts'
 import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
+import { overviewVerb } from './verbs/overview.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { proposeVerb } from './verbs/propose.ts'
 import { publishVerb } from './verbs/publish.ts'
@@ -17,6 +20,7 @@ import { rollbackVerb } from './verbs/rollback.ts'
 import { serveVerb } from './verbs/serve.ts'
 import { smokeVerb } from './verbs/smoke.ts'
 import { statusVerb } from './verbs/status.ts'
+import { verdictsVerb } from './verbs/verdicts.ts'
 import { verifyVerb } from './verbs/verify.ts'
 import { versionsVerb } from './verbs/versions.ts'
 import { watchVerb } from './verbs/watch.ts'
@@ -34,12 +38,17 @@ export const VERBS: Verbs = {
   reject: rejectVerb,
   promote: promoteVerb,
   rollback: rollbackVerb,
+  overview: overviewVerb,
   status: statusVerb,
+  compare: compareVerb,
   remove: removeVerb,
   restore: restoreVerb,
   apply: applyVerb,
   verify: verifyVerb,
   watch: watchVerb,
+  verdicts: verdictsVerb,
+  hold: holdVerb,
+  lift: liftVerb,
   'mark-bad': markBadVerb,
   'unmark-bad': unmarkBadVerb,
   grant: grantVerb,

@@ -7,6 +7,7 @@ import { parseMay } from '../keys/rights.ts'
 import { reject } from '../proposals/decide.ts'
 import { propose } from '../proposals/propose.ts'
 import { newestPublished } from '../publish/journal.ts'
+import { currentHold, hold } from '../release/holds.ts'
 import { needLive } from '../release/live.ts'
 import { promote } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
@@ -175,6 +176,12 @@ describe('candidates and decisions', () => {
     expect((await readCandidates(store, fresh(), 'praia')).ignored).toEqual([
       'candidates/praia/3.json in file:/srv/arcada is signed by operator, a key that was exchanged before: ignored.',
     ])
+  })
+
+  it('leave a hold in place when the key that set it is exchanged', async () => {
+    await hold({ store, keys: fresh(), whitelabel: 'praia', by: 'Ana', reason: 'payments are down' })
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    expect((await currentHold(store, fresh(), 'praia'))?.reason).toBe('payments are down')
   })
 
   it('do not count any more once their key is revoked', async () => {

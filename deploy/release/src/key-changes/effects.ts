@@ -1,12 +1,17 @@
 import type { Hash, Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS } from '@arcada/kit/federation/names'
+import { VERDICTS } from '../canary/verdicts.ts'
 import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
+import { inParallel } from '../common/in-parallel.ts'
 import { releaseText } from '../document/document.ts'
 import { aboutCandidate, checkSignature } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type KeyEntry, mayText } from '../keys/rights.ts'
 import { type SignedKind, signedHash } from '../keys/signed.ts'
 import { publications } from '../publish/journal.ts'
+import { readRecords } from '../records/numbered.ts'
+import type { Placed, RecordKind } from '../records/signed-record.ts'
+import { HOLDS } from '../release/holds.ts'
 import { readStart } from '../release/live.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
@@ -117,6 +122,24 @@ async function signedCandidates(store: Store, keys: Keys): Promise<Signed[]> {
   return found
 }
 
+/** Holds and verdicts stay valid, so that no hold ends with the key that set it. */
+async function signedRecords<T extends Placed>(
+  store: Store,
+  keys: Keys,
+  kind: RecordKind<T>,
+): Promise<Signed[]> {
+  const whitelabels = (await store.list(`${kind.folder}/`)).map((name) => name.replace(/\/$/, ''))
+  const found = await inParallel(whitelabels, (whitelabel) => readRecords(store, keys, kind, whitelabel))
+  return found.flatMap(({ records }) =>
+    records.map(({ value, line, signature }) => ({
+      kind: kind.kind,
+      about: kind.about(value),
+      bytes: line,
+      signature,
+    })),
+  )
+}
+
 const isNarrowed = (before: KeyEntry, after: KeyEntry | undefined) =>
   before.state !== 'revoked' && (after?.state !== before.state || mayText(after.may) !== mayText(before.may))
 
@@ -159,6 +182,8 @@ export async function keyEffects(
     ...(await signedReleases(store, keys, uses)),
     ...(await signedApps(store, uses)),
     ...(await signedCandidates(store, keys)),
+    ...(await signedRecords(store, keys, HOLDS)),
+    ...(await signedRecords(store, keys, VERDICTS)),
   ]
   const effects = new Map<string, { signed: Hash[]; named: string[] }>()
   for (const { kind, about, bytes, signature, what } of all) {

@@ -23,6 +23,8 @@ export function rightFor(kind: SignedKind, about: string): Right {
     case 'release':
     case 'document':
     case 'decision':
+    case 'verdict':
+    case 'hold':
       return { verb: 'promote', whitelabel: about }
     case 'grant':
       return { verb: 'grant', whitelabel: about }

@@ -115,7 +115,7 @@ const VERBS: Record<string, { run: (id: string) => Promise<unknown>; may: readon
     may: ['operator', 'release', 'praia'],
   },
   'roll praia back': {
-    run: (id) => rollback({ store, keys: keysOf(id), whitelabel: 'praia', to: 1 }),
+    run: (id) => rollback({ store, keys: keysOf(id), whitelabel: 'praia', to: 1, noHold: true }),
     may: ['operator', 'release', 'praia'],
   },
   'propose games for praia': {

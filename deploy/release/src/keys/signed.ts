@@ -13,6 +13,8 @@ const SIGNED_AS = {
   keys: 'arcada-keys-v1\n',
   candidate: 'arcada-candidate-v1\n',
   decision: 'arcada-decision-v1\n',
+  verdict: 'arcada-verdict-v1\n',
+  hold: 'arcada-hold-v1\n',
 } as const
 
 export type SignedKind = keyof typeof SIGNED_AS

@@ -1,10 +1,11 @@
 import type { Decision, Release } from '@arcada/kit/federation'
-import { decisionPath, signedFile } from '../candidates/files.ts'
+import { DECISIONS } from '../candidates/files.ts'
 import { type FoundCandidate, needCandidate } from '../candidates/read.ts'
 import { isOneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { recordBytes, recordPath } from '../records/signed-record.ts'
 import { readStart } from '../release/live.ts'
 import { storeTime } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
@@ -71,8 +72,10 @@ export async function writeDecision(
     by,
     ...rest,
   }
-  const bytes = await signedFile(await keys.on(store), { kind: 'decision', value })
-  return (await store.compareAndSwap(decisionPath(whitelabel, number), bytes, etag)) ? bytes : undefined
+  const bytes = await recordBytes(await keys.on(store), DECISIONS, value)
+  return (await store.compareAndSwap(recordPath(DECISIONS, whitelabel, number), bytes, etag))
+    ? bytes
+    : undefined
 }
 
 /** Whether a release runs every app of a candidate, for all visitors or in its canary. */

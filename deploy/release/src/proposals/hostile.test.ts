@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { signedFile } from '../candidates/files.ts'
+import { CANDIDATES } from '../candidates/files.ts'
 import { readCandidates } from '../candidates/read.ts'
 import { gc } from '../gc/gc.ts'
+import { recordBytes } from '../records/signed-record.ts'
 import { status } from '../release/status.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { openProposals, type Proposals } from '../testing/proposals.ts'
@@ -133,7 +134,7 @@ describe('a file below candidates/ that does not count', () => {
     if (candidate === undefined) throw new Error('no candidate')
     const storeKeys = await place.as('games').on(place.store)
     const value = { ...candidate, number: 99_999_999 }
-    put('candidates/praia/99999999.json', await signedFile(storeKeys, { kind: 'candidate', value }))
+    put('candidates/praia/99999999.json', await recordBytes(storeKeys, CANDIDATES, value))
     expect((await read()).ignored).toEqual([
       'candidates/praia/99999999.json in file:/srv/arcada has a number far above the 2 files there: ignored.',
     ])

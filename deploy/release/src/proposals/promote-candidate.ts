@@ -1,8 +1,9 @@
-import { decisionPath, readDecision } from '../candidates/files.ts'
+import { DECISIONS, readDecision } from '../candidates/files.ts'
 import type { FoundCandidate } from '../candidates/read.ts'
 import { authorText } from '../common/author.ts'
 import { Refusal } from '../common/refusal.ts'
 import { openApps } from '../publish/apps.ts'
+import { recordPath } from '../records/signed-record.ts'
 import { needStart, readStart } from '../release/live.ts'
 import { type Promoted, type PromoteOptions, promote } from '../release/promote.ts'
 import { replacedApps, versionsOf } from './check-now.ts'
@@ -35,7 +36,7 @@ function whyOf({ candidate, key }: FoundCandidate, why: string | undefined): str
 async function giveBack(options: DecideOptions, found: FoundCandidate, claim: Buffer): Promise<void> {
   const { store, keys, whitelabel, number } = options
   const { live } = await readStart(store, keys, whitelabel)
-  const file = await store.read(decisionPath(whitelabel, number))
+  const file = await store.read(recordPath(DECISIONS, whitelabel, number))
   if (file?.bytes.equals(claim) && !runsCandidate(live?.release, found))
     await writeDecision(options, found, { state: 'open' }, file.etag)
 }

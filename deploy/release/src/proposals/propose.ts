@@ -1,5 +1,5 @@
 import type { Candidate } from '@arcada/kit/federation'
-import { candidatePath, signedFile } from '../candidates/files.ts'
+import { CANDIDATES } from '../candidates/files.ts'
 import { readCandidates } from '../candidates/read.ts'
 import { isOneLine, oneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
@@ -7,6 +7,7 @@ import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps, readEach } from '../publish/apps.ts'
 import { fullVersions } from '../publish/short-versions.ts'
+import { addRecord } from '../records/numbered.ts'
 import { needStart } from '../release/live.ts'
 import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
@@ -65,7 +66,7 @@ async function readProposed({ store, keys, whitelabel, versions }: ProposeOption
   const wanted: Candidate['apps'] = Object.fromEntries(
     found.map(({ name, version, description }) => [name, { version, description }]),
   )
-  return { storeKeys, key, apps, found, wanted }
+  return { key, apps, found, wanted }
 }
 
 /**
@@ -79,7 +80,7 @@ export async function propose(options: ProposeOptions): Promise<Proposed> {
   if (Object.keys(options.versions).length === 0)
     throw new WrongUsage('propose needs a version, such as --games 1.2.0.')
   refuseTexts(note, by)
-  const { storeKeys, key, apps, found, wanted } = await readProposed(options)
+  const { key, apps, found, wanted } = await readProposed(options)
   const { live } = await needStart(store, keys, whitelabel)
   const running = [live.release.host, ...Object.values(live.release.remotes)]
   const isLive = found.every((app) =>
@@ -99,17 +100,22 @@ export async function propose(options: ProposeOptions): Promise<Proposed> {
     store,
     found.map(({ base }) => base.slice(1)),
   )
+  const { number } = await addRecord(
+    store,
+    keys,
+    CANDIDATES,
+    whitelabel,
+    (free): Candidate => ({
+      format: 1,
+      whitelabel,
+      number: free,
+      ...draft,
+    }),
+  )
   const { candidates } = await readCandidates(store, keys, whitelabel)
-  // What another run takes meanwhile, and files that do not count, are left alone.
-  for (let number = (candidates.at(-1)?.candidate.number ?? 0) + 1; ; number += 1) {
-    const value: Candidate = { format: 1, whitelabel, number, ...draft }
-    const bytes = await signedFile(storeKeys, { kind: 'candidate', value })
-    if (!(await store.createOnly(candidatePath(whitelabel, number), bytes))) continue
-    const after = await readCandidates(store, keys, whitelabel)
-    const supersedes = after.candidates.flatMap(({ candidate, supersededBy }) =>
-      supersededBy === number ? [candidate.number] : [],
-    )
-    const versions = Object.fromEntries(found.map(({ name, version }) => [name, version]))
-    return { whitelabel, candidate: number, key, versions, check, supersedes }
-  }
+  const supersedes = candidates.flatMap(({ candidate, supersededBy }) =>
+    supersededBy === number ? [candidate.number] : [],
+  )
+  const versions = Object.fromEntries(found.map(({ name, version }) => [name, version]))
+  return { whitelabel, candidate: number, key, versions, check, supersedes }
 }

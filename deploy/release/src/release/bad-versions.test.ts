@@ -31,7 +31,7 @@ describe('a version that was ended', () => {
       'by a rollback',
       async () => {
         await promote('--games', '1.1.0')
-        await tool.run(['rollback', ...ON, '--why', 'the list is empty'])
+        await tool.run(['rollback', ...ON, '--no-hold', '--why', 'the list is empty'])
       },
     ],
   ])('%s is proposed no more, and promoted only with --even-bad', async (_, end) => {

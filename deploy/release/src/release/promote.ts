@@ -26,6 +26,7 @@ import {
   workerChanges,
 } from './changes.ts'
 import { appsOf } from './contents.ts'
+import { holdProblems } from './holds.ts'
 import { recovery } from './live.ts'
 import { replacedVersions } from './named-versions.ts'
 import { excludedVersions, previousGood } from './previous-good.ts'
@@ -129,6 +130,11 @@ interface Prepared {
   canaryBefore: ReleasedApp[]
 }
 
+function takesNewVersions({ versions = {}, canary, remove, keepVersions }: PromoteOptions): boolean {
+  if (remove !== undefined || canary === 0) return false
+  return !keepVersions || canary !== undefined || Object.keys(versions).length > 0
+}
+
 async function prepare(options: PromoteOptions): Promise<Prepared> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   const apps = options.apps ?? openApps(store, keys)
@@ -155,7 +161,9 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
-  const problems = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
+  // A hold stops new versions; what takes versions back may go on.
+  const held = takesNewVersions(options) ? await holdProblems(store, keys, whitelabel.id) : []
+  const problems = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel), ...held]
   if (problems.length > 0) throw new Refusal(problems)
   const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)
   const running = options.fallBack === false ? undefined : live?.release

@@ -15,6 +15,7 @@ import {
 } from '../whitelabel/settings.ts'
 import { markEnded, newerThan } from './bad-versions.ts'
 import { type Chain, linkTo, readChain } from './chain.ts'
+import { holdAfterRollback } from './holds.ts'
 import { type LiveRelease, needStart, recovery } from './live.ts'
 import { namedIn } from './named-versions.ts'
 import { excludedVersions, usablePrevious } from './previous-good.ts'
@@ -33,6 +34,8 @@ export interface RollbackOptions {
   keepSettings?: boolean
   /** Tells open tabs at once, even during input. */
   urgent?: boolean
+  /** Leaves promotions of the whitelabel allowed; by default it is on hold afterwards. */
+  noHold?: boolean
   by?: string
   why?: string
   whitelabels?: string
@@ -49,6 +52,8 @@ export interface RolledBack {
   settings: string[]
   /** What the operator should know although it refused nothing. */
   notes: string[]
+  /** That the whitelabel is on hold now, a sentence; empty where it already was. */
+  held: string[]
   /** The versions that were left and are now marked as bad, a sentence each. */
   marked: string[]
   document: DocumentSize
@@ -142,7 +147,7 @@ async function settingsNotes(
 /**
  * Runs an earlier release again, its versions and its settings, under a new number. Checks the set like `promote` does;
  * the fall-back versions are those of the earlier release, never the ones that are being left. Needs no folder of the
- * whitelabel. Writes nothing when exactly that is live already. A Refusal when something of that release is gone.
+ * whitelabel. Afterwards the whitelabel is on hold (`hold`), so that no promotion undoes it. Writes nothing when exactly that is live already. A Refusal when something of that release is gone.
  */
 export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
@@ -198,11 +203,22 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
       settings: restored.settings,
       notes: restored.notes,
       marked: [],
+      held: [],
       document: fitted.document,
       unchanged: true,
     }
   const placed = await putLive(fitted)
   const { createdAt: at, why } = placed.release
+  const held = options.noHold
+    ? []
+    : await holdAfterRollback({
+        store,
+        keys,
+        whitelabel: whitelabel.id,
+        by,
+        now,
+        reason: `rolled back to release ${target.seq}: ${why}`,
+      })
   const running = [
     live.release.host,
     ...Object.values({ ...live.release.remotes, ...live.release.canary?.remotes }),
@@ -222,6 +238,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     settings: restored.settings,
     notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...restored.notes],
     marked,
+    held,
     document: placed.document,
   }
 }

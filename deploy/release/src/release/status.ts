@@ -4,6 +4,7 @@ import { openCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'
+import { currentHold, type SignedHold } from './holds.ts'
 import { needStart } from './live.ts'
 import { type Readability, readability } from './readable.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
@@ -37,6 +38,8 @@ export interface Status {
   unreadable?: string
   /** Numbers of the candidates that wait for a decision, rising; absent without any. */
   candidates?: number[]
+  /** Why promotions are stopped. */
+  hold?: SignedHold
   /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
@@ -81,9 +84,11 @@ export async function status(
   const live = summary(shown, 'live')
   const unreadable = await readable(release)
   const candidates = await openCandidates(store, keys, whitelabel)
+  const held = await currentHold(store, keys, whitelabel)
   const told = {
     whitelabel,
     live,
+    ...(held ? { hold: held } : {}),
     ...(start.problem === undefined ? {} : { problem: start.problem }),
     ...(unreadable === undefined ? {} : { unreadable }),
     ...(candidates.length > 0 ? { candidates } : {}),

@@ -72,10 +72,12 @@ describe('watch', () => {
       await collector([...HEALTHY, ...interactive(true, 2, 60), ...interactive(false, 2, 600)]),
     ])
     expect(watched.stopped).toBeUndefined()
-    expect(watched.judged).toEqual([
+    expect(watched.compared).toMatchObject([
       {
         remote: 'games',
         version: '1.1.0',
+        outcome: 'undecided',
+        needs: 1072,
         canary: { loads: 100, failures: 1, fallbacks: 0, pages: 60, interactive: 2 },
         stable: { loads: 1000, failures: 10, fallbacks: 0, pages: 600, interactive: 2 },
       },
@@ -97,7 +99,7 @@ describe('watch', () => {
     expect([seq, canary, by, remotes.games?.version]).toEqual([3, undefined, 'watch', '1.0.0'])
     expect(why).toBe(
       'canary of games 1.1.0 stopped: 12.0 % of 100 loads failed or fell back (6 failures, 6 fall-backs), against 0.0 % ' +
-        'of 1000 stable loads (threshold 2 %)',
+        'of 1000 stable loads: at least 2.9 points more (threshold 2)',
     )
   })
 
@@ -121,7 +123,7 @@ describe('watch', () => {
 
   it('changes nothing when there is no canary', async () => {
     await place.promote('arcada', {}, { canary: 0 })
-    expect(await watchNow(['http://127.0.0.1:1/'])).toMatchObject({ judged: [] })
+    expect(await watchNow(['http://127.0.0.1:1/'])).toMatchObject({ share: 0, compared: [] })
   })
 
   it('ends a canary whose collector does not answer after all retries', async () => {
@@ -178,7 +180,7 @@ describe('watch', () => {
     // A share of 10 %: about 100 of 1,000 loads are expected.
     const silent = [parts(true, 'load', 'ok', 9), parts(false, 'load', 'ok', 900)]
     expect((await watchNow([await collector(silent)])).stopped).toBe(3)
-    expect((await live()).why).toMatch(/there is not enough data: 9 page loads reported, about 100 expected/)
+    expect((await live()).why).toMatch(/its pages hardly report: 9 loads, and about 100 were expected/)
   })
 
   it('waits while few loads are expected from the canary', async () => {

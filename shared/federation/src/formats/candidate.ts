@@ -1,17 +1,16 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { about, appName, exactly, hash, list, oneOf } from './words.ts'
-
-/** One line for people, without control characters: a terminal obeys those, and the writer may be hostile. */
-const line = (maxLength: number) =>
-  T.String({
-    minLength: 1,
-    maxLength,
-    pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_C}]*$',
-  })
-
-const whitelabelId = T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
-const number = T.Integer({ minimum: 1, maximum: 99_999_999 })
-const time = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })
+import {
+  about,
+  appName,
+  exactly,
+  hash,
+  line,
+  list,
+  oneOf,
+  recordNumber,
+  time,
+  whitelabelId,
+} from './words.ts'
 
 const VERSION = T.Object({
   version: T.String({ pattern: '^\\d[0-9A-Za-z.-]*$', maxLength: 100 }),
@@ -22,7 +21,7 @@ export const CANDIDATE = T.Object(
   {
     format: exactly(1),
     whitelabel: whitelabelId,
-    number: about('That of its file, so that it cannot be put in another place.', number),
+    number: about('That of its file, so that it cannot be put in another place.', recordNumber),
     apps: about(
       'App -> the version that should be live; apps that are not named keep theirs.',
       T.Unsafe<Record<string, Static<typeof VERSION>>>({
@@ -36,7 +35,7 @@ export const CANDIDATE = T.Object(
     at: time,
     by: about('The name that the person gave; the author is the key.', line(200)),
     note: T.Optional(about('What the operators should know.', line(2000))),
-    release: about('Number of the release that was live when it was proposed.', number),
+    release: about('Number of the release that was live when it was proposed.', recordNumber),
     check: about(
       'What `check` reported at that time.',
       T.Object({
@@ -58,7 +57,7 @@ export const DECISION = T.Object(
   {
     format: exactly(1),
     whitelabel: whitelabelId,
-    number: about('That of the candidate.', number),
+    number: about('That of the candidate.', recordNumber),
     candidate: about("Of the candidate's first line: the decision is about no other text.", hash),
     state: about(
       '`promoting` while a promotion of it runs, `open` after a promotion that failed.',
@@ -67,7 +66,7 @@ export const DECISION = T.Object(
     at: time,
     by: line(200),
     reason: T.Optional(about('Why it was rejected.', line(2000))),
-    release: T.Optional(about('Number of the release that made it live.', number)),
+    release: T.Optional(about('Number of the release that made it live.', recordNumber)),
     canary: T.Optional(
       about(
         'Share of the visitors who got it, in buckets of 10,000.',

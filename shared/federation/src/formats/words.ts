@@ -33,3 +33,16 @@ export const hash = T.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' })
 export const filePath = T.String({
   pattern: '^(?!.*(^|/)\\.)[A-Za-z0-9._~@+-]+(/[A-Za-z0-9._~@+-]+)*$',
 })
+
+/** One line for people, without control characters: a terminal obeys those, and the writer may be hostile. */
+export const line = (maxLength: number) =>
+  T.String({
+    minLength: 1,
+    maxLength,
+    pattern: '^[^\\p{Cc}\\p{Zl}\\p{Zp}\\p{Bidi_C}]*$',
+  })
+
+export const whitelabelId = T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })
+/** Numbers of records and releases. */
+export const recordNumber = T.Integer({ minimum: 1, maximum: 99_999_999 })
+export const time = T.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$', maxLength: 30 })

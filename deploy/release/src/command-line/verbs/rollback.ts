@@ -1,21 +1,18 @@
-import { WrongUsage } from '../../common/refusal.ts'
 import { rollback } from '../../release/rollback.ts'
-import { onlySet } from '../arguments.ts'
+import { onlySet, releaseNumber } from '../arguments.ts'
 import { allowedOrigins, CHANGE_VALUES } from '../change-options.ts'
 import { sizeLine } from '../plan-lines.ts'
 import type { Verb } from '../verb.ts'
 
-function releaseNumber(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^[1-9]\d*$/.test(text)) throw new WrongUsage(`--to takes the number of a release, not '${text}'.`)
-  return Number(text)
-}
+const numberedRelease = (text: string | undefined) =>
+  text === undefined ? undefined : releaseNumber(text, '--to')
 
 export const rollbackVerb: Verb = {
-  usage: 'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--by NAME] [--why TEXT]',
-  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once',
+  usage:
+    'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--no-hold] [--by NAME] [--why TEXT]',
+  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once; it puts the whitelabel on hold, so that no promotion undoes it, which --no-hold leaves out',
   example: 'rollback --whitelabel praia --why "slow pages"',
-  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent'] },
+  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent', 'no-hold'] },
   many: true,
   async run(args) {
     const done = await rollback({
@@ -24,9 +21,10 @@ export const rollbackVerb: Verb = {
       whitelabel: args.need('whitelabel'),
       keepSettings: args.has('keep-settings'),
       urgent: args.has('urgent'),
+      noHold: args.has('no-hold'),
       ...allowedOrigins(args),
       ...onlySet({
-        to: releaseNumber(args.value('to')),
+        to: numberedRelease(args.value('to')),
         by: args.value('by'),
         why: args.value('why'),
         whitelabels: args.value('whitelabels'),
@@ -40,6 +38,7 @@ export const rollbackVerb: Verb = {
       ...done.settings.map((change) => `  setting ${change}`),
       ...[...done.notes, ...done.marked].map((note) => `  note: ${note}`),
       `  ${sizeLine(done.document)}`,
+      ...done.held.map((sentence) => `  ${sentence}`),
     ]
     return { lines, data: done }
   },

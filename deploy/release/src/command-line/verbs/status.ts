@@ -44,8 +44,14 @@ function candidatesLine({ whitelabel, candidates = [] }: Status): string[] {
   ]
 }
 
+function holdLine({ hold }: Status): string[] {
+  if (hold === undefined) return []
+  return [`  on hold since ${hold.at}, ${authorText(hold.key, hold.by)}: ${hold.reason}`]
+}
+
 const statusLines = (told: Status) => [
   `${told.whitelabel}:`,
+  ...holdLine(told),
   ...problemLines(told),
   ...candidatesLine(told),
   ...(told.history ?? [told.live]).flatMap(summaryLines),

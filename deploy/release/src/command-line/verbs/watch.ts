@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { percent } from '../../canary/canary.ts'
 import { needCollectors, type Side } from '../../canary/metrics.ts'
 import { WrongUsage } from '../../common/refusal.ts'
-import { rate, type Watched, type WatchOptions, watchOnce } from '../../watch/watch.ts'
+import { rate } from '../../watch/compare-canary.ts'
+import { type Watched, type WatchOptions, watchOnce } from '../../watch/watch.ts'
 import { type Arguments, needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
@@ -30,17 +31,19 @@ function sideText({ loads, failures, fallbacks, pages, interactive }: Side): str
 
 const failedShare = (side: Side) => `${rate(side).toFixed(1)} %`
 
-function watchedLines({ whitelabel, release, share, threshold, judged, stopped }: Watched): string[] {
-  if (judged.length === 0) return [`There is no canary of ${whitelabel} (release ${release}).`]
-  const lines = judged.flatMap(({ remote, version, canary, stable, problem }) => [
+function watchedLines({ whitelabel, release, share, compared, unreachable, stopped }: Watched): string[] {
+  if (share === 0) return [`There is no canary of ${whitelabel} (release ${release}).`]
+  const lines = compared.flatMap(({ remote, version, canary, stable, outcome, reason }) => [
     `${remote} ${version}, canary of ${percent(share)}: ${sideText(canary)}`,
     `${remote}, stable: ${sideText(stable)}`,
-    `  failed or fell back: ${failedShare(canary)} against ${failedShare(stable)} (threshold: ${threshold} points more)`,
-    ...(problem ? [`  ${problem}`] : []),
+    `  failed or fell back: ${failedShare(canary)} against ${failedShare(stable)}`,
+    `  ${outcome}: ${reason}`,
   ])
-  return stopped === undefined
-    ? lines
-    : [...lines, `The canary has ended: ${whitelabel} now runs release ${stopped}.`]
+  return [
+    ...lines,
+    ...(unreachable === undefined ? [] : [unreachable]),
+    ...(stopped === undefined ? [] : [`The canary has ended: ${whitelabel} now runs release ${stopped}.`]),
+  ]
 }
 
 /** Each line begins with the time, because a watch runs for hours. */
@@ -58,7 +61,7 @@ export const watchVerb: Verb = {
     await needCollectors(options.metrics)
     for (;;) {
       const watched = await watchOnce(options)
-      const ended = watched.judged.length === 0 || watched.stopped !== undefined
+      const ended = watched.share === 0 || watched.stopped !== undefined
       const lines = watchedLines(watched).map(stamp)
       if (ended || args.has('once')) return { lines, data: watched }
       for (const line of lines) say(line)

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memoryStore } from '../testing/memory-store.ts'
+import { serveHere } from '../testing/serve-here.ts'
+import { ON, SMOKELESS } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
+import { overview } from './overview.ts'
+
+const tool = useTool()
+beforeEach(async () => {
+  await tool.place.publishRemote('games', '1.1.0')
+})
+
+const count = (release: number, canary: boolean, outcome: string, value: number) =>
+  `arcada_parts_total{whitelabel="arcada",release="${release}",remote="games",version="1.1.0",canary="${canary}",` +
+  `phase="load",outcome="${outcome}"} ${value}\n`
+const collector = (text: string) => serveHere((_, response) => response.end(text))
+
+/** The lines before those about what is live. */
+async function attention(...args: string[]) {
+  const lines = await tool.say('overview', ...args)
+  return lines.slice(0, lines.indexOf('Live:'))
+}
+
+describe('the overview', () => {
+  it('shows what runs on every whitelabel, and that nothing needs a person', async () => {
+    expect(await tool.say('overview')).toEqual([
+      'Nothing needs a person.',
+      'Live:',
+      expect.stringMatching(/^ {2}arcada, release 1, 2026-11-21T12:00:00.000Z, by Ana: a test/),
+      '    host 1.0.0',
+      '    games 1.0.0',
+      '    lottery 1.0.0',
+    ])
+  })
+
+  it('counts loads with collectors, and names a remote above its budget of failures', async () => {
+    const origin = await collector(count(1, false, 'ok', 480) + count(1, false, 'failed', 20))
+    const lines = await tool.say('overview', '--metrics', origin)
+    expect(lines).toContain('    games 1.0.0: 20 of 500 loads failed')
+    expect(lines.slice(0, 3)).toEqual([
+      'Needs a person:',
+      '  arcada: games 1.0.0: 40 of 1,000 loads fail (20 of 500; budget 10)',
+      '    versions --app games',
+    ])
+    expect(await attention('--metrics', origin, '--budget', '40')).toEqual(['Nothing needs a person.'])
+    const few = await collector(count(1, false, 'failed', 199))
+    expect(await attention('--metrics', few)).toEqual(['Nothing needs a person.'])
+  })
+
+  it('names a collector that does not answer first', async () => {
+    await tool.run(['hold', 'arcada', '--reason', 'the final is on', '--by', 'Ana'])
+    expect(await attention('--metrics', 'http://127.0.0.1:1/metrics')).toEqual([
+      'Needs a person:',
+      '  http://127.0.0.1:1/metrics cannot be reached: without its metrics failures are unknown.',
+      expect.stringMatching(/^ {2}arcada: on hold since \S+ by operator \(Ana\): the final is on$/),
+      '    lift arcada --reason TEXT',
+    ])
+  })
+
+  it('names a canary that nothing compares, then its verdict, then why it ended', async () => {
+    await tool.run(['promote', ...ON, '--games', '1.1.0', '--canary', '10', ...SMOKELESS])
+    expect((await attention())[1]).toBe('  arcada: nothing compares the canary for 10 %: start watch')
+    const early = await collector(count(2, true, 'ok', 60) + count(2, false, 'ok', 500))
+    await tool.say('watch', ...ON, '--metrics', early, '--once')
+    expect((await attention())[1]).toMatch(
+      /^ {2}arcada: the canary of games 1\.1\.0 for 10 % is undecided: not enough data: 60 of about \d+ loads$/,
+    )
+    const bad = await collector(count(2, true, 'failed', 60) + count(2, false, 'ok', 500))
+    await tool.say('watch', ...ON, '--metrics', bad, '--once')
+    expect(await attention()).toEqual([
+      'Needs a person:',
+      expect.stringMatching(
+        /^ {2}arcada: canary of games 1\.1\.0 stopped: 100\.0 % of 60 loads .* \(release 3\)$/,
+      ),
+      '    verdicts arcada',
+    ])
+  })
+
+  it('names a candidate that waits for a decision', async () => {
+    await tool.run(['propose', 'arcada', '--games', '1.1.0'])
+    expect(await attention()).toEqual([
+      'Needs a person:',
+      '  arcada: candidate 1 waits for a decision',
+      '    candidates arcada',
+    ])
+  })
+
+  it('is empty where nothing was released', async () => {
+    const store = memoryStore('file:/srv/arcada')
+    expect(await overview({ store, keys: tool.place.keys })).toEqual({ attention: [], whitelabels: [] })
+  })
+})

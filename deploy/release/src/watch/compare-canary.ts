@@ -1,0 +1,95 @@
+import type { Canary } from '@arcada/kit/federation'
+import { BUCKETS } from '../canary/canary.ts'
+import { type Sample, type Side, sideOf } from '../canary/metrics.ts'
+import { type Comparison, compareFailures } from '../canary/verdict.ts'
+
+export interface Limits {
+  /** Percentage points by which loads may fail more often than those of the stable set; 2 by default. */
+  threshold?: number
+  /** Loads of a remote (and pages, for its time) in the canary before it can be worse; 50 by default. */
+  minimum?: number
+}
+
+export interface RemoteComparison extends Comparison {
+  remote: string
+  version: string
+  canary: Side
+  stable: Side
+  /** The outcome in words; of a worse one, why the canary must end. */
+  reason: string
+}
+
+/** A canary with less than this part of its expected loads does not report. */
+const MIN_REPORTED = 0.1
+
+/** The 75th percentile of the canary may be this many times that of the stable set, plus these seconds. */
+const MAX_SLOWDOWN = 1.25
+const EXTRA_SECONDS = 0.5
+
+export const THRESHOLD = 2
+const MINIMUM = 50
+
+/** A load can fail and then throw while it is drawn, so there may be more failures than loads. */
+const failing = ({ loads, failures, fallbacks }: Side) => ({
+  loads,
+  failures: Math.min(loads, failures + fallbacks),
+})
+
+/** Percentage of loads that failed or fell back. */
+export function rate(side: Side): number {
+  const { loads, failures } = failing(side)
+  return loads === 0 ? 0 : (failures / loads) * 100
+}
+
+const shown = (side: Side) => `${rate(side).toFixed(1)} % of ${side.loads}`
+
+/** Why the canary is bad for a reason other than failing loads. */
+function otherProblem(canary: Side, stable: Side, share: number, minimum: number): string | undefined {
+  const expected = (stable.loads * share) / (BUCKETS - share)
+  if (expected >= minimum && canary.loads < expected * MIN_REPORTED)
+    return `its pages hardly report: ${canary.loads} loads, and about ${Math.round(expected)} were expected`
+  const [slow, usual] = [canary.interactive, stable.interactive]
+  if (slow === undefined || usual === undefined) return undefined
+  if (canary.pages < minimum || stable.pages < minimum || slow <= usual * MAX_SLOWDOWN + EXTRA_SECONDS)
+    return undefined
+  return `75 % of ${canary.pages} pages were interactive within ${slow} s, against ${usual} s for stable pages`
+}
+
+function reasonOf({ outcome, interval, needs }: Comparison, canary: Side, stable: Side, threshold: number) {
+  const { low, high } = interval
+  if (outcome === 'worse')
+    return (
+      `${shown(canary)} loads failed or fell back (${canary.failures} failures, ${canary.fallbacks} fall-backs), ` +
+      `against ${shown(stable)} stable loads: at least ${low.toFixed(1)} points more (threshold ${threshold})`
+    )
+  if (outcome === 'fine')
+    return `at most ${Math.max(0, high).toFixed(1)} points more loads fail than in the stable set (threshold ${threshold})`
+  if (canary.loads === 0) return 'not enough data: no load of the canary yet'
+  return needs === undefined
+    ? `not enough data: after ${canary.loads} loads the difference is too close to the threshold of ${threshold} points`
+    : `not enough data: ${canary.loads} of about ${needs} loads`
+}
+
+function compareRemote(canary: Side, stable: Side, share: number, limits: Limits) {
+  const { threshold = THRESHOLD, minimum = MINIMUM } = limits
+  const found = compareFailures(failing(canary), failing(stable), threshold)
+  const early = found.outcome === 'worse' && canary.loads < minimum
+  const compared: Comparison = early ? { ...found, outcome: 'undecided', needs: minimum } : found
+  const problem = compared.outcome === 'worse' ? undefined : otherProblem(canary, stable, share, minimum)
+  if (problem !== undefined) return { ...compared, outcome: 'worse' as const, reason: problem }
+  return { ...compared, reason: reasonOf(compared, canary, stable, threshold) }
+}
+
+/** Compares the canary of a release with its stable set, remote by remote. */
+export function compareCanary(
+  { whitelabel, seq: release }: { whitelabel: string; seq: number },
+  { share, remotes }: Canary,
+  samples: readonly Sample[],
+  limits: Limits = {},
+): RemoteComparison[] {
+  return Object.values(remotes).map(({ name: remote, version }) => {
+    const canary = sideOf(samples, { whitelabel, release, remote, canary: true })
+    const stable = sideOf(samples, { whitelabel, release, remote, canary: false })
+    return { remote, version, canary, stable, ...compareRemote(canary, stable, share, limits) }
+  })
+}

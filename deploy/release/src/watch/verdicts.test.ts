@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readVerdicts } from '../canary/verdicts.ts'
+import { serveHere } from '../testing/serve-here.ts'
+import { ON, SMOKELESS } from '../testing/tool.ts'
+import { useTool } from '../testing/use-workplace.ts'
+
+const tool = useTool()
+beforeEach(async () => {
+  await tool.place.publishRemote('games', '1.1.0')
+  await tool.run(['promote', ...ON, '--games', '1.1.0', '--canary', '10', ...SMOKELESS])
+})
+
+const count = (canary: boolean, outcome: string, value: number) =>
+  `arcada_parts_total{whitelabel="arcada",release="2",remote="games",version="1.1.0",canary="${canary}",phase="load",` +
+  `outcome="${outcome}"} ${value}\n`
+
+/** One look at collectors with these loads. */
+async function look(ok: number, failed: number) {
+  const origin = await serveHere((_, response) =>
+    response.end(
+      count(true, 'ok', ok) + count(true, 'failed', failed) + count(false, 'ok', (ok + failed) * 10),
+    ),
+  )
+  return tool.say('watch', ...ON, '--metrics', origin, '--once')
+}
+const verdicts = async () => (await readVerdicts(tool.place.store, tool.place.keys, 'arcada')).verdicts
+
+describe('verdicts about a canary', () => {
+  it('are stored when an outcome changes, and answer why the canary ended', async () => {
+    await look(100, 0)
+    await look(110, 0)
+    await look(2000, 0)
+    await look(1800, 200)
+    expect(
+      (await verdicts()).map(({ number, release, remotes }) => [number, release, remotes[0]?.outcome]),
+    ).toEqual([
+      [1, 2, 'undecided'],
+      [2, 2, 'fine'],
+      [3, 2, 'worse'],
+    ])
+    const lines = await tool.say('verdicts', 'arcada')
+    expect(lines.slice(0, 3)).toEqual([
+      'arcada:',
+      expect.stringMatching(/^ {2}release 2, canary for 10 %, \d{4}-\d\d-\d\dT\S+:$/),
+      expect.stringMatching(
+        /^ {4}games 1\.1\.0 is worse: 10\.0 % of 2000 loads failed or fell back \(200 failures, 0 fall-backs\), against 0\.0 % of/,
+      ),
+    ])
+    expect(lines[4]).toMatch(/^ {4}games 1\.1\.0 is fine: at most \d\.\d points more loads fail/)
+    expect(lines).toHaveLength(7)
+  })
+
+  it('of one release are listed with --release', async () => {
+    await look(100, 0)
+    expect(await tool.say('verdicts', 'arcada', '--release', '2')).toHaveLength(3)
+    expect(await tool.say('verdicts', 'arcada', '--release', '9')).toEqual([
+      expect.stringMatching(/^watch has compared no canary of arcada in release 9 in /),
+    ])
+  })
+
+  it('say that the metrics were missing', async () => {
+    const { watchOnce } = await import('./watch.ts')
+    const { store, keys } = tool.place
+    const about = { store, keys, whitelabel: 'arcada', metrics: ['http://127.0.0.1:1/metrics'], tries: 1 }
+    expect((await watchOnce(about)).stopped).toBe(3)
+    expect((await tool.say('verdicts', 'arcada')).at(-1)).toMatch(
+      /^ {4}ended without metrics: http:\/\/127\.0\.0\.1:1\/metrics cannot be reached/,
+    )
+  })
+
+  it('count only as they were signed', async () => {
+    await look(100, 0)
+    const path = 'verdicts/arcada/1.json'
+    const { bytes, etag } = (await tool.place.store.read(path)) ?? {}
+    const better = Buffer.from((bytes?.toString() ?? '').replace('undecided', 'fine'))
+    await tool.place.store.compareAndSwap(path, better, etag ?? null)
+    expect(await tool.say('verdicts', 'arcada')).toEqual([
+      expect.stringMatching(/^watch has compared no canary of arcada/),
+      expect.stringMatching(
+        /verdicts\/arcada\/1\.json in .* is not signed by a key that may promote arcada.*: ignored\.$/,
+      ),
+    ])
+  })
+})

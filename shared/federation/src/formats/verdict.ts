@@ -1,0 +1,44 @@
+import { Type as T } from '@sinclair/typebox'
+import { about, appName, exactly, line, list, oneOf, recordNumber, time, whitelabelId } from './words.ts'
+
+const count = T.Integer({ minimum: 0 })
+
+const SIDE = T.Object({
+  loads: about('Loads of its parts.', count),
+  failures: count,
+  fallbacks: count,
+  pages: about('Page loads of its screens.', count),
+  interactive: T.Optional(about('Seconds within which 75 % of them were interactive.', T.Number())),
+})
+
+export const VERDICT = T.Object(
+  {
+    format: exactly(1),
+    whitelabel: whitelabelId,
+    number: about('That of its file.', recordNumber),
+    release: about('Number of the release with the canary.', recordNumber),
+    share: about('Share of the visitors who get the canary, in buckets of 10,000.', count),
+    at: time,
+    threshold: about('Percentage points by which the canary may fail more often.', T.Number()),
+    remotes: list(
+      T.Object({
+        remote: appName,
+        version: line(100),
+        outcome: oneOf(['worse', 'fine', 'undecided']),
+        reason: about('The outcome in one sentence.', line(1000)),
+        difference: about('Percentage points by which its loads fail more often.', T.Number()),
+        low: about('The true difference lies above this, in percentage points.', T.Number()),
+        high: about('And below this.', T.Number()),
+        needs: T.Optional(about('Loads of the canary that would decide.', count)),
+        canary: SIDE,
+        stable: SIDE,
+      }),
+      { maxItems: 50 },
+    ),
+    unreachable: T.Optional(about('Why the metrics are missing, which ends a canary.', line(1000))),
+  },
+  {
+    description:
+      '`verdicts/<whitelabel>/<number>.json`: how a canary compares with the stable set, written by `watch` whenever an outcome changes. Two lines like a candidate, signed by a key that may promote the whitelabel.',
+  },
+)
