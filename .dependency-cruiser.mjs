@@ -24,6 +24,12 @@ const TOOLS = {
     'shared/ui',
   ],
   'deploy/edge': ['shared/federation', 'deploy/release'],
+  'deploy/console': [
+    'shared/federation',
+    'shared/build',
+    'shared/i18n/src/(dates/|languages|numbers)',
+    'deploy/release',
+  ],
   'deploy/smoke': ['shared/federation', 'shared/contract', 'shared/sandbox', 'deploy/release', 'deploy/edge'],
   'deploy/arcada': ['shared', 'deploy'],
   'deploy/local': ['shared/build', 'shared/sandbox', 'shared/federation', 'deploy'],
@@ -34,6 +40,7 @@ const TOOLS = {
  * their helpers too.
  */
 const FOLDERS = {
+  'deploy/console/src': ['common', 'server', 'page'],
   'deploy/edge/src': ['common', 'files', 'limits', 'beacons', 'node', 'nginx'],
   'deploy/release/src': [
     'common',

@@ -75,6 +75,7 @@ export default {
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
     'deploy/arcada': { entry: ['src/{main,new-here,vitest-config}.ts'] },
+    'deploy/console': { entry: ['src/{main,page/main}.{ts,tsx}'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
       // Programs of the containers' base system.

@@ -8,6 +8,7 @@ test.each([
   ['deploy/local/dev.ts', '--prot', '--port'],
   ['deploy/local/mutate.ts', '--worker', '--workers'],
   ['deploy/local/requirements.ts', '--onwer', '--owner'],
+  ['deploy/console/src/main.ts', '--prot', '--port'],
   ['deploy/edge/src/main.ts', '--prot', '--port'],
   ['deploy/edge/src/nginx.ts', '--prot', '--port'],
   ['e2e/bench/run.ts', '--network', '--networks'],

@@ -5,7 +5,7 @@ export { runRelease } from './command-line/cli.ts'
 export { optionProblem, requireKnownOptions } from './command-line/option-problem.ts'
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
-export { errorCode, errorText, Refusal, WrongUsage } from './common/refusal.ts'
+export { errorCode, errorText, Refusal, StoreFailure, WrongUsage } from './common/refusal.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
@@ -37,6 +37,7 @@ export { type Published, type PublishOptions, publish } from './publish/publish.
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
 export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
+export type { ReleaseKind } from './release/kinds.ts'
 export {
   check,
   type Plan,
@@ -45,8 +46,9 @@ export {
   promote,
 } from './release/promote.ts'
 export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
+export { needSeen } from './release/seen.ts'
 export { type BrokenRemote, checkSkew, isCompatible, type Skew } from './release/skew.ts'
-export { type Status, status } from './release/status.ts'
+export { type ReleaseSummary, type Status, status } from './release/status.ts'
 export {
   type AppVersions,
   type ListedVersion,
@@ -66,7 +68,8 @@ export type { Store } from './store/store.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
+export { compareLive, type LiveComparison } from './watch/compare-live.ts'
 export { type Watched, type WatchOptions, watchOnce } from './watch/watch.ts'
-export { readWhitelabel, WHITELABELS, whitelabelIds } from './whitelabel/config.ts'
+export { readWhitelabel, WHITELABEL_ID, WHITELABELS, whitelabelIds } from './whitelabel/config.ts'
 export { writeLocalSettings } from './whitelabel/local-settings.ts'
 export { neededServices } from './whitelabel/services.ts'

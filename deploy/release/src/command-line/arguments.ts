@@ -127,6 +127,13 @@ export function onlySet<T extends Record<string, unknown>>(given: T): { [K in ke
   return Object.fromEntries(set) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
+/** The named options as they were given, for another program. */
+export const passedOn = (args: Arguments, names: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    const value = args.value(name)
+    return value === undefined ? [] : [`--${name}`, value]
+  })
+
 /** An address as it was given; throws WrongUsage for one that is none. */
 export function needUrl(text: string): string {
   if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text

@@ -1,7 +1,7 @@
 import { parseShare } from '../canary/canary.ts'
 import { WrongUsage } from '../common/refusal.ts'
 import type { PromoteOptions } from '../release/promote.ts'
-import { type Arguments, onlySet } from './arguments.ts'
+import { type Arguments, onlySet, releaseNumber } from './arguments.ts'
 
 /** Options of every verb that changes what a whitelabel runs. */
 export const CHANGE_VALUES = ['whitelabel', 'by', 'why', 'allow-origin']
@@ -16,6 +16,12 @@ export function allowedOrigins(args: Arguments): { allowOrigins?: string[] } {
   if (wrong !== undefined)
     throw new WrongUsage(`--allow-origin takes origins like https://example.com, not '${wrong}'.`)
   return { allowOrigins: origins }
+}
+
+/** `--seen`; throws WrongUsage for anything that is no number of a release. */
+export function seenRelease(args: Arguments): { seen?: number } {
+  const text = args.value('seen')
+  return text === undefined ? {} : { seen: releaseNumber(text, '--seen') }
 }
 
 const anyChange = (args: Arguments): Omit<PromoteOptions, 'whitelabel'> => ({

@@ -91,9 +91,11 @@ const TAKES: Record<string, readonly string[]> = {
     'urgent!',
     'no-fall-back!',
     'even-bad!',
+    'keep-settings!',
+    'seen',
     '<app>',
   ],
-  rollback: [...CHANGE, 'to', 'keep-settings!', 'urgent!', 'no-hold!'],
+  rollback: [...CHANGE, 'to', 'keep-settings!', 'urgent!', 'no-hold!', 'seen'],
   hold: ['whitelabel', 'reason', 'by'],
   lift: ['whitelabel', 'reason', 'by'],
   verdicts: ['whitelabel', 'release'],
@@ -109,6 +111,7 @@ const TAKES: Record<string, readonly string[]> = {
   'unmark-bad': ['app', 'version', 'by'],
   grant: ['whitelabel', 'remote', 'version', 'expires', 'by'],
   gc: ['days', 'dry-run!'],
+  console: ['port', 'metrics', 'read-only!'],
   serve: ['port', 'hostname', 'api', 'whitelabel', 'proxies'],
 }
 const COMMON = ['store', 'keys', 'whitelabels', 'json!']

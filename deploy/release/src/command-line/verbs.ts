@@ -3,6 +3,7 @@ import { applyVerb } from './verbs/apply.ts'
 import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
 import { compareVerb } from './verbs/compare.ts'
+import { consoleVerb } from './verbs/console.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
 import { holdVerb, liftVerb } from './verbs/hold.ts'
@@ -53,5 +54,6 @@ export const VERBS: Verbs = {
   'unmark-bad': unmarkBadVerb,
   grant: grantVerb,
   gc: gcVerb,
+  console: consoleVerb,
   serve: serveVerb,
 }

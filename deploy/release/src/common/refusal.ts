@@ -3,7 +3,7 @@
  * Thrown instead of any other error wherever the cause lies in what the operator handed in or in the store.
  */
 export class Refusal extends Error {
-  override readonly name = 'Refusal'
+  override readonly name: string = 'Refusal'
   readonly problems: readonly string[]
 
   constructor(problems: string | readonly string[]) {
@@ -11,6 +11,11 @@ export class Refusal extends Error {
     super(list.join('\n'))
     this.problems = list
   }
+}
+
+/** A Refusal because the store does not answer, or refuses the credentials: the same request may succeed later. */
+export class StoreFailure extends Refusal {
+  override readonly name = 'StoreFailure'
 }
 
 /** The command line itself makes no sense (exit 2). */

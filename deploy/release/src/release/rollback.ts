@@ -3,9 +3,7 @@ import { serviceProblems } from '../check/services.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'
-import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import type { Store } from '../store/store.ts'
 import {
   folderDiffers,
   liveSettings,
@@ -22,12 +20,10 @@ import { excludedVersions, usablePrevious } from './previous-good.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
 import { readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
+import { refuseUnseen, type SeenOptions } from './seen.ts'
 import { readChosen } from './wanted-set.ts'
 
-export interface RollbackOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface RollbackOptions extends SeenOptions {
   /** Number of the release to run again; without it, the one before what is live. */
   to?: number
   /** Keeps the settings that are live instead of bringing back those of that release. */
@@ -153,6 +149,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })
   const start = await needStart(store, keys, options.whitelabel)
+  await refuseUnseen(options, start)
   const { live } = start
   // Where what is live does not count, the newest release that does is the one before it.
   const before = () => (start.problem === undefined ? releaseBefore(options, live.release) : live.release)

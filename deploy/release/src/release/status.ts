@@ -1,10 +1,11 @@
-import type { ReleasedApp } from '@arcada/kit/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import type { Blocked } from '../canary/blocked.ts'
 import { openCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readChain } from './chain.ts'
 import { currentHold, type SignedHold } from './holds.ts'
+import { kindOf, type ReleaseKind } from './kinds.ts'
 import { needStart } from './live.ts'
 import { type Readability, readability } from './readable.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
@@ -18,6 +19,10 @@ export interface ReleaseSummary {
   by: string
   why: string
   state: 'live' | 'earlier'
+  /** What it was made for; only in a history. */
+  kind?: ReleaseKind
+  /** Number of the release that a rollback runs again. */
+  runsAgain?: number
   /** Why it does not count any more, in words that follow its number. */
   problem?: string
   versions: Record<string, string>
@@ -45,7 +50,7 @@ export interface Status {
 }
 
 function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary['state']): ReleaseSummary {
-  const { seq, createdAt, by, why, host, remotes, canary, removed } = release
+  const { seq, createdAt, by, why, host, remotes, canary, removed, runsAgain } = release
   const versionsOf = (apps: readonly ReleasedApp[]) =>
     Object.fromEntries(apps.map((app) => [app.name, app.version]))
   const versions = versionsOf([host, ...Object.values(remotes)])
@@ -58,6 +63,7 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
     by,
     why,
     state,
+    ...(runsAgain === undefined ? {} : { runsAgain }),
     ...(problem === undefined ? {} : { problem }),
     versions,
     ...(canarySummary ? { canary: canarySummary } : {}),
@@ -96,10 +102,14 @@ export async function status(
   if (!history) return told
   const { hashes } = await readChain(store, keys, release)
   const all: ReleaseSummary[] = []
-  for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
-    if (seq === live.release) all.push(live)
-    else if (!lost)
-      all.push(summary(await readSigned(store, keys, whitelabel, seq, hashes.get(seq)), 'earlier'))
+  let before: Release | undefined
+  for (const { seq, lost } of await releaseNumbers(store, whitelabel)) {
+    const isLive = seq === live.release
+    if (lost && !isLive) continue
+    const signed = isLive ? shown : await readSigned(store, keys, whitelabel, seq, hashes.get(seq))
+    const kind = kindOf(signed.release, before)
+    all.push({ ...(isLive ? live : summary(signed, 'earlier')), kind })
+    before = signed.release
   }
-  return { ...told, history: all }
+  return { ...told, history: all.reverse() }
 }

@@ -2,20 +2,16 @@ import type { Canary, Release, ReleasedApp } from '@arcada/kit/federation'
 import { readCanary, type Wanted, wantedSet } from '../canary/canary.ts'
 import { setProblems } from '../check/compatibility.ts'
 import { Refusal } from '../common/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
 import { type Apps, readEach } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
 import { fullVersions } from '../publish/short-versions.ts'
-import type { Store } from '../store/store.ts'
 import { badVersions } from './bad-versions.ts'
 import { type LiveRelease, readStart, type Start } from './live.ts'
 import { type Choice, namedIn, replacedVersions } from './named-versions.ts'
 import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
+import { refuseUnseen, type SeenOptions } from './seen.ts'
 
-export interface SetOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface SetOptions extends SeenOptions {
   /**
    * App -> version, `host` among them. Apps not named keep what is live; when none is named at all, or nothing is
    * live yet, each app's newest published version is taken.
@@ -114,6 +110,7 @@ export interface WantedSet extends Chosen {
 /** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
 export async function readWantedSet(asked: SetOptions, apps: Apps): Promise<WantedSet> {
   const start = await readStart(asked.store, asked.keys, asked.whitelabel)
+  await refuseUnseen(asked, start)
   const { live } = start
   const known = await refuseUnknown(asked)
   const options = { ...asked, versions: await fullVersions(asked.store, asked.versions ?? {}) }

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { errorText, Refusal } from '../common/refusal.ts'
+import { errorText, StoreFailure } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import type { StoredHeaders } from './stored-headers.ts'
 
@@ -87,19 +87,23 @@ function failureOf(error: unknown): Failure {
   }
 }
 
-function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failure): Refusal {
+function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failure): StoreFailure {
   const said = [status, name, text].filter((part) => part !== undefined && part !== '').join(' ')
   if (name === 'NoSuchBucket')
-    return new Refusal(`${address}: there is no bucket '${bucket}'; make it first.`)
+    return new StoreFailure(`${address}: there is no bucket '${bucket}'; make it first.`)
   if (name === 'CredentialsProviderError')
-    return new Refusal(`${address}: no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`)
+    return new StoreFailure(
+      `${address}: no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    )
   if (status === 401 || status === 403)
-    return new Refusal(`${address}: these keys may not do that (${said}); allow them to get, put and list.`)
+    return new StoreFailure(
+      `${address}: these keys may not do that (${said}); allow them to get, put and list.`,
+    )
   if (status === undefined)
-    return new Refusal(
+    return new StoreFailure(
       `${address} cannot be reached (${said}); look at AWS_ENDPOINT_URL, then run this again.`,
     )
-  return new Refusal(`${address} answered ${said}; look at its own log, then run this again.`)
+  return new StoreFailure(`${address} answered ${said}; look at its own log, then run this again.`)
 }
 
 function answerFor(place: S3Place, error: unknown): PutAnswer {

@@ -2,7 +2,7 @@ import { Refusal, WrongUsage } from '../../common/refusal.ts'
 import { promoteCandidate } from '../../proposals/promote-candidate.ts'
 import { type PromoteOptions, promote } from '../../release/promote.ts'
 import { type Arguments, candidateNumber } from '../arguments.ts'
-import { PROMOTION_VALUES, promotion } from '../change-options.ts'
+import { PROMOTION_VALUES, promotion, seenRelease } from '../change-options.ts'
 import { planLines, promotedOutcome } from '../plan-lines.ts'
 import type { Ask, Verb } from '../verb.ts'
 
@@ -38,21 +38,22 @@ function namedCandidate(args: Arguments): number | undefined {
 
 export const promoteVerb: Verb = {
   usage:
-    'promote --whitelabel W [--host V] [--<app> V …] [--all-newest] [--urgent] [--no-fall-back] [--even-bad] [--canary PERCENT|off] [--without-smoke NAME: REASON] [--by NAME] [--why TEXT]; ' +
+    'promote --whitelabel W [--host V] [--<app> V …] [--all-newest] [--urgent] [--no-fall-back] [--even-bad] [--keep-settings] [--seen NUMBER] [--canary PERCENT|off] [--without-smoke NAME: REASON] [--by NAME] [--why TEXT]; ' +
     'promote W --candidate NUMBER [--canary PERCENT] [the other options]',
   does:
     'makes versions and the settings of the folder live; apps that are not named stay as they are; without any version ' +
     'it takes the newest of each app after a confirmation, or at once with --all-newest; --canary gives versions to that ' +
     'share of the visitors, 100 to all of them, off ends it; --urgent tells open tabs at once; --no-fall-back marks the ' +
     'replaced versions so that no page ever falls back on them; --even-bad takes versions that are marked as bad; ' +
-    '--candidate takes exactly the versions that a team has proposed, and marks the candidate as promoted',
+    '--keep-settings leaves the live settings instead of taking those of the folder; --seen refuses the change if another ' +
+    'release than this one is live; --candidate takes exactly the versions that a team has proposed, and marks the candidate as promoted',
   example: 'promote --whitelabel praia --games 1.2.0 --canary 10 --why "new list"',
   takes: {
-    values: [...PROMOTION_VALUES, 'candidate'],
-    switches: ['all-newest', 'urgent', 'no-fall-back', 'even-bad'],
+    values: [...PROMOTION_VALUES, 'candidate', 'seen'],
+    switches: ['all-newest', 'urgent', 'no-fall-back', 'even-bad', 'keep-settings'],
     apps: true,
     whitelabelFirst: true,
-    ofOne: ['candidate'],
+    ofOne: ['candidate', 'seen'],
   },
   many: true,
   async run(args, _say, ask) {
@@ -62,6 +63,8 @@ export const promoteVerb: Verb = {
       urgent: args.has('urgent'),
       noFallBack: args.has('no-fall-back'),
       evenBad: args.has('even-bad'),
+      keepSettings: args.has('keep-settings'),
+      ...seenRelease(args),
     }
     if (candidate !== undefined) return promotedOutcome(await promoteCandidate({ ...options, candidate }))
     return promotedOutcome(await promote({ ...options, ...confirmNewest(args, ask), skipUnchanged: true }))

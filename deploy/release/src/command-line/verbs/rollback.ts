@@ -1,6 +1,6 @@
 import { rollback } from '../../release/rollback.ts'
 import { onlySet, releaseNumber } from '../arguments.ts'
-import { allowedOrigins, CHANGE_VALUES } from '../change-options.ts'
+import { allowedOrigins, CHANGE_VALUES, seenRelease } from '../change-options.ts'
 import { sizeLine } from '../plan-lines.ts'
 import type { Verb } from '../verb.ts'
 
@@ -9,10 +9,14 @@ const numberedRelease = (text: string | undefined) =>
 
 export const rollbackVerb: Verb = {
   usage:
-    'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--no-hold] [--by NAME] [--why TEXT]',
-  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once; it puts the whitelabel on hold, so that no promotion undoes it, which --no-hold leaves out',
+    'rollback --whitelabel W [--to NUMBER] [--keep-settings] [--urgent] [--no-hold] [--seen NUMBER] [--by NAME] [--why TEXT]',
+  does: 'runs an earlier release again, versions and settings, under a new number; --keep-settings takes only its versions; --urgent tells open tabs at once; it puts the whitelabel on hold, so that no promotion undoes it, which --no-hold leaves out; --seen refuses it if another release than this one is live',
   example: 'rollback --whitelabel praia --why "slow pages"',
-  takes: { values: [...CHANGE_VALUES, 'to'], switches: ['keep-settings', 'urgent', 'no-hold'] },
+  takes: {
+    values: [...CHANGE_VALUES, 'to', 'seen'],
+    switches: ['keep-settings', 'urgent', 'no-hold'],
+    ofOne: ['seen'],
+  },
   many: true,
   async run(args) {
     const done = await rollback({
@@ -22,6 +26,7 @@ export const rollbackVerb: Verb = {
       keepSettings: args.has('keep-settings'),
       urgent: args.has('urgent'),
       noHold: args.has('no-hold'),
+      ...seenRelease(args),
       ...allowedOrigins(args),
       ...onlySet({
         to: numberedRelease(args.value('to')),

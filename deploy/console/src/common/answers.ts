@@ -1,0 +1,39 @@
+import type {
+  ComparedReleases,
+  FoundVerdicts,
+  LiveComparison,
+  SignedHold,
+  Status,
+  WhitelabelCandidates,
+} from '@arcada/release'
+
+/** What every page needs to know about the console. */
+export interface About {
+  store: string
+  /** Why every change is refused; absent when changes are allowed. */
+  readOnly?: string
+}
+
+/** Everything about one whitelabel. */
+export interface WhitelabelAnswer {
+  status: Status
+  holds: SignedHold[]
+  verdicts: FoundVerdicts
+  /** The canary as collectors count it now; absent without a canary or without collectors. */
+  canary?: LiveComparison
+  /** Why the canary cannot be compared. */
+  canaryProblems?: readonly string[]
+}
+
+/** The candidates of one whitelabel, each open one with what it would change of the live set. */
+export interface CandidatesAnswer extends WhitelabelCandidates {
+  /** The release that is live. */
+  release: number
+}
+
+export type CompareAnswer = ComparedReleases
+
+/** A refused request: sentences as the command line prints them. */
+export interface Problems {
+  problems: string[]
+}

@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { errorText, openKeys, openStore, optionProblem, Refusal, WrongUsage } from '@arcada/release'
+import { buildPage } from './server/bundle.ts'
+import { startConsole } from './server/start-console.ts'
+
+const USAGE =
+  'main.ts [--store file:FOLDER or s3://BUCKET/PREFIX] [--keys FOLDER] [--port N] [--metrics URL,URL] [--read-only]'
+
+function options() {
+  const text = { type: 'string' } as const
+  const taken = {
+    store: text,
+    keys: text,
+    port: text,
+    metrics: text,
+    'read-only': { type: 'boolean' },
+  } as const
+  const problem = optionProblem(process.argv.slice(2), taken)
+  if (problem !== undefined) throw new TypeError(problem)
+  const { values } = parseArgs({ options: taken })
+  const port = values.port ?? '4700'
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new TypeError(`--port takes a number up to 65535, not '${port}'.`)
+  const metrics = values.metrics?.split(',') ?? []
+  const wrong = metrics.find((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+  if (wrong !== undefined)
+    throw new TypeError(`--metrics takes addresses like https://example.com/beacons/metrics, not '${wrong}'.`)
+  return {
+    store: openStore(values.store ?? process.env.ARCADA_STORE),
+    keys: openKeys(values.keys ?? process.env.ARCADA_KEYS),
+    port: Number(port),
+    metrics,
+    readOnly: values['read-only'] ?? false,
+  }
+}
+
+try {
+  const given = options()
+  const running = await startConsole({ ...given, files: await buildPage() })
+  console.log(
+    `The console of ${given.store.address} is ready${given.readOnly ? ', read-only' : ''}: ${running.address}`,
+  )
+  console.log('The address works once, in one browser. Stop with Ctrl+C.')
+  const stop = () => running.close().then(() => process.exit(0))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+} catch (error) {
+  // TypeError: what parseArgs throws for an option that it does not know.
+  const isUsage = error instanceof TypeError || error instanceof WrongUsage
+  if (!(error instanceof Refusal || isUsage)) throw error
+  console.error(isUsage ? `${errorText(error)}\n${USAGE}` : errorText(error))
+  process.exitCode = isUsage ? 2 : 1
+}

@@ -1,0 +1,161 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ApiError, type Changed, change, useAbout } from './api.ts'
+import { command } from './command.ts'
+import { useTexts } from './language.tsx'
+import { Problem, Sentences } from './states.tsx'
+
+/** A field of a dialog besides the reason. */
+export interface ActionField {
+  /** In the request. */
+  name: string
+  label: string
+  /** The option on the command line. */
+  option: string
+  required?: true
+  /** Shown before anything is typed. */
+  initial?: string
+}
+
+export interface ActionProps {
+  /** The text of the button, and the title of the dialog. */
+  label: string
+  note: string
+  whitelabel: string
+  /** Name of the change in the API. */
+  change: string
+  body?: Readonly<Record<string, unknown>>
+  fields?: readonly ActionField[]
+  /** The command before its options. */
+  args: readonly string[]
+  /** The option for the reason. */
+  reasonOption: '--why' | '--reason'
+  /** Whether the command takes `--seen`. */
+  takesSeen?: true
+  /** Number of the release that is live. */
+  live: number
+}
+
+const DESCRIBED = 'read-only'
+
+/** A button that opens a dialog with the reason, the equivalent command, and the result. */
+export function Action(props: ActionProps) {
+  const readOnly = useAbout().data?.readOnly !== undefined
+  const [open, setOpen] = useState(false)
+  const texts = useTexts()
+  return (
+    <Dialog.Root open={open} onOpenChange={setOpen} disablePointerDismissal>
+      <Dialog.Trigger
+        className="button"
+        disabled={readOnly}
+        {...(readOnly ? { 'aria-describedby': DESCRIBED } : {})}
+      >
+        {props.label}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="backdrop" />
+        <Dialog.Popup className="dialog">
+          <Dialog.Title>{props.label}</Dialog.Title>
+          <Dialog.Description>{props.note}</Dialog.Description>
+          {/* It is made anew at each opening, so that it keeps the release that was live then. */}
+          <ActionForm {...props} />
+          <Dialog.Close className="button quiet">{texts.close}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function ActionForm(props: ActionProps) {
+  const { whitelabel, fields = [], live, args, reasonOption, takesSeen } = props
+  const texts = useTexts()
+  const id = useId()
+  const [seen] = useState(live)
+  const [reason, setReason] = useState('')
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  )
+  const store = useAbout().data?.store ?? ''
+  const queries = useQueryClient()
+  const given = fields.filter(({ name }) => values[name])
+  const sent = useMutation({
+    mutationFn: () =>
+      change(whitelabel, props.change, {
+        ...props.body,
+        ...Object.fromEntries(given.map(({ name }) => [name, values[name]])),
+        reason,
+        seen,
+      }),
+    onSettled: () => queries.invalidateQueries(),
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!sent.isPending) sent.mutate()
+  }
+  if (sent.isSuccess) return <Done changed={sent.data} />
+  const line = command(store, [
+    ...args,
+    ...given.flatMap(({ option, name }) => [option, values[name] ?? '']),
+    ...(takesSeen ? ['--seen', String(seen)] : []),
+    reasonOption,
+    reason || '…',
+  ])
+  return (
+    <form onSubmit={submit}>
+      {live !== seen && <p role="alert">{texts.movedOn(live, seen)}</p>}
+      {fields.map(({ name, label, required = false }) => (
+        <div key={name}>
+          <label htmlFor={`${id}-${name}`}>{label}</label>
+          <input
+            id={`${id}-${name}`}
+            value={values[name] ?? ''}
+            required={required}
+            onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+          />
+        </div>
+      ))}
+      <label htmlFor={`${id}-reason`}>{texts.reason}</label>
+      <input
+        id={`${id}-reason`}
+        value={reason}
+        required
+        maxLength={2000}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p id={`${id}-help`}>{texts.reasonHelp}</p>
+      <p>{texts.equivalent}</p>
+      <pre>{line}</pre>
+      {sent.error && <Refused error={sent.error} />}
+      <button type="submit" aria-disabled={sent.isPending}>
+        {sent.isPending ? texts.running : texts.run}
+      </button>
+    </form>
+  )
+}
+
+function Refused({ error }: { error: Error }) {
+  const texts = useTexts()
+  if (!(error instanceof ApiError) || ![400, 403, 409].includes(error.status))
+    return <Problem error={error} />
+  return (
+    <div className="notice" role="alert">
+      <h3>{texts.refused}</h3>
+      <Sentences list={error.problems} />
+    </div>
+  )
+}
+
+function Done({ changed }: { changed: Changed }) {
+  const texts = useTexts()
+  const { release, unchanged, settings = [], held = [], marked = [], notes = [] } = changed
+  return (
+    <div className="done" role="status">
+      <h3>{texts.done}</h3>
+      {unchanged && <p>{texts.unchanged}</p>}
+      {release !== undefined && <p>{texts.doneRelease(release)}</p>}
+      <Sentences list={[...held, ...marked, ...settings, ...notes]} />
+    </div>
+  )
+}

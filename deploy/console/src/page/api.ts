@@ -1,0 +1,65 @@
+import type { AppVersions, Overview } from '@arcada/release'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { About, CandidatesAnswer, CompareAnswer, Problems, WhitelabelAnswer } from '../common/answers.ts'
+
+const REFRESH_MS = 10_000
+
+/** A request that was refused, or not answered: then the status is 0. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly problems: readonly string[]
+
+  constructor(status: number, problems: readonly string[]) {
+    super(problems.join(' '))
+    this.status = status
+    this.problems = problems
+  }
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`/api/${path}`, init).catch(() => undefined)
+  if (answer === undefined) throw new ApiError(0, [])
+  // The server is of the same build as this page.
+  const body: T | Problems = await answer.json().catch(() => ({ problems: [answer.statusText] }))
+  if (answer.ok) return body as T
+  throw new ApiError(answer.status, (body as Problems).problems)
+}
+
+const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
+  queryOptions({
+    queryKey: [path],
+    queryFn: ({ signal }) => ask<T>(path, { signal }),
+    refetchInterval: ({ state }) =>
+      // An ended session stays ended.
+      state.error instanceof ApiError && state.error.status === 401 ? false : refetchInterval,
+  })
+
+const path = (id: string) => `whitelabels/${encodeURIComponent(id)}`
+
+export const useAbout = () => useQuery(reading<About>('about', false))
+export const useOverview = () => useQuery(reading<Overview>('overview'))
+/** Published versions change less often than what is live. */
+export const useVersions = () => useQuery(reading<{ apps: AppVersions[] }>('versions', 60_000))
+export const useWhitelabel = (id: string) => useQuery(reading<WhitelabelAnswer>(path(id)))
+export const useCandidates = (id: string) => useQuery(reading<CandidatesAnswer>(`${path(id)}/candidates`))
+/** Releases never change. */
+export const useComparison = (id: string, from: string, to: string) =>
+  useQuery(reading<CompareAnswer>(`${path(id)}/compare?${new URLSearchParams({ from, to })}`, false))
+
+/** What a change may answer; its function decides which fields there are. */
+export interface Changed {
+  release?: number
+  unchanged?: true
+  notes?: string[]
+  held?: string[]
+  marked?: string[]
+  settings?: string[]
+}
+
+/** Makes one change of a whitelabel; throws an ApiError with the sentences of the refusal. */
+export const change = (id: string, name: string, body: Readonly<Record<string, unknown>>) =>
+  ask<Changed>(`${path(id)}/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })

@@ -1,0 +1,128 @@
+import type { ListedCandidate } from '@arcada/release'
+import { Link, useParams } from 'react-router-dom'
+import { Action } from '../action-dialog.tsx'
+import { useCandidates } from '../api.ts'
+import { author, useFormat } from '../format.ts'
+import { useTexts } from '../language.tsx'
+import { Loaded, Sentences } from '../states.tsx'
+import { Title } from '../title.tsx'
+
+/** What teams propose for one whitelabel. */
+export function Candidates() {
+  const { id = '' } = useParams()
+  const texts = useTexts()
+  return (
+    <>
+      <Title text={texts.candidatesOf(id)} />
+      <p>
+        <Link to={`/w/${id}`}>{texts.backTo(id)}</Link>
+      </p>
+      <Loaded query={useCandidates(id)}>
+        {({ candidates, ignored, release }) => (
+          <>
+            <p>{texts.liveRelease(release)}</p>
+            {candidates.length === 0 && <p>{texts.noCandidates}</p>}
+            {candidates.map((one) => (
+              <Candidate key={one.candidate} id={id} one={one} live={release} />
+            ))}
+            <Sentences list={ignored} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Candidate({ id, one, live }: { id: string; one: ListedCandidate; live: number }) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { candidate, state, at, key, by, note, versions, decision, now } = one
+  return (
+    <article data-state={state}>
+      <h2>
+        {texts.candidate(candidate)}: {texts.states[state]}
+      </h2>
+      <p>
+        <time dateTime={at}>{format.time(at)}</time>, {author(key, by)}
+        {note !== undefined && `: ${note}`}
+      </p>
+      <ul className="versions">
+        {Object.entries(versions).map(([app, version]) => (
+          <li key={app}>
+            {app} <strong>{version}</strong>
+          </li>
+        ))}
+      </ul>
+      {decision && (
+        <p>
+          {texts.states[state]}: <time dateTime={decision.at}>{format.time(decision.at)}</time>,{' '}
+          {author(decision.key, decision.by)}
+          {decision.reason !== undefined && `: ${decision.reason}`}
+          {decision.release !== undefined && ` (${texts.release} ${decision.release})`}
+        </p>
+      )}
+      {now && (
+        <>
+          <Checked now={now} />
+          <Decisions id={id} candidate={candidate} live={live} />
+        </>
+      )}
+    </article>
+  )
+}
+
+function Checked({ now: { changes, problems, notes } }: { now: NonNullable<ListedCandidate['now']> }) {
+  const texts = useTexts()
+  return (
+    <>
+      <h3>{texts.againstLive}</h3>
+      {problems.length > 0 ? (
+        <div className="notice">
+          <p>{texts.checkRefuses}</p>
+          <Sentences list={problems} />
+        </div>
+      ) : (
+        <p>{changes.length > 0 ? texts.checkAllows : texts.noChange}</p>
+      )}
+      <ul>
+        {changes.map(({ app, from, to }) => (
+          <li key={app}>
+            {app}: {from ?? texts.absent} → {to ?? texts.absent}
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && <h4>{texts.note}</h4>}
+      <Sentences list={notes} />
+    </>
+  )
+}
+
+function Decisions({ id, candidate, live }: { id: string; candidate: number; live: number }) {
+  const texts = useTexts()
+  const common = { whitelabel: id, body: { candidate }, live }
+  return (
+    <div className="actions">
+      <Action
+        {...common}
+        label={texts.promoteCandidate(candidate)}
+        note={texts.promoteNote}
+        change="promote"
+        fields={[
+          { name: 'share', label: texts.shareAll, option: '--canary' },
+          { name: 'withoutSmoke', label: texts.withoutSmoke, option: '--without-smoke' },
+        ]}
+        args={['promote', id, '--candidate', String(candidate), '--keep-settings']}
+        reasonOption="--why"
+        takesSeen
+      />
+      <Action
+        {...common}
+        label={texts.rejectCandidate(candidate)}
+        note={texts.rejectNote}
+        change="reject"
+        args={['reject', id, String(candidate)]}
+        reasonOption="--reason"
+      />
+    </div>
+  )
+}

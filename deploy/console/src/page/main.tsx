@@ -1,0 +1,42 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { Candidates } from './candidates/candidates.tsx'
+import { LanguageProvider, useTexts } from './language.tsx'
+import { Layout } from './layout.tsx'
+import { Title } from './title.tsx'
+import { Wall } from './wall/wall.tsx'
+import { Whitelabel } from './whitelabel/whitelabel.tsx'
+import './console.css'
+
+// A failed request shows at once, and the next refresh is a retry.
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+
+function NoPage() {
+  return <Title text={useTexts().noPage} />
+}
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The document has no element for the page.')
+createRoot(root).render(
+  <StrictMode>
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        <LanguageProvider>
+          <BrowserRouter>
+            <Routes>
+              <Route element={<Layout />}>
+                <Route index element={<Wall />} />
+                <Route path="w/:id" element={<Whitelabel />} />
+                <Route path="w/:id/candidates" element={<Candidates />} />
+                <Route path="*" element={<NoPage />} />
+              </Route>
+            </Routes>
+          </BrowserRouter>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </CSPProvider>
+  </StrictMode>,
+)

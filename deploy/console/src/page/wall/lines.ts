@@ -1,0 +1,76 @@
+import type { AppVersions, Overview } from '@arcada/release'
+
+/** Buckets of the visitors. */
+export const BUCKETS = 10_000
+
+/** One app of one whitelabel on the wall. */
+export interface Line {
+  whitelabel: string
+  app: string
+  version: string
+  /** Published versions that are newer and not marked as bad; undefined while they are unknown. */
+  newer: number | undefined
+  /** When the version was published, ISO 8601. */
+  published: string | undefined
+  /** When the live release was made, ISO 8601. */
+  since: string
+  /** Buckets of 10,000 that get it. */
+  share: number
+  loads: number | undefined
+  perThousand: number | undefined
+}
+
+type Published = Map<string, { at: string | undefined; newer: number }>
+
+/** `app version` -> when it was published, and how many good versions came after it. */
+function publishedVersions(apps: readonly AppVersions[]): Published {
+  const found: Published = new Map()
+  for (const { app, versions } of apps) {
+    let newer = 0
+    for (const { version, at, bad } of versions) {
+      found.set(`${app} ${version}`, { at, newer })
+      if (bad === undefined) newer += 1
+    }
+  }
+  return found
+}
+
+/** The lines of the wall, in the order of the whitelabels. */
+export function linesOf(overview: Overview, apps: readonly AppVersions[] = []): Line[] {
+  const published = publishedVersions(apps)
+  return overview.whitelabels.flatMap(({ whitelabel, at: since, apps: running }) => {
+    const shares = new Map(running.map(({ app, canary = 0 }) => [app, canary]))
+    return running.map(({ app, version, canary, loads, failures = 0 }) => {
+      const known = published.get(`${app} ${version}`)
+      return {
+        whitelabel,
+        app,
+        version,
+        newer: known?.newer,
+        published: known?.at,
+        since,
+        // The last line of an app is that of its canary.
+        share: canary ?? BUCKETS - (shares.get(app) ?? 0),
+        loads,
+        perThousand: loads ? (failures / loads) * 1000 : undefined,
+      }
+    })
+  })
+}
+
+export interface Filter {
+  text: string
+  app: string
+  onlyOld: boolean
+}
+
+/** The lines that a filter shows; its text may stand in the whitelabel, the app or the version. */
+export function filtered(lines: readonly Line[], { text, app, onlyOld }: Filter): Line[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return lines.filter((line) => {
+    const all = `${line.whitelabel} ${line.app} ${line.version}`.toLowerCase()
+    if (app !== '' && line.app !== app) return false
+    if (onlyOld && !line.newer) return false
+    return words.every((word) => all.includes(word))
+  })
+}

@@ -1,0 +1,100 @@
+import type { FoundVerdicts } from '@arcada/release'
+import type { WhitelabelAnswer } from '../../common/answers.ts'
+import { Action } from '../action-dialog.tsx'
+import { useFormat } from '../format.ts'
+import { useTexts } from '../language.tsx'
+import { Sentences } from '../states.tsx'
+import { CanaryTable } from './canary-table.tsx'
+
+/** The verdict that says why the last canary ended; its release says it where watch ended it. */
+function LastCanary({ found }: { found: FoundVerdicts }) {
+  const texts = useTexts()
+  const last = found.verdicts.at(-1)
+  if (last === undefined) return null
+  return (
+    <>
+      <h3>
+        {texts.lastCanary}: {texts.release} {last.release}
+      </h3>
+      <ul>
+        {last.remotes.map(({ remote, version, outcome, reason }) => (
+          <li key={remote}>
+            {remote} {version} – <strong>{texts.outcomes[outcome]}</strong>: {reason}
+          </li>
+        ))}
+        {last.unreachable !== undefined && (
+          <li>
+            <strong>{texts.silent}</strong>: {last.unreachable}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** The canary that is live: its share, how it compares, and how it can end. */
+export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAnswer }) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { status, verdicts, canary: now, canaryProblems = [] } = answer
+  const { canary, release } = status.live
+  if (canary === undefined)
+    return (
+      <>
+        <h2>{texts.canary}</h2>
+        <p>{texts.noCanary}</p>
+        <LastCanary found={verdicts} />
+      </>
+    )
+  const common = {
+    whitelabel: id,
+    change: 'canary',
+    reasonOption: '--why',
+    takesSeen: true,
+    live: release,
+  } as const
+  const args = ['promote', id, '--keep-settings']
+  return (
+    <>
+      <h2>{texts.canary}</h2>
+      <dl>
+        <dt>{texts.version}</dt>
+        <dd>
+          {Object.entries(canary.versions)
+            .map(([app, version]) => `${app} ${version}`)
+            .join(', ')}
+        </dd>
+        <dt>{texts.wanted}</dt>
+        <dd>{format.share(canary.share)}</dd>
+        <dt>{texts.observed}</dt>
+        <dd>{now?.observed === undefined ? texts.unknown : format.share(now.observed)}</dd>
+      </dl>
+      {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
+      <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
+      {now && now.compared.length > 0 && <CanaryTable compared={now.compared} />}
+      <div className="actions">
+        <Action
+          {...common}
+          label={texts.endCanary}
+          note={texts.endCanaryNote}
+          body={{ share: 'off' }}
+          args={[...args, '--canary', 'off']}
+        />
+        <Action
+          {...common}
+          label={texts.changeShare}
+          note={texts.canary}
+          fields={[{ name: 'share', label: texts.sharePercent, option: '--canary', required: true }]}
+          args={args}
+        />
+        <Action
+          {...common}
+          label={texts.fullCanary}
+          note={texts.fullCanaryNote}
+          body={{ share: '100' }}
+          args={[...args, '--canary', '100']}
+        />
+      </div>
+    </>
+  )
+}

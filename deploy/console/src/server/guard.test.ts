@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { openConsole } from '../testing/open-console.ts'
+
+const HOLD = '/api/whitelabels/arcada/hold'
+const BODY = JSON.stringify({ reason: 'a test', seen: 1 })
+
+describe('every answer', () => {
+  it.each(['/', '/api/overview', '/page.js', '/nothing'])(
+    'of %s forbids frames, inline code and caches',
+    async (path) => {
+      const { send, open } = await openConsole()
+      for (const headers of [{}, { cookie: await open() }]) {
+        const answer = await send('GET', path, headers)
+        const policy = String(answer.headers['content-security-policy'])
+        expect(policy).toContain("default-src 'none'")
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(policy).not.toContain('unsafe')
+        expect(answer.headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+        })
+        expect(answer.text).not.toMatch(/<style|style=|<script>|onclick/)
+      }
+    },
+  )
+})
+
+describe('a page of another name', () => {
+  it('is refused although it resolves to this machine', async () => {
+    const { console, send, open } = await openConsole()
+    const cookie = await open()
+    for (const host of ['evil.example', 'localhost:4700', '127.0.0.1']) {
+      const answer = await send('GET', '/api/overview', { cookie, host })
+      expect([answer.status, answer.text]).toEqual([
+        403,
+        `{"problems":["The console answers only at ${console.origin}."]}`,
+      ])
+    }
+  })
+
+  it('does not use up the token', async () => {
+    const { console, send, open } = await openConsole()
+    const path = console.address.slice(console.origin.length)
+    expect((await send('GET', path, { host: 'evil.example' })).status).toBe(403)
+    expect(await open()).toMatch(/^arcada-console-/)
+  })
+})
+
+describe('a change', () => {
+  it('is refused unless a page of the console sends it', async () => {
+    const { place, console, send, open } = await openConsole()
+    const cookie = await open()
+    const json = { 'content-type': 'application/json' }
+    for (const headers of [json, { ...json, origin: 'http://evil.example' }, { ...json, origin: 'null' }]) {
+      const answer = await send('POST', HOLD, { cookie, ...headers }, BODY)
+      expect([answer.status, answer.text]).toEqual([
+        403,
+        '{"problems":["A change must come from a page of this console."]}',
+      ])
+    }
+    const form = { origin: console.origin, 'content-type': 'text/plain' }
+    expect((await send('POST', HOLD, { cookie, ...form }, BODY)).text).toContain('A change must be JSON')
+    expect((await send('POST', HOLD, { origin: console.origin, ...json }, BODY)).status).toBe(401)
+    expect([...(await place.snapshot()).keys()].filter((path) => path.startsWith('holds/'))).toEqual([])
+  })
+
+  it('is refused by a read-only console with the reason, which the page gets as well', async () => {
+    const { place, change, read } = await openConsole({ readOnly: true })
+    const before = await place.snapshot()
+    const reason = 'This console was started with --read-only: it shows, and changes nothing.'
+    for (const name of ['promote', 'reject', 'rollback', 'hold', 'lift', 'canary'])
+      expect(await change(name, { reason: 'a test', seen: 1, candidate: 1, share: 'off' })).toEqual({
+        status: 403,
+        body: { problems: [reason] },
+      })
+    expect(await place.snapshot()).toEqual(before)
+    expect((await read('/api/about')).body).toMatchObject({ readOnly: reason })
+  })
+
+  it('has a size limit', async () => {
+    const { change } = await openConsole()
+    expect(await change('hold', { reason: 'x'.repeat(30_000), seen: 1 })).toEqual({
+      status: 400,
+      body: { problems: ['A request has at most 20000 bytes.'] },
+    })
+  })
+})

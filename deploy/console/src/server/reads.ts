@@ -1,0 +1,81 @@
+import {
+  compareLive,
+  compareReleases,
+  type Keys,
+  listCandidates,
+  listVersions,
+  overview,
+  Refusal,
+  readHolds,
+  readVerdicts,
+  type Store,
+  status,
+  WrongUsage,
+} from '@arcada/release'
+import type { CandidatesAnswer, WhitelabelAnswer } from '../common/answers.ts'
+
+export interface ReadOptions {
+  store: Store
+  /** Read anew for every request, because the list of keys can change. */
+  keys: Keys
+  metrics: readonly string[]
+}
+
+const MAX_VERSIONS = 50
+
+export const readOverview = ({ store, keys, metrics }: ReadOptions) => overview({ store, keys, metrics })
+
+export const readVersions = async ({ store, keys }: ReadOptions) => ({
+  apps: await listVersions({ store, keys, limit: MAX_VERSIONS }),
+})
+
+/** The canary of a whitelabel as collectors count it now; a refusal is part of the answer, because the rest of the page shows. */
+async function canaryNow(
+  options: ReadOptions,
+  whitelabel: string,
+): Promise<Pick<WhitelabelAnswer, 'canary' | 'canaryProblems'>> {
+  if (options.metrics.length === 0) return {}
+  try {
+    const canary = await compareLive({ ...options, whitelabel })
+    return canary === undefined ? {} : { canary }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { canaryProblems: error.problems }
+  }
+}
+
+export async function readWhitelabel(options: ReadOptions, whitelabel: string): Promise<WhitelabelAnswer> {
+  const { store, keys } = options
+  return {
+    status: await status(store, keys, whitelabel, true),
+    holds: await readHolds(store, keys, whitelabel),
+    verdicts: await readVerdicts(store, keys, whitelabel),
+    ...(await canaryNow(options, whitelabel)),
+  }
+}
+
+export async function readCandidates(options: ReadOptions, whitelabel: string): Promise<CandidatesAnswer> {
+  const { store, keys } = options
+  const { live } = await status(store, keys, whitelabel)
+  const [found] = await listCandidates({ store, keys, whitelabel, all: true })
+  return { ...(found ?? { whitelabel, candidates: [], ignored: [] }), release: live.release }
+}
+
+function releaseNumber(text: string | undefined, name: string): number {
+  if (text !== undefined && /^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new WrongUsage(`${name} must be the number of a release, not '${text ?? ''}'.`)
+}
+
+export const readComparison = (
+  { store, keys }: ReadOptions,
+  whitelabel: string,
+  from: string | undefined,
+  to: string | undefined,
+) =>
+  compareReleases({
+    store,
+    keys,
+    whitelabel,
+    from: releaseNumber(from, 'from'),
+    to: releaseNumber(to, 'to'),
+  })

@@ -1,0 +1,41 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Hours after which the console has to be opened again. */
+const MAX_HOURS = 12
+
+/** Lets the holder of the printed address in once, and from then on the holder of the cookie. */
+export interface Sessions {
+  /** The token of the printed address. */
+  token: string
+  /** A new session for the token, which counts once; undefined for any other text. */
+  open(token: string): string | undefined
+  isOpen(session: string | undefined): boolean
+}
+
+/** 256 bits. */
+const secret = () => randomBytes(32).toString('base64url')
+
+/** Compares without showing by its duration how much of a text is right. */
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Makes a token, and the sessions that it opens. */
+export function openSessions(now: () => number = Date.now): Sessions {
+  const token = secret()
+  let opened: { session: string; until: number } | undefined
+  return {
+    token,
+    open(given) {
+      if (opened !== undefined || !isSame(given, token)) return undefined
+      opened = { session: secret(), until: now() + MAX_HOURS * 3_600_000 }
+      return opened.session
+    },
+    isOpen: (session) =>
+      session !== undefined &&
+      opened !== undefined &&
+      now() < opened.until &&
+      isSame(session, opened.session),
+  }
+}

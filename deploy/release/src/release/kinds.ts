@@ -1,0 +1,22 @@
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
+
+/** What a release was made for. `same`: it repeats the one before, as `apply` and an urgent promotion do. */
+export type ReleaseKind = 'promotion' | 'canary' | 'rollback' | 'removal' | 'settings' | 'same'
+
+const named = (apps: readonly ReleasedApp[]) =>
+  JSON.stringify(apps.map(({ name, description }) => [name, description]))
+
+const canaryText = ({ canary }: Release) =>
+  canary ? `${canary.share} ${named(Object.values(canary.remotes))}` : ''
+
+/** The kind of a release, by what it changes of the one `before`; the first release is a promotion. */
+export function kindOf(release: Release, before: Release | undefined): ReleaseKind {
+  if (release.runsAgain !== undefined) return 'rollback'
+  if (before === undefined) return 'promotion'
+  const out = (one: Release) => Object.keys(one.removed ?? {})
+  if (out(release).some((name) => !out(before).includes(name))) return 'removal'
+  const set = (one: Release) => named([one.host, ...Object.values(one.remotes)])
+  if (set(release) !== set(before)) return 'promotion'
+  if (canaryText(release) !== canaryText(before)) return 'canary'
+  return release.assets === before.assets ? 'same' : 'settings'
+}

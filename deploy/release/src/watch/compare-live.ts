@@ -1,0 +1,49 @@
+import { BUCKETS } from '../canary/canary.ts'
+import { readMetrics, sideOf } from '../canary/metrics.ts'
+import type { Keys } from '../keys/keys.ts'
+import { needLive } from '../release/live.ts'
+import type { Store } from '../store/store.ts'
+import { compareCanary, type Limits, type RemoteComparison } from './compare-canary.ts'
+
+export interface CompareLiveOptions extends Limits {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  /** Addresses of collectors. */
+  metrics: readonly string[]
+}
+
+export interface LiveComparison {
+  release: number
+  /** Buckets of 10,000 that get the canary. */
+  share: number
+  /** The same of the loads that collectors counted; absent before the first load. */
+  observed?: number
+  compared: RemoteComparison[]
+  /** Why the metrics are missing. */
+  unreachable?: string
+}
+
+/**
+ * Compares the canary that is live with the stable set, without storing a verdict or ending it; undefined when there is no
+ * canary. A Refusal when what is live does not count.
+ */
+export async function compareLive(options: CompareLiveOptions): Promise<LiveComparison | undefined> {
+  const { store, keys, whitelabel, metrics } = options
+  const { release } = await needLive(store, keys, whitelabel)
+  const { canary, seq } = release
+  if (canary === undefined) return undefined
+  const { samples, unreachable } = await readMetrics(metrics)
+  const about = { release: seq, share: canary.share }
+  if (unreachable !== undefined) return { ...about, compared: [], unreachable }
+  const loadsOf = (inCanary: boolean) =>
+    Object.keys(canary.remotes)
+      .map((remote) => sideOf(samples, { whitelabel, release: seq, remote, canary: inCanary }).loads)
+      .reduce((sum, loads) => sum + loads, 0)
+  const [loads, stable] = [loadsOf(true), loadsOf(false)]
+  return {
+    ...about,
+    ...(loads + stable > 0 ? { observed: Math.round((loads / (loads + stable)) * BUCKETS) } : {}),
+    compared: compareCanary(release, canary, samples, options),
+  }
+}
