@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, type Changed, change, useAbout } from './api.ts'
 import { command } from './command.ts'
 import { useTexts } from './language.tsx'
@@ -150,8 +150,11 @@ function Refused({ error }: { error: Error }) {
 function Done({ changed }: { changed: Changed }) {
   const texts = useTexts()
   const { release, unchanged, settings = [], held = [], marked = [], notes = [] } = changed
+  const result = useRef<HTMLDivElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => result.current?.focus(), [])
   return (
-    <div className="done" role="status">
+    <div className="done" role="status" ref={result} tabIndex={-1}>
       <h3>{texts.done}</h3>
       {unchanged && <p>{texts.unchanged}</p>}
       {release !== undefined && <p>{texts.doneRelease(release)}</p>}

@@ -25,7 +25,8 @@ createRoot(root).render(
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
         <LanguageProvider>
-          <BrowserRouter>
+          {/* A field whose text is part of the address loses letters when its updates are transitions. */}
+          <BrowserRouter useTransitions={false}>
             <Routes>
               <Route element={<Layout />}>
                 <Route index element={<Wall />} />

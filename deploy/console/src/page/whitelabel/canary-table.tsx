@@ -52,8 +52,11 @@ export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
                 </td>
                 <td>
                   <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>
-                  {needs !== undefined && <p>{texts.needs(canary.loads, Math.ceil(needs))}</p>}
-                  <p>{reason}</p>
+                  <p>
+                    {needs === undefined
+                      ? reason
+                      : texts.needs(number(canary.loads), number(Math.ceil(needs)))}
+                  </p>
                 </td>
               </tr>
             ),

@@ -1,0 +1,225 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { ROOT } from '@arcada/kit/build'
+import { propose, status, watchOnce } from '@arcada/release'
+import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { expect, type Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
+import { test as base } from '../support/choose-tests.ts'
+
+interface Running {
+  address: string
+  process: ChildProcess
+}
+
+/** The printed address of a console on a store, with these options. */
+function startConsole(place: Workplace, ...options: string[]): Promise<Running> {
+  const main = join(ROOT, 'deploy/release/src/main.ts')
+  const args = [main, 'console', '--port', '0', '--store', `file:${place.storeFolder}`, ...options]
+  const started = spawn(process.execPath, args)
+  return new Promise((done, fail) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      const [, address] = /ready[^:]*: (\S+)/.exec(output.replace(/console of \S+/, '')) ?? []
+      if (address) done({ address, process: started })
+    }
+    started.stdout.on('data', read)
+    started.stderr.on('data', read)
+    started.on('exit', () => fail(new Error(output)))
+  })
+}
+
+/** Counters of a collector: canaries of games 1.1.0 fail on `arcada`. */
+const COUNTERS = [
+  ['true', 'ok', 40],
+  ['true', 'failed', 60],
+  ['false', 'ok', 990],
+  ['false', 'failed', 10],
+]
+  .map(
+    ([canary, outcome, count]) =>
+      `arcada_parts_total{whitelabel="arcada",release="3",remote="games",version="1.1.0",canary="${canary}",phase="load",outcome="${outcome}"} ${count}\n`,
+  )
+  .join('')
+
+interface Fixtures {
+  place: Workplace
+  collector: string
+  open(...options: string[]): Promise<string>
+}
+
+const test = base.extend<Fixtures>({
+  isMobile: false,
+  hasTouch: false,
+  locale: 'en-US',
+  viewport: { width: 1280, height: 900 },
+  // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+  collector: async ({}, use) => {
+    const server: Server = createServer((_, response) => response.end(COUNTERS))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)
+    server.closeAllConnections()
+    server.close()
+  },
+  // `arcada` runs games 0.9.0, of which its canary of 1.1.0 ended; the others run 1.0.0, and praia has a candidate.
+  place: async ({ collector }, use) => {
+    const place = await openWorkplace()
+    const { store, keys } = place
+    await place.publishHost('1.0.0')
+    await place.publishRemote('games', '0.9.0')
+    await place.publishRemote('games', '1.0.0')
+    await place.publishRemote('lottery', '1.0.0')
+    for (const whitelabel of ['arcada', 'norte', 'praia'])
+      await place.promote(whitelabel, { host: '1.0.0', games: '1.0.0', lottery: '1.0.0' })
+    await place.promote('arcada', { games: '0.9.0' }, { why: 'an experiment' })
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' }, { canary: 1000 })
+    await watchOnce({ store, keys, whitelabel: 'arcada', metrics: [collector] })
+    await propose({
+      ...{ store, keys, whitelabel: 'praia', versions: { games: '1.1.0' } },
+      ...{ by: '<i>Ana</i>', note: '<img src=x onerror=alert(1)>' },
+    })
+    await use(place)
+    await place.remove()
+  },
+  open: async ({ place }, use) => {
+    const all: ChildProcess[] = []
+    await use(async (...options) => {
+      const started = await startConsole(place, ...options)
+      all.push(started.process)
+      return started.address
+    })
+    for (const one of all) one.kill('SIGTERM')
+  },
+})
+
+/** Presses Tab until the focus is on what a screen reader calls so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    const [own = ''] = (await focused.ariaSnapshot()).split('\n')
+    if (own.includes(`"${name}"`)) return
+  }
+  throw new Error(`Tab does not reach ${name}.`)
+}
+
+/** What the policy blocks, and errors of scripts. */
+function faults(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(message.text())
+  })
+  page.on('pageerror', (error) => found.push(error.message))
+  return found
+}
+
+test('an operator finds an old games remote with the keyboard, reads why its last canary ended, and rolls it back', async ({
+  page,
+  place,
+  open,
+}) => {
+  const found = faults(page)
+  await page.goto(await open())
+  await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/)
+  const row = page.getByRole('row').filter({ hasText: '0.9.0' })
+  await expect(page.getByRole('status').filter({ hasText: '9 lines.' })).toBeVisible()
+
+  await tabTo(page, 'Whitelabel, app or version')
+  await page.keyboard.type('games 0.9')
+  await expect(page.getByText('The filter hides 8 of 9 lines.')).toBeVisible()
+  await expect(page).toHaveURL(/q=games\+0\.9/)
+  await expect(row).toContainText('arcada')
+  await tabTo(page, 'arcada')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('arcada')
+  await expect(page.getByRole('heading', { name: 'Last canary: Release 3' })).toBeVisible()
+  await expect(page.getByText(/games 1\.1\.0 – Worse: 60\.0 % of 100 loads failed/).first()).toBeVisible()
+
+  await tabTo(page, 'Roll back to release 1')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Roll back to release 1' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('games 0.9.0 was an experiment')
+  await expect(dialog).toContainText("--seen 4 --why 'games 0.9.0 was an experiment'")
+  await tabTo(page, 'Confirm')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toContainText('Release 5 is live.')
+  await expect(dialog.getByRole('status')).toContainText('arcada is on hold now')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Release 5: Rollback' })).toBeVisible()
+  const { live } = await status(place.store, place.keys, 'arcada')
+  expect([live.versions.games, live.why]).toEqual(['1.0.0', 'games 0.9.0 was an experiment'])
+  expect(found).toEqual([])
+})
+
+test('an operator reads what another one changed meanwhile, and nothing is lost', async ({
+  page,
+  place,
+  open,
+}) => {
+  await page.goto(await open())
+  await page.getByRole('link', { name: 'arcada' }).first().click()
+  await page.getByRole('button', { name: 'Roll back', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('mine')
+  await place.promote('arcada', { games: '1.0.0' }, { by: 'Rui', why: 'back to normal', evenBad: true })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const heading = page.getByRole('heading', { name: 'Refused' })
+  const alert = dialog.getByRole('alert').filter({ has: heading })
+  await expect(alert).toContainText('arcada runs release 5 by now, not release 4')
+  await expect(alert).toContainText('by operator (Rui): back to normal')
+  expect((await status(place.store, place.keys, 'arcada')).live.release).toBe(5)
+})
+
+test('a read-only console shows everything, and its disabled controls say why', async ({ page, open }) => {
+  await page.goto(await open('--read-only'))
+  await page.getByRole('link', { name: 'norte' }).first().click()
+  const roll = page.getByRole('button', { name: 'Roll back', exact: true })
+  await expect(roll).toBeDisabled()
+  await expect(roll).toHaveAccessibleDescription(/started with --read-only/)
+})
+
+test('an ended session says how to open the console again', async ({ page, context, open }) => {
+  const address = await open()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Wall' })).toBeVisible()
+  await context.clearCookies()
+  await page.getByRole('link', { name: 'praia' }).first().click()
+  await expect(page.getByRole('alert').first()).toContainText('npm run release -- console')
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible()
+})
+
+for (const [colorScheme, width, language] of [
+  ['light', 1920, 'en'],
+  ['dark', 390, 'pt'],
+] as const)
+  test(`every page passes axe in ${colorScheme} colours at ${width} px, with hostile texts as text`, async ({
+    page,
+    collector,
+    open,
+  }) => {
+    const found = faults(page)
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(await open('--metrics', collector))
+    if (language === 'pt') await page.getByLabel('Language').selectOption('pt')
+    for (const path of ['/', '/w/arcada?from=1&to=2', '/w/praia/candidates']) {
+      await page.goto(path.replace(/^/, new URL(page.url()).origin))
+      await expect(page.getByText(language === 'pt' ? 'Carregando…' : 'Loading…')).toBeHidden()
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : 'en')
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+    await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    await page.getByRole('button', { name: /1$/ }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(found).toEqual([])
+  })
