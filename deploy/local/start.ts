@@ -28,6 +28,7 @@ try {
   console.log(
     `Log in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
   )
+  console.log('What runs where, and changes of it: npm run release -- console')
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
   closeOnSignal(site.close)
 } catch (error) {

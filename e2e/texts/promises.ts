@@ -134,6 +134,7 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   { command: /release -- grant /, shows: /arcada-override=/ },
+  { command: /release -- console/, serves: /The console of .* is ready/, interrupted: true },
   { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
   { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true },
   { command: /^npm run bench/, long: true },

@@ -10,15 +10,16 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
 export {
-  type AppLine,
   type Overview,
   type OverviewOptions,
   overview,
   type WhitelabelOverview,
 } from './overview/overview.ts'
 export type { CheckResult } from './proposals/check-now.ts'
+export { compareCandidate } from './proposals/compare-candidate.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
 export {
   type ListedCandidate,

@@ -1,6 +1,8 @@
 import type {
+  AppComparison,
   ComparedReleases,
   FoundVerdicts,
+  ListedCandidate,
   LiveComparison,
   SignedHold,
   Status,
@@ -25,8 +27,12 @@ export interface WhitelabelAnswer {
   canaryProblems?: readonly string[]
 }
 
-/** The candidates of one whitelabel, each open one with what it would change of the live set. */
+/** An open candidate has what it would change of the live set, unless it is refused. */
+export type ComparedCandidate = ListedCandidate & { differences?: AppComparison[] }
+
+/** The candidates of one whitelabel. */
 export interface CandidatesAnswer extends WhitelabelCandidates {
+  candidates: ComparedCandidate[]
   /** The release that is live. */
   release: number
 }

@@ -1,7 +1,9 @@
 import {
+  compareCandidate,
   compareLive,
   compareReleases,
   type Keys,
+  type ListedCandidate,
   listCandidates,
   listVersions,
   overview,
@@ -12,7 +14,7 @@ import {
   status,
   WrongUsage,
 } from '@arcada/release'
-import type { CandidatesAnswer, WhitelabelAnswer } from '../common/answers.ts'
+import type { CandidatesAnswer, ComparedCandidate, WhitelabelAnswer } from '../common/answers.ts'
 
 export interface ReadOptions {
   store: Store
@@ -54,11 +56,31 @@ export async function readWhitelabel(options: ReadOptions, whitelabel: string): 
   }
 }
 
+/** A candidate with its differences; check has said by then why one cannot be promoted. */
+async function compared(
+  { store, keys }: ReadOptions,
+  whitelabel: string,
+  one: ListedCandidate,
+): Promise<ComparedCandidate> {
+  if (one.now === undefined || one.now.problems.length > 0) return one
+  try {
+    return {
+      ...one,
+      differences: await compareCandidate({ store, keys, whitelabel, candidate: one.candidate }),
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return one
+  }
+}
+
 export async function readCandidates(options: ReadOptions, whitelabel: string): Promise<CandidatesAnswer> {
   const { store, keys } = options
   const { live } = await status(store, keys, whitelabel)
   const [found] = await listCandidates({ store, keys, whitelabel, all: true })
-  return { ...(found ?? { whitelabel, candidates: [], ignored: [] }), release: live.release }
+  const candidates: ComparedCandidate[] = []
+  for (const one of found?.candidates ?? []) candidates.push(await compared(options, whitelabel, one))
+  return { whitelabel, candidates, ignored: found?.ignored ?? [], release: live.release }
 }
 
 function releaseNumber(text: string | undefined, name: string): number {

@@ -19,7 +19,13 @@ describe('an operator', () => {
     const { place, read, change } = await withCandidate()
     expect((await read('/api/whitelabels/arcada/candidates')).body).toMatchObject({
       release: 1,
-      candidates: [{ candidate: 1, now: { changes: [{ app: 'games', from: '1.0.0', to: '1.1.0' }] } }],
+      candidates: [
+        {
+          candidate: 1,
+          differences: [{ app: 'games', to: '1.1.0' }],
+          now: { changes: [{ app: 'games', from: '1.0.0', to: '1.1.0' }] },
+        },
+      ],
     })
     const body = { candidate: 1, reason: 'new favourites', withoutSmoke: SMOKELESS, seen: 1 }
     expect(await change('promote', body)).toMatchObject({ status: 200, body: { release: 2, settings: [] } })

@@ -1,7 +1,8 @@
-import type { ListedCandidate } from '@arcada/release'
 import { Link, useParams } from 'react-router-dom'
+import type { ComparedCandidate } from '../../common/answers.ts'
 import { Action } from '../action-dialog.tsx'
 import { useCandidates } from '../api.ts'
+import { AppDifference } from '../app-difference.tsx'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
@@ -33,7 +34,7 @@ export function Candidates() {
   )
 }
 
-function Candidate({ id, one, live }: { id: string; one: ListedCandidate; live: number }) {
+function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live: number }) {
   const texts = useTexts()
   const format = useFormat()
   const { candidate, state, at, key, by, note, versions, decision, now } = one
@@ -63,7 +64,7 @@ function Candidate({ id, one, live }: { id: string; one: ListedCandidate; live: 
       )}
       {now && (
         <>
-          <Checked now={now} />
+          <Checked now={now} differences={one.differences} />
           <Decisions id={id} candidate={candidate} live={live} />
         </>
       )}
@@ -71,7 +72,12 @@ function Candidate({ id, one, live }: { id: string; one: ListedCandidate; live: 
   )
 }
 
-function Checked({ now: { changes, problems, notes } }: { now: NonNullable<ListedCandidate['now']> }) {
+interface CheckedProps {
+  now: NonNullable<ComparedCandidate['now']>
+  differences: ComparedCandidate['differences']
+}
+
+function Checked({ now: { changes, problems, notes }, differences }: CheckedProps) {
   const texts = useTexts()
   return (
     <>
@@ -84,13 +90,9 @@ function Checked({ now: { changes, problems, notes } }: { now: NonNullable<Liste
       ) : (
         <p>{changes.length > 0 ? texts.checkAllows : texts.noChange}</p>
       )}
-      <ul>
-        {changes.map(({ app, from, to }) => (
-          <li key={app}>
-            {app}: {from ?? texts.absent} → {to ?? texts.absent}
-          </li>
-        ))}
-      </ul>
+      {differences?.map((app) => (
+        <AppDifference key={app.app} app={app} />
+      ))}
       {notes.length > 0 && <h4>{texts.note}</h4>}
       <Sentences list={notes} />
     </>

@@ -1,7 +1,7 @@
 import type { AppVersions, Overview } from '@arcada/release'
 
 /** Buckets of the visitors. */
-export const BUCKETS = 10_000
+const BUCKETS = 10_000
 
 /** One app of one whitelabel on the wall. */
 export interface Line {
