@@ -10,9 +10,9 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
 export {
-  type AppLine,
   type Overview,
   type OverviewOptions,
   overview,

@@ -2,7 +2,7 @@ import { percent } from '../canary/canary.ts'
 import type { FoundVerdicts } from '../canary/verdicts.ts'
 import { authorText } from '../common/author.ts'
 import type { Status } from '../release/status.ts'
-import type { AppLine } from './overview.ts'
+import type { AppLine } from './app-line.ts'
 
 /** Something that an operator should decide or repair. */
 export interface Attention {

@@ -5,19 +5,8 @@ import type { Keys } from '../keys/keys.ts'
 import { readability } from '../release/readable.ts'
 import { releasedWhitelabels, type Status, status } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
+import type { AppLine } from './app-line.ts'
 import { type Attention, attentionTo } from './attention.ts'
-
-/** One app of one whitelabel. */
-export interface AppLine {
-  whitelabel: string
-  app: string
-  version: string
-  /** It runs for this share of the visitors only, in buckets of 10,000. */
-  canary?: number
-  /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
-  loads?: number
-  failures?: number
-}
 
 export interface WhitelabelOverview {
   whitelabel: string

@@ -1,5 +1,6 @@
 import { percent } from '../../canary/canary.ts'
-import { type AppLine, overview, type WhitelabelOverview } from '../../overview/overview.ts'
+import type { AppLine } from '../../overview/app-line.ts'
+import { overview, type WhitelabelOverview } from '../../overview/overview.ts'
 import { needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
