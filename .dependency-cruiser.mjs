@@ -53,6 +53,7 @@ const FOLDERS = {
     'gc',
     'grant',
     'verify',
+    'live-set',
     'smoke-runs',
     'command-line',
   ],
