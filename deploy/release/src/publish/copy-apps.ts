@@ -12,14 +12,18 @@ export async function copyApps(from: Store, apps: readonly ReleasedApp[], folder
   const files = apps.flatMap((app) =>
     [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(app.files)].map((path) => ({ app, path })),
   )
-  await inParallel(files, async ({ app, path }) => {
+  // No copy may go on after this function has failed, because its caller removes the folder.
+  const problems = await inParallel(files, async ({ app, path }) => {
     const file = await from.read(`${app.base.slice(1)}${path}`)
-    if (file === undefined) throw new Refusal(`${app.base}${path} is missing from ${from.address}.`)
+    if (file === undefined) return `${app.base}${path} is missing from ${from.address}.`
     const hash = path === APP_FILE ? app.description : app.files[path]?.hash
     if (hash !== undefined && hash !== integrityOf(file.bytes))
-      throw new Refusal(`${app.base}${path} in ${from.address} was altered: publish a new version.`)
+      return `${app.base}${path} in ${from.address} was altered: publish a new version.`
     const target = join(folder, app.base, path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, file.bytes)
+    return undefined
   })
+  const found = problems.filter((problem) => problem !== undefined)
+  if (found.length > 0) throw new Refusal(found)
 }
