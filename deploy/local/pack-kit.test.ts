@@ -140,7 +140,7 @@ describe('the packed kit', () => {
       '',
     ])
     const program = `
-      import { readCalls } from '@arcada/kit/contract/read-calls'
+      import { readCalls } from "@arcada/kit/contract/read-calls"
       const missions = (await readCalls()).filter(({ call }) => call.id === 'missions')
       console.log(missions.length)`
     const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {

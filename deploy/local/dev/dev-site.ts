@@ -48,6 +48,9 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
       ready: () => inTurn(async () => void (await publish())),
       file: async (app, version, file) => apps.get(app)?.script(version, file),
     },
+  }).catch(async (error: unknown) => {
+    await around.close()
+    throw error
   })
 
   const reports = pageReports(edge, around.lines, say)

@@ -35,15 +35,15 @@ export interface LiveSet {
 }
 
 /** Why a kit cannot develop for a host, in a sentence; undefined where it can: their minor versions are the same. */
-export function kitProblem(url: string, host: string, kit: string): string | undefined {
+function kitProblem(url: string, host: string, kit: string): string | undefined {
   const [theirs, ours] = [semver.parse(host), semver.parse(kit)]
   if (theirs && ours && theirs.major === ours.major && theirs.minor === ours.minor) return undefined
   const age = theirs && ours && theirs.compareMain(ours) < 0 ? 'older' : 'newer'
   const minor = theirs ? `${theirs.major}.${theirs.minor}` : host
   return (
     `${url} runs host ${host}, which is ${age} than this kit (${kit}), so a page of both would not behave as the site: ` +
-    `install the kit of that host with 'npm install @arcada/kit@~${minor}.0', or name a site that runs host ` +
-    `${ours?.major}.${ours?.minor}.`
+    `install the kit of that host with 'npm install @arcada/kit@~${minor}.0' (in the repository of the kit, check it out), ` +
+    `or name a site that runs host ${ours?.major}.${ours?.minor}.`
   )
 }
 
