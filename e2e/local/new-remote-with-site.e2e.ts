@@ -47,7 +47,7 @@ async function newRemote(): Promise<string> {
     template: join(ROOT, 'shared/template'),
     name: 'cards',
     folder,
-    manifest: { type: 'module' },
+    manifest: { version: '0.1.0', type: 'module' },
     types: {},
   })
   await symlink(join(appFolder('promotions'), 'node_modules'), join(folder, 'node_modules'))

@@ -7,15 +7,18 @@ import { type Gateway, startSiteGateway } from './site-gateway.ts'
 
 const PAGE_PORT = 7110
 const PAGE = `http://localhost:${PAGE_PORT}`
+const FROM_BROWSER = { 'sec-fetch-site': 'cross-site' }
 
 let site: RecordingBackEnd
 let service: RecordingBackEnd
 let gateway: Gateway
 let printed: string[]
 const at = (path: string, asked?: Asked) => ask(Number(new URL(gateway.origin).port), path, asked)
-/** As a page calls a service. */
+/** As a page calls a service; to a browser, two names below localhost are two sites. */
 const atService = (name: string, headers: Record<string, string> = {}) =>
-  at('/v1/deal', { headers: { host: `${name}.arcada.services.localhost:1`, origin: PAGE, ...headers } })
+  at('/v1/deal', {
+    headers: { host: `${name}.arcada.services.localhost:1`, origin: PAGE, ...FROM_BROWSER, ...headers },
+  })
 
 beforeEach(async () => {
   site = await startBackEnd()

@@ -68,11 +68,13 @@ export async function startSiteGateway(options: GatewayOptions): Promise<Gateway
 function foreignPage({ headers }: IncomingMessage, pagePort: number): string | undefined {
   const hostname = hostnameOf(headers.host)
   if (!isLoopbackName(hostname)) return `This gateway has no hostname '${hostname}'.`
-  if (headers['sec-fetch-site'] === 'cross-site') return 'A page of another site may not call this gateway.'
   const { origin } = headers
-  const page = origin === undefined ? undefined : URL.parse(origin)
-  if (origin === undefined || (page && isLoopbackName(page.hostname) && Number(page.port) === pagePort))
-    return undefined
+  if (origin === undefined)
+    return headers['sec-fetch-site'] === 'cross-site'
+      ? 'A page of another site may not call this gateway.'
+      : undefined
+  const page = URL.parse(origin)
+  if (page && isLoopbackName(page.hostname) && Number(page.port) === pagePort) return undefined
   return `Pages of ${origin} may not call this gateway.`
 }
 
