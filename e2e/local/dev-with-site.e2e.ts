@@ -70,6 +70,8 @@ test('npm run dev --site shows saved changes of a remote between the others of a
 
   // The balance comes from the back end of the site, because there is no other one.
   await expect(page.getByRole('banner').getByText('R$')).toBeVisible()
+  // It would report that the server is away.
+  await page.close()
   await command.end('SIGTERM')
 })
 

@@ -103,6 +103,8 @@ test(
       const { token } = await (await platform).allHeaders()
       expect(token).toMatch(/./)
       expect(service.requests.at(-1)).toMatchObject({ origin: site.origin, token })
+      // It would report that the server is away.
+      await page.close()
     } finally {
       await dev.close()
       service.close()
