@@ -55,6 +55,7 @@ const FOLDERS = {
     'gc',
     'grant',
     'verify',
+    'live-set',
     'smoke-runs',
     'command-line',
   ],

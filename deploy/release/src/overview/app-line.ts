@@ -1,0 +1,11 @@
+/** One app of one whitelabel. */
+export interface AppLine {
+  whitelabel: string
+  app: string
+  version: string
+  /** It runs for this share of the visitors only, in buckets of 10,000. */
+  canary?: number
+  /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
+  loads?: number
+  failures?: number
+}
