@@ -3,7 +3,6 @@ import { useServerForm } from '@arcada/kit/forms'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
-import { QueryError } from '@arcada/kit/ui'
 import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
@@ -49,11 +48,7 @@ export function QuestionsForm() {
     ...reset,
   })
   if (all.data === undefined || own.data === undefined)
-    return all.query.isError || own.query.isError ? (
-      <QueryError query={[all.query, own.query]} />
-    ) : (
-      <FormSkeleton fields={6} />
-    )
+    return <FormSkeleton query={[all.query, own.query]} fields={6} />
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LoginPasswordField {...field('loginPassword')} />

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
 import { links, routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { LinkButton, QueryError, Screen, safePath, toast } from '@arcada/kit/ui'
+import { LinkButton, Screen, safePath, toast } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
@@ -26,11 +26,7 @@ export default function WithdrawalPasswordScreen() {
   return (
     <Screen title={t`Withdrawal password`} hideTitle>
       {has === undefined ? (
-        query.isError ? (
-          <QueryError query={query} />
-        ) : (
-          <FormSkeleton fields={3} />
-        )
+        <FormSkeleton query={query} fields={3} />
       ) : has ? (
         <ChangeForm key={person} />
       ) : (
