@@ -62,6 +62,7 @@ const FOLDERS = {
     'gc',
     'grant',
     'verify',
+    'live-set',
     'smoke-runs',
     'command-line',
   ],

@@ -4,12 +4,15 @@ import { appFolder, appNames, buildApp, inputFolders, ROOT, WORK } from '@arcada
 import { optionProblem } from '@arcada/release'
 import { closeOnSignal } from './close-on-signal.ts'
 import { startDevSite } from './dev/dev-site.ts'
+import { siteSurroundings } from './dev/site-surroundings.ts'
+import { sandboxSurroundings } from './dev/surroundings.ts'
 import { watchSources } from './dev/watch-sources.ts'
+import { LIVE_SITE_OPTIONS, liveSiteOption } from './live-site-option.ts'
 import { readPort, requireFreePorts } from './ports.ts'
 import { WHITELABEL_FOLDER } from './site.ts'
 
 /** `npm run dev [remote …]`: shows what is saved on the open pages, in place where React can. */
-const { names, port, fresh } = options()
+const { names, port, fresh, live } = options()
 const say = (line: string) => console.log(line)
 
 /** The sandbox runs these as they are, without a build; of the remotes it runs the calls with their handlers. */
@@ -26,14 +29,20 @@ const apps = [...new Set(['host', ...names])].map((name) => ({ name, folder: app
 
 try {
   await requireFreePorts(port, 'npm run dev')
-  say('Building …')
-  const others = await Promise.all(
-    appNames()
-      .filter((name) => apps.every((app) => app.name !== name))
-      .map((name) => buildApp({ name })),
-  )
   const work = join(WORK, 'dev', String(port))
-  const site = await startDevSite({ port, fresh, work, apps, others, say })
+  if (live) say(`Copying what is live at ${live.site} …`)
+  const around = live
+    ? await siteSurroundings({ ...live, own: names, port, work, say })
+    : await sandboxSurroundings({ port, fresh, work, say })
+  say('Building …')
+  const others = live
+    ? []
+    : await Promise.all(
+        appNames()
+          .filter((name) => apps.every((app) => app.name !== name))
+          .map((name) => buildApp({ name })),
+      )
+  const site = await startDevSite({ port, work, around, apps, others, say })
   const folders = new Set([
     ...apps.flatMap(({ name }) => inputFolders(name)),
     ...SANDBOX,
@@ -54,7 +63,11 @@ try {
   })
   const updated = apps.map(({ name }) => name).join(', ')
   say(`\nArcada is ready: ${site.origin}/m/home (shows each change of ${updated})`)
-  say(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
+  say(
+    live
+      ? `Calls go to ${live.site}. Stop with Ctrl+C.`
+      : `The sandbox: ${around.edge.api}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
@@ -62,7 +75,7 @@ try {
 
 function options() {
   try {
-    const options = { port: { type: 'string' }, fresh: { type: 'boolean' } } as const
+    const options = { port: { type: 'string' }, fresh: { type: 'boolean' }, ...LIVE_SITE_OPTIONS } as const
     const problem = optionProblem(process.argv.slice(2), options)
     if (problem !== undefined) throw new TypeError(problem)
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
@@ -74,10 +87,11 @@ function options() {
       // Another one than that of npm start, so that both may run.
       port: readPort(values.port, 8090),
       fresh: values.fresh ?? false,
+      live: liveSiteOption(values),
     }
   } catch (error) {
     console.error(
-      `${error instanceof Error ? error.message : error}\nnpm run dev -- [app …] [--port N] [--fresh]`,
+      `${error instanceof Error ? error.message : error}\nnpm run dev -- [app …] [--port N] [--fresh] [--site ADDRESS [--keys FOLDER]]`,
     )
     process.exit(2)
   }

@@ -1,5 +1,6 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { type CheckoutCopy, copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { addOwnService } from '@arcada/kit/build/testing/own-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,9 +74,8 @@ describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_
       '</Card>',
       '<LinkButton to="/m/cards/rules">Rules</LinkButton></Card>',
     )
-    expect(await copy.run('node_modules/.bin/vitest run --project "*" remote-cards')).toMatch(
-      /Tests +\d+ passed/,
-    )
+    const printed = await copy.run('node_modules/.bin/vitest run --project "*" remote-cards')
+    expect(stripVTControlCharacters(printed)).toMatch(/Tests +\d+ passed/)
     const { cards = '' } = await copy.build('cards')
     const app = JSON.parse(
       await readFile(join(copy.folder, '.arcada/build/cards', cards, 'app.json'), 'utf8'),

@@ -154,6 +154,19 @@ describe('the packed kit', () => {
     writeFileSync(file, settings)
   })
 
+  it('names a site that does not answer, and takes no option of the sandbox beside one', () => {
+    const site = 'http://localhost:1'
+    for (const command of ['dev', 'smoke', 'doctor']) {
+      const { stderr, status } = arcada(command, '--site', site)
+      expect([stderr, status], command).toEqual([
+        expect.stringMatching(/^http:\/\/localhost:1\/m\/home cannot be reached \(.*\)\.\n$/),
+        1,
+      ])
+    }
+    const { stderr, status } = arcada('dev', '--site', site, '--fresh')
+    expect([stderr, status]).toEqual(['--fresh is for the sandbox, which --site replaces.\n', 2])
+  })
+
   it('finds a second copy of a library that the host provides', () => {
     const copy = join(team, 'cards/node_modules/react-dom')
     mkdirSync(copy, { recursive: true })

@@ -13,9 +13,15 @@ const COMPILED = [
   'shared/*/src',
   ...TOOLS.map((tool) => `deploy/${tool}/src`),
   'deploy/local/dev',
-  ...['close-on-signal.ts', 'port-owner.ts', 'ports.ts', 'run-program.mjs', 'site.ts'].map(
-    (file) => `deploy/local/${file}`,
-  ),
+  ...[
+    'close-on-signal.ts',
+    'live-site-option.ts',
+    'port-owner.ts',
+    'ports.ts',
+    'run-program.mjs',
+    'serve-with-site.ts',
+    'site.ts',
+  ].map((file) => `deploy/local/${file}`),
   // The sandbox answers the calls of the released remotes.
   'remote-*/src/calls',
   'remote-*/src/*/calls',

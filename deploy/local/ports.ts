@@ -37,7 +37,7 @@ export async function requireFreePorts(port: number, command: string): Promise<v
 }
 
 /** A port as near as possible above `from` that is free together with the next one. */
-async function freePair(from: number): Promise<number> {
+export async function freePair(from: number): Promise<number> {
   for (let port = from + 10; port < 65_534; port += 10) {
     if ((await whyNotFree(port)) === undefined && (await whyNotFree(port + 1)) === undefined) return port
   }

@@ -137,6 +137,7 @@ export async function makeLive(options: LiveOptions): Promise<boolean> {
       // Its build has named them.
       checkTexts: false,
       evenBad: true,
+      evenHeld: true,
     })
     changed = true
     if (!development) say(`${whitelabel} runs release ${release}`)

@@ -1,16 +1,5 @@
 import { edit } from '../support/releases.ts'
-import { test as base, expect, type Page } from '../support/test.ts'
-import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
-
-const test = base.extend<{ testProxy: TestProxy }>({
-  testProxy: async ({ site, page }, use) => {
-    const testProxy = await startTestProxy(site.origin)
-    await use(testProxy)
-    // A page with pending requests would report a refused connection.
-    await page.goto('about:blank')
-    await testProxy.close()
-  },
-})
+import { expect, type Page, test } from '../support/test.ts'
 
 const games = (page: Page) => page.locator('[data-remote="games"]').first()
 const GONE = { status: 404, headers: {}, body: Buffer.from('gone') }

@@ -1,7 +1,8 @@
 import { AGENCY } from '../support/agency.ts'
 import { violations } from '../support/axe.ts'
+import { interactive } from '../support/quiet.ts'
 import { DIALOGS, PHONE, SCREENS, STATES } from '../support/screens.ts'
-import { expect, test } from '../support/test.ts'
+import { choose, expect, test } from '../support/test.ts'
 
 interface Variant {
   whitelabel: string
@@ -42,8 +43,7 @@ for (const { whitelabel, language, theme, address: one } of VARIANTS)
     test.use({
       reducedMotion: 'reduce',
       userAgent: PHONE,
-      baseURL: ({ site }, use) =>
-        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+      whitelabel,
     })
     for (const as of PEOPLE)
       test(`${rowOf(as)}has no accessibility violation:  ${as ?? 'guest'}`, {
@@ -51,21 +51,13 @@ for (const { whitelabel, language, theme, address: one } of VARIANTS)
       }, async ({ page, logIn }) => {
         test.setTimeout(240_000)
         if (as) await logIn(as)
-        await page.addInitScript(
-          ([lang, colours]) => {
-            localStorage.setItem('MC_LANG', lang ?? '')
-            localStorage.setItem('MC_THEME', colours ?? '')
-          },
-          [language, theme],
-        )
+        await choose(page, language, theme)
         const isWanted = (state: { address: string; as?: string }) =>
           state.as === as && (one ?? state.address) === state.address
         for (const { address, only = whitelabel } of SCREENS.filter(isWanted)) {
           if (only !== whitelabel) continue
           await page.goto(address)
-          await expect
-            .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-            .toBe(1)
+          await interactive(page)
           expect(await violations(page), address).toEqual([])
           await expect(page.locator('main')).toHaveCount(1)
           await expect(page.locator('h1')).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { AGENCY, fillToTheBrim } from '../support/agency.ts'
 import { MONTH } from '../support/days.ts'
 import { endSession } from '../support/end-session.ts'
-import { quiet } from '../support/quiet.ts'
+import { interactive, quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
@@ -16,9 +16,7 @@ const screensOf = (as: string) => AGENCY.filter(({ people }) => people.includes(
 /** Opens a screen with a month of figures and waits until all requests have ended. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?${MONTH}`)
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-    .toBe(1)
+  await interactive(page)
   await quiet(page)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

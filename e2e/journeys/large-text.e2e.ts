@@ -1,4 +1,4 @@
-import { quiet } from '../support/quiet.ts'
+import { interactive, quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -15,8 +15,7 @@ for (const { whitelabel, language, people } of VARIANTS)
       viewport: { width: 320, height: 568 },
       reducedMotion: 'reduce',
       userAgent: PHONE,
-      baseURL: ({ site }, use) =>
-        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+      whitelabel,
     })
     for (const as of people)
       test(`${as === 'marina' ? '[MC-25] ' : ''}every screen is readable:  ${as ?? 'a guest'}`, async ({
@@ -30,9 +29,7 @@ for (const { whitelabel, language, people } of VARIANTS)
         for (const { address, only = whitelabel } of SCREENS.filter((screen) => screen.as === as)) {
           if (only !== whitelabel) continue
           await page.goto(address)
-          await expect
-            .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-            .toBe(1)
+          await interactive(page)
           await quiet(page)
           expect(await unreadable(page), address).toEqual([])
         }

@@ -4,7 +4,7 @@ import { registerNewcomer } from '../support/newcomer.ts'
 import { quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
 import { PHONE } from '../support/screens.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { choose, control, expect, type Page, test } from '../support/test.ts'
 
 type State = 'failed' | 'empty' | 'with a form that is refused' | 'offline'
 
@@ -50,8 +50,7 @@ for (const { whitelabel, language, theme, text, states } of VARIANTS)
       viewport: { width: 320, height: 568 },
       reducedMotion: 'reduce',
       userAgent: PHONE,
-      baseURL: ({ site }, use) =>
-        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+      whitelabel,
     })
     for (const state of states)
       test(`[MC-25] no screen of the member centre has an accessibility violation: ${state}`, async ({
@@ -65,13 +64,7 @@ for (const { whitelabel, language, theme, text, states } of VARIANTS)
         const addresses = await memberAddresses(page)
         if (state === 'empty') await registerNewcomer(page, site, `vazia_${whitelabel}_${theme}`.slice(0, 12))
         else await logIn('marina')
-        await page.addInitScript(
-          ([lang, colours]) => {
-            localStorage.setItem('MC_LANG', lang ?? '')
-            localStorage.setItem('MC_THEME', colours ?? '')
-          },
-          [language, theme],
-        )
+        await choose(page, language, theme)
         if (text === 200) await doubleText(page)
         if (state === 'failed') {
           problems.expect(/status of 500/)

@@ -15,7 +15,7 @@ async function balance(page: Page): Promise<number> {
 
 test.describe('a reward', () => {
   // Accounts of another whitelabel, whose money no other test counts.
-  test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
+  test.use({ whitelabel: 'praia' })
 
   test('[MC-131] [MC-132] [MC-113] is claimed once with ten taps, and appears in the balance and in the record', async ({
     page,

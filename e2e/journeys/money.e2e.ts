@@ -1,7 +1,7 @@
 import { plain } from '@arcada/kit/testing/plain'
 import { payIn, spin } from '../support/play.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { choose, control, expect, type Page, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 const PASSWORD = '357951'
@@ -17,8 +17,7 @@ for (const { whitelabel, language } of [
 ] as const)
   test.describe(`an empty account of ${whitelabel}`, { tag: whitelabel === 'arcada' ? [] : '@long' }, () => {
     test.use({
-      baseURL: ({ site }, use) =>
-        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+      whitelabel,
     })
     const say = wordsOf('member', language)
     const money = (amount: number) =>
@@ -39,10 +38,7 @@ for (const { whitelabel, language } of [
     }) => {
       test.setTimeout(240_000)
       await logIn('bruno')
-      await page.addInitScript(
-        (tongue) => localStorage.setItem('MC_LANG', tongue),
-        language === 'pt' ? 'PT' : 'EN',
-      )
+      await choose(page, language.toUpperCase())
 
       await test.step('deposits by Pix', async () => {
         await payIn(page, site, say, typed(20))

@@ -7,11 +7,6 @@ const WARNINGS = [
   'Ministério da Fazenda adverte: Aposta não é investimento.',
 ]
 
-const IN_NORTE = {
-  baseURL: ({ site }: { site: { origin: string } }, use: (to: string) => Promise<void>) =>
-    use(site.origin.replace('//', '//norte.')),
-}
-
 interface Measured {
   warning: string
   share: number
@@ -48,7 +43,7 @@ const SLIDE = '[data-slot="home.banners"] [aria-roledescription]:not(section) > 
 
 for (const width of [320, 390, 1_024])
   test.describe(`at ${width} px`, () => {
-    test.use({ ...IN_NORTE, viewport: { width, height: 844 } })
+    test.use({ whitelabel: 'norte', viewport: { width, height: 844 } })
 
     test(`[RG-50] every banner, panel, card and detail carries a warning on a tenth of its area at ${width} px`, async ({
       page,

@@ -124,7 +124,7 @@ test('a new log-in removes the message of a refusal, and keeps the typed text', 
 })
 
 test.describe('a promotion that the whitelabel does not have', () => {
-  test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
+  test.use({ whitelabel: 'praia' })
 
   test('has no entry and no link', async ({ page }) => {
     await page.goto('/m/home')

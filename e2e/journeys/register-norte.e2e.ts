@@ -8,7 +8,7 @@ const WARNINGS = [
   'Ministério da Fazenda adverte: Aposta não é investimento.',
 ]
 
-test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')) })
+test.use({ whitelabel: 'norte' })
 
 const legal = (page: Page) => page.getByRole('region', { name: 'Jogo responsável' })
 

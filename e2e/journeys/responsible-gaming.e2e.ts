@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { choose, expect, type Page, test } from '../support/test.ts'
 
 const AREA = '/m/responsible-gaming'
 /** Address below the area -> its title; `own` pages need a session (docs/spec/responsible-gaming.md 5). */
@@ -116,18 +116,12 @@ for (const language of ['PT', 'EN'])
     }, () => {
       test.use({
         reducedMotion: 'reduce',
-        baseURL: ({ site }, use) => use(site.origin.replace('//', '//norte.')),
+        whitelabel: 'norte',
       })
       test('[RG-62] no page of the area has an accessibility violation', async ({ page, logIn }) => {
         test.setTimeout(120_000)
         await logIn('helena')
-        await page.addInitScript(
-          ([lang, colours]) => {
-            localStorage.setItem('MC_LANG', lang ?? '')
-            localStorage.setItem('MC_THEME', colours ?? '')
-          },
-          [language, theme],
-        )
+        await choose(page, language, theme)
         for (const { path } of SCREENS) {
           await page.goto(AREA + path)
           await expect(

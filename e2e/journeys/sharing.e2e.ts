@@ -16,8 +16,7 @@ for (const { whitelabel, name } of [
 ])
   test.describe(`a link to ${name}`, () => {
     test.use({
-      baseURL: ({ site }, use) =>
-        use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+      whitelabel,
     })
 
     test.describe('read without scripts', () => {

@@ -133,7 +133,7 @@ test.describe('a disturbed withdrawal', () => {
 
 test.describe('an interrupted withdrawal', () => {
   // Accounts of another whitelabel, whose money no other test counts.
-  test.use({ baseURL: ({ site }, use) => use(site.origin.replace('//', '//praia.')) })
+  test.use({ whitelabel: 'praia' })
 
   test('[MC-13] keeps the typed values when the session ends, and is not sent by the log-in', async ({
     page,

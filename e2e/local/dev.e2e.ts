@@ -147,6 +147,34 @@ test('edits of one remote, of another, of the first again, a reload, and one mor
   await keepsState()
 })
 
+test('an edit changes one of two remotes that have a file of the same name with a component of the same name', {
+  tag: '@long',
+}, async ({ page, dev }) => {
+  const { checkout } = dev
+  const note = (remote: string) => `remote-${remote}/src/parts/note.tsx`
+  const component = (text: string) => `export const Note = () => <em>${text}</em>\n`
+  const show = async (remote: string, widget: string, place: string) => {
+    await checkout.write(note(remote), component(`Note of ${remote}`))
+    const source = await checkout.read(widget)
+    await checkout.write(
+      widget,
+      `import { Note } from '../../parts/note.tsx'\n${source.replace(place, `<Note />\n      ${place}`)}`,
+    )
+  }
+  await page.goto('/m/home')
+  const notes = page.locator('em').filter({ hasText: /^(Note|Edit) of / })
+  await show('games', POPULAR, '<SectionHeader')
+  await show('promotions', TICKER, '<MegaphoneIcon')
+  await expect(notes).toHaveText(['Note of promotions', 'Note of games'], { timeout: LONG })
+
+  await mark(page)
+  await checkout.write(note('games'), component('Edit of games'))
+  await expect(notes).toHaveText(['Note of promotions', 'Edit of games'], { timeout: LONG })
+  await checkout.write(note('promotions'), component('Edit of promotions'))
+  await expect(notes).toHaveText(['Edit of promotions', 'Edit of games'], { timeout: LONG })
+  expect(await isMarked(page)).toBe(true)
+})
+
 test('a screen that is saved before it is opened shows what was saved', async ({ page, dev }) => {
   await page.goto('/m/home')
   await page.getByRole('tablist', { name: 'Categorias de jogos' }).waitFor()

@@ -25,8 +25,28 @@ test('a team makes, checks, ships and withdraws a remote in its own repository',
   const after: Record<string, (output: string) => Promise<unknown> | unknown> = {
     'cd cards': () => ours.enter('cards'),
     'npm run smoke': (output) => expect(output).toContain('2 of 2 cases passed'),
-    'npx arcada doctor': (output) =>
-      expect(output).toContain('the libraries and the settings of cards are right'),
+    'npx arcada doctor': async (output) => {
+      expect(output).toContain('the libraries and the settings of cards are right')
+      const site = `http://localhost:${port}`
+      expect(ours.run(`npx arcada doctor --site ${site}`)).toMatch(
+        /cards runs on host .*, which is live at http/,
+      )
+      const smoked = ours.run(`npx arcada smoke --site ${site}`)
+      expect(smoked).toMatch(/cards \S+ in the set of .* is green:\n.* [1-9] of [1-9] cases passed/)
+      const own = await freePortPair()
+      const dev = ours.serve(`npx arcada dev --site ${site} --port ${own}`)
+      await expect.poll(dev.output, { timeout: 3 * MINUTE }).toContain('cards is composed')
+      await page.goto(`http://localhost:${own}/m/cards`)
+      await expect(page.getByLabel('Site of the other apps')).toContainText(`${site}: arcada, release`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Bem-vindo ao Cards')
+      const screen = join(ours.folder, 'cards/src/screens/start/index.tsx')
+      const source = readFileSync(screen, 'utf8')
+      writeFileSync(screen, source.replace('<Card>', '<Card><p>Beside the site</p>'))
+      await expect(page.getByText('Beside the site')).toBeVisible({ timeout: MINUTE })
+      writeFileSync(screen, source)
+      dev.stop()
+    },
     'npx arcada release status --whitelabel praia': async (output) => {
       expect(output).toContain('cards 0.1.0')
       await page.goto(`http://praia.localhost:${port}/m/cards`)

@@ -11,7 +11,7 @@ import { readLive } from '../budgets/budgets.ts'
 import { copiedAddress, publishCopy } from '../support/copies.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { test as base, expect, type Page } from '../support/test.ts'
-import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
+import type { TestProxy } from '../support/test-proxy.ts'
 
 const ALL_REMOTES = 50
 const OLD = '0.1.0-dev.0123456789ab.old'
@@ -58,12 +58,6 @@ const test = base.extend<{ testProxy: TestProxy }>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  testProxy: async ({ site, page }, use) => {
-    const testProxy = await startTestProxy(site.origin)
-    await use(testProxy)
-    await page.goto('about:blank')
-    await testProxy.close()
-  },
 })
 
 /** The requested lists of the copies. */

@@ -1,4 +1,5 @@
 import { buildAll, makeLive } from '@arcada/local/site'
+import { interactive } from '../support/quiet.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)
@@ -15,9 +16,7 @@ const gaps = (page: Page) =>
 async function openHome(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/m/home`)
   await expect(partsOf(page, 'games').first()).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-    .toBe(1)
+  await interactive(page)
 }
 
 test.describe('an operator', () => {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { interactive } from '../support/quiet.ts'
 import { edit } from '../support/releases.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -70,8 +71,6 @@ export default function BrandNewScreen() {
     await expect(html).toHaveAttribute('data-whitelabel', 'arcada')
     await expect(html).toHaveAttribute('data-release', /^\d+$/)
     await expect(html).toHaveAttribute('data-startup', '0')
-    await expect
-      .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-      .toBe(1)
+    await interactive(page)
   })
 })

@@ -8,7 +8,6 @@ import { inTheStore, onTheWire, type Place } from '../support/places.ts'
 import { quiet, watchTraffic } from '../support/quiet.ts'
 import { type ReleaseScript, releaseScripts } from '../support/release-files.ts'
 import { expect, type Page, test } from '../support/test.ts'
-import { startTestProxy } from '../support/test-proxy.ts'
 
 /** A page of the host alone: no remote has run there, so the loader fetches each of their files anew. */
 const HOST_PAGE = '/m/maintenance'
@@ -161,10 +160,9 @@ const FULL = process.env.ARCADA_FULL === '1'
 const SAMPLE_APPS = /^\/apps\/(host|games)\//
 
 test.describe('files that a browser executes or trusts', () => {
-  test('are never executed after an alteration: one of each kind', async ({ browser, site }) => {
+  test('are never executed after an alteration: one of each kind', async ({ browser, site, testProxy }) => {
     test.slow()
     const attempts = new Attempts()
-    const testProxy = await startTestProxy(site.origin)
     const all = (await releaseScripts(site.store, 'arcada')).filter(({ app }) => SAMPLE_APPS.test(app.base))
     const one = rotating(SCRIPTS, 1)
     for (const scripts of byApp(all)) {
@@ -175,7 +173,6 @@ test.describe('files that a browser executes or trusts', () => {
     await tryScripts(browser, inTheStore(site.store, site.origin), stored, one, attempts)
     const kinds = grouped(await visits(site.store), ({ kind }) => kind)
     for (const [visit] of kinds) if (visit) await tryVisit(browser, onTheWire(testProxy), visit, attempts)
-    await testProxy.close()
     console.log(attempts.report())
     expect(attempts.wrong).toEqual([])
   })
@@ -183,10 +180,10 @@ test.describe('files that a browser executes or trusts', () => {
   test('are never executed after an alteration: each file, altered in every way', { tag: '@long' }, async ({
     browser,
     site,
+    testProxy,
   }) => {
     test.setTimeout(45 * 60_000)
     const attempts = new Attempts()
-    const testProxy = await startTestProxy(site.origin)
     const wire = onTheWire(testProxy)
     const scripts = await releaseScripts(site.store, 'arcada')
     expect(scripts.length).toBeGreaterThan(50)
@@ -218,13 +215,11 @@ test.describe('files that a browser executes or trusts', () => {
       const path = visit.kind === 'document' ? sitePath('arcada') : visit.path
       await tryVisit(browser, inTheStore(site.store, site.origin), { ...visit, path }, attempts)
     }
-    await testProxy.close()
     console.log(attempts.report())
     expect(attempts.wrong).toEqual([])
   })
 
-  test('the altered code would run without the guards', { tag: '@long' }, async ({ browser, site }) => {
-    const testProxy = await startTestProxy(site.origin)
+  test('the altered code would run without the guards', { tag: '@long' }, async ({ browser, testProxy }) => {
     const page = await browser.newPage()
     const watch = new Watch(page)
     testProxy.change = (path, answer) => {
@@ -236,6 +231,5 @@ test.describe('files that a browser executes or trusts', () => {
     await page.goto(`${testProxy.origin}/m/home`)
     expect(await watch.executed()).toBe(true)
     await page.close()
-    await testProxy.close()
   })
 })

@@ -3,18 +3,7 @@ import { join } from 'node:path'
 import type { AppDescription, DocumentRelease } from '@arcada/kit/federation'
 import { documentFields } from '@arcada/kit/federation/document-fields'
 import { edit } from '../support/releases.ts'
-import { test as base, expect, type Page } from '../support/test.ts'
-import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
-
-const test = base.extend<{ testProxy: TestProxy }>({
-  testProxy: async ({ site, page }, use) => {
-    const testProxy = await startTestProxy(site.origin)
-    await use(testProxy)
-    // A page with pending requests would report a refused connection.
-    await page.goto('about:blank')
-    await testProxy.close()
-  },
-})
+import { expect, type Page, test } from '../support/test.ts'
 
 const OWNED = 'globalThis.__owned = true;'
 const owned = (page: Page) => page.evaluate(() => (globalThis as { __owned?: boolean }).__owned === true)

@@ -1,5 +1,6 @@
 import { format } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
+import { interactive } from '../support/quiet.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { control, expect, test } from '../support/test.ts'
 
@@ -83,9 +84,7 @@ for (const person of ['marina', 'aline'])
         expect(walked.length).toBeGreaterThan(2)
         for (const { address } of walked) {
           await page.goto(address)
-          await expect
-            .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
-            .toBe(1)
+          await interactive(page)
           seen.push([`page ${address}`, await page.content()])
         }
         // A failure causes a report, too.

@@ -7,7 +7,7 @@ import { FORMER_WORKERS, WORKER_ADDRESS, WORKER_FILE } from '@arcada/kit/federat
 import { WHITELABEL_FOLDER } from '@arcada/local/site'
 import { readRelease } from '../support/live-release.ts'
 import { expect, type Page, test } from '../support/test.ts'
-import { type PassedAnswer, startTestProxy } from '../support/test-proxy.ts'
+import type { PassedAnswer } from '../support/test-proxy.ts'
 import { HOLDING_WORKER, HOSTILE_WORKER, isHostile, registrations, withWorkers } from '../support/workers.ts'
 
 const OWN = `/ ${WORKER_ADDRESS}`
@@ -54,6 +54,7 @@ test.describe('the service worker', () => {
   test('cannot be replaced by a script of the page, with and without Trusted Types', async ({
     browser,
     site,
+    testProxy,
   }) => {
     const { host, remotes } = await readRelease(site.store, 'arcada')
     const others = [
@@ -65,7 +66,6 @@ test.describe('the service worker', () => {
       `/m${WORKER_ADDRESS}`,
       'data:text/javascript,1',
     ]
-    const testProxy = await startTestProxy(site.origin)
     const register = async (change: (answer: PassedAnswer) => PassedAnswer) => {
       testProxy.change = (_, answer) => change(answer)
       const context = await withWorkers(browser, testProxy.origin)
@@ -91,7 +91,6 @@ test.describe('the service worker', () => {
     // The policy allows only the address; a browser rejects the scheme of `data:` before it checks the policy.
     const rejected = others.map((address) => (address.startsWith('data:') ? 'TypeError' : 'SecurityError'))
     expect(await register(withoutTrustedTypes)).toEqual([...rejected, 'registered'])
-    await testProxy.close()
   })
 
   for (const [what, script, scope] of [
@@ -99,8 +98,7 @@ test.describe('the service worker', () => {
     ['a hostile worker that never ends its events', HOLDING_WORKER, '/'],
     ['a hostile worker with a narrower scope', HOSTILE_WORKER, '/m/'],
   ] as const) {
-    test(`replaces ${what} after one navigation`, async ({ browser, site }) => {
-      const testProxy = await startTestProxy(site.origin)
+    test(`replaces ${what} after one navigation`, async ({ browser, testProxy }) => {
       let earlier = true
       testProxy.change = (path, answer) => (earlier ? earlierSite(path, answer, script) : answer)
       const context = await withWorkers(browser, testProxy.origin)
@@ -131,7 +129,6 @@ test.describe('the service worker', () => {
       await expect(page.locator('.ar-header').first()).toBeVisible()
       await expect.poll(() => registrations(page)).toEqual([OWN])
       await context.close()
-      await testProxy.close()
     })
   }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** Ms without pending requests after which a page counts as quiet. */
 const QUIET = 500
@@ -42,4 +42,11 @@ export async function quiet(page: Page, lasting = QUIET): Promise<void> {
       throw new Error(`still pending: ${[...state.inFlight].map((request) => request.url()).join(', ')}`)
     await page.waitForTimeout(50)
   }
+}
+
+/** Waits until the present document of the page is interactive; a second report of it is an error. */
+export async function interactive(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('arcada:interactive').length))
+    .toBe(1)
 }

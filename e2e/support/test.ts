@@ -9,6 +9,7 @@ import { freePortPair } from './free-port.ts'
 import { watchTraffic } from './quiet.ts'
 import { type Releases, releasesOf } from './releases.ts'
 import { storeLogIn, useStoredLogIn } from './stored-log-ins.ts'
+import { startTestProxy, type TestProxy } from './test-proxy.ts'
 
 export interface WorkerFixtures {
   /** A composed site with its own store, edge and sandbox. */
@@ -24,6 +25,10 @@ export interface TestFixtures {
    * home, and with that session afterwards. The test opens the address that it needs.
    */
   logIn: (name: string) => Promise<void>
+  /** The whitelabel that addresses without an origin belong to; arcada by default. */
+  whitelabel: string
+  /** Between the browser and the edge, for addresses with its origin. */
+  testProxy: TestProxy
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -40,7 +45,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 180_000 },
   ],
   releases: [async ({ site }, use) => use(await releasesOf(site)), { scope: 'worker' }],
-  baseURL: async ({ site }, use) => use(site.origin),
+  whitelabel: ['arcada', { option: true }],
+  baseURL: async ({ site, whitelabel }, use) =>
+    use(whitelabel === 'arcada' ? site.origin : site.origin.replace('//', `//${whitelabel}.`)),
+  testProxy: async ({ site, page }, use) => {
+    const testProxy = await startTestProxy(site.origin)
+    await use(testProxy)
+    // A page with pending requests would report a refused connection.
+    await page.goto('about:blank')
+    await testProxy.close()
+  },
   problems: async ({ context }, use) => {
     const problems = new Problems()
     context.on('page', (page) => watchPage(page, problems))
@@ -66,6 +80,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect, type Locator, type Page }
+
+/** Stores a visitor's choices before the page opens an address. */
+export async function choose(page: Page, language: string, theme?: string): Promise<void> {
+  await page.addInitScript(
+    (choices) => {
+      for (const [name, value] of choices) if (value !== undefined) localStorage.setItem(name, value)
+    },
+    [
+      ['MC_LANG', language],
+      ['MC_THEME', theme],
+    ] as const,
+  )
+}
 
 /** The list of popups has tests of its own; in others it would cover the page. */
 export async function withoutPopups(page: Page): Promise<void> {

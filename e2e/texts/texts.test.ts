@@ -16,9 +16,17 @@ const FULL = process.env.ARCADA_FULL === '1'
 const TEXTS = [
   'README.md',
   'CONTRIBUTING.md',
-  ...['releases', 'running-the-edge', 'stores', 'benchmark', 'metrics', 'formats', 'engines'].map(
-    (name) => `docs/guides/${name}.md`,
-  ),
+  ...[
+    'releases',
+    'running-the-edge',
+    'stores',
+    'benchmark',
+    'metrics',
+    'formats',
+    'engines',
+    'other-makes',
+    'coming-from-module-federation',
+  ].map((name) => `docs/guides/${name}.md`),
 ]
 /** `e2e/local/team.e2e.ts` follows it, outside this repository. */
 const ELSEWHERE = 'docs/guides/teams.md'

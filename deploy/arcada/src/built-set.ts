@@ -16,11 +16,13 @@ export async function builtSet(name: string): Promise<BuiltApp[]> {
   return [...releasedApps().filter((app) => app.name !== name), own]
 }
 
-/** The released remotes without the team's own, and the development build of the host. */
-export function developmentSet(name: string): BuiltApp[] {
-  const others = releasedApps().filter((app) => app.name !== name && app.name !== 'host')
-  return [...others, appIn('host', join(ROOT, 'development/host'))]
+/** The released remotes without the team's own. */
+export function releasedRemotes(name: string): BuiltApp[] {
+  return releasedApps().filter((app) => app.name !== name && app.name !== 'host')
 }
+
+/** The development build of the host. */
+export const developmentHost = (): BuiltApp => appIn('host', join(ROOT, 'development/host'))
 
 function releasedApps(): BuiltApp[] {
   return readdirSync(RELEASED).map((name) => appIn(name, join(RELEASED, name)))

@@ -2,19 +2,19 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEdge } from '@arcada/edge'
 import type { BuiltApp } from '@arcada/kit/build'
-import { makeLive, WHITELABEL_FOLDER } from '../site.ts'
+import { WHITELABEL_FOLDER } from '../site.ts'
 import { type AppProcess, type AppRequest, startApp } from './app-process.ts'
 import { sourceChecks } from './check-sources.ts'
 import { clientScript } from './client-script.ts'
 import { notShown, pageReports } from './page-reports.ts'
-import { startSandboxProcess } from './sandbox-process.ts'
+import type { Surroundings } from './surroundings.ts'
 
 export interface DevSiteOptions {
   port: number
-  /** New data for the sandbox; the old file is kept beside it. */
-  fresh: boolean
-  /** Folder for builds, the store and the sandbox's data. */
+  /** Folder for builds and for what runs on open pages. */
   work: string
+  /** What the apps are composed with. */
+  around: Surroundings
   /** The apps under development, the host among them: it brings React's development build. */
   apps: readonly { name: string; folder: string }[]
   /** Finished builds of the other apps. */
@@ -24,7 +24,6 @@ export interface DevSiteOptions {
 
 export interface DevSite {
   origin: string
-  sandboxOrigin: string
   /**
    * Makes saved files live that the running compilers cannot show on open pages, and reloads these. `sandbox`: the
    * sandbox's own sources may have changed.
@@ -38,23 +37,23 @@ export interface DevSite {
  * on open pages. Problems of the sources are printed and shown on the pages, which stay as they are.
  */
 export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { port, fresh, work, say } = options
-  // Only a store of this name may be served with the sample keys.
-  const store = join(work, '.arcada/store')
-  await rm(store, { recursive: true, force: true })
+  const { port, work, around, say } = options
   const script = await clientScript(join(work, 'client'))
-  const sandbox = await startSandboxProcess({ port: port + 1, data: join(work, 'sandbox.db'), fresh })
   const apps = new Map<string, AppProcess>()
   const edge = await startEdge({
-    ...{ store, port, whitelabels: WHITELABEL_FOLDER, api: sandbox.origin, limits: false },
+    ...around.edge,
+    ...{ port, limits: false },
     dev: {
       script,
       ready: () => inTurn(async () => void (await publish())),
       file: async (app, version, file) => apps.get(app)?.script(version, file),
     },
+  }).catch(async (error: unknown) => {
+    await around.close()
+    throw error
   })
 
-  const reports = pageReports(edge, say)
+  const reports = pageReports(edge, around.lines, say)
   const checks = sourceChecks((text) =>
     reports.problem(
       'types and texts',
@@ -97,11 +96,9 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     )
     if (options.apps.some(({ name }) => !newest.has(name))) return false
     try {
-      const built = [...newest.values()]
-      const live = { storeFolder: store, sandboxOrigin: sandbox.origin, built, development: true, say }
-      const changed = await makeLive(live)
+      const changed = await around.compose([...newest.values()])
       reports.problem('release')
-      await removeOld(work, store, newest)
+      await removeOld(work, around.edge.store, newest)
       return changed
     } catch (error) {
       if (!stopped) reports.problem('release', notShown(error))
@@ -116,8 +113,9 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     return turn
   }
 
-  const saved = async (files: readonly string[], sandboxChanged: boolean) => {
+  const saved = async (files: readonly string[], ofSandbox: boolean) => {
     const began = performance.now()
+    const sandboxChanged = ofSandbox && around.restart !== undefined
     const effects = await Promise.all(
       [...apps.values()].map(async (app) => [app, await app.effectOf(files)] as const),
     )
@@ -126,7 +124,7 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
     if (affected.length === 0 && !sandboxChanged && !settings) return
     await Promise.all([
       ...affected.map(([app, effect]) => effect === 'restart' && app.restart()),
-      sandboxChanged && sandbox.restart(),
+      sandboxChanged && around.restart?.(),
     ])
     for (const [{ name }] of affected) unbuilt.add(name)
     const published = await publish(true)
@@ -142,14 +140,13 @@ export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   await inTurn(() => publish())
   return {
     origin: edge.origin,
-    sandboxOrigin: sandbox.origin,
-    saved: (files, sandboxChanged) => inTurn(() => saved(files, sandboxChanged)),
+    saved: (files, ofSandbox) => inTurn(() => saved(files, ofSandbox)),
     async close() {
       stopped = true
       checks.close()
       await edge.close()
       await Promise.all([...apps.values()].map((app) => app.close()))
-      await sandbox.close()
+      await around.close()
     },
   }
 }

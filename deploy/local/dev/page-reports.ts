@@ -8,12 +8,12 @@ export interface PageReports {
   updates(app: string, hashes: readonly string[]): void
 }
 
-/** What the terminal and every page show of the sources. */
-export function pageReports(edge: Edge, say: (line: string) => void): PageReports {
+/** What the terminal and every page show of the sources; `around` are lines about what the apps are composed with. */
+export function pageReports(edge: Edge, around: readonly string[], say: (line: string) => void): PageReports {
   const problems = new Map<string, PageProblem>()
   const updates: Record<string, readonly string[]> = {}
   const tell = () => {
-    const state: PageState = { problems: [...problems.values()], updates: { ...updates } }
+    const state: PageState = { around, problems: [...problems.values()], updates: { ...updates } }
     edge.tell({ ...state })
   }
   return {

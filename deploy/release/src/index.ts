@@ -10,6 +10,14 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export { type LiveSet, type LiveSetOptions, readLiveSet } from './live-set/live-set.ts'
+export {
+  type ComposedCopy,
+  copyLiveSet,
+  type LocalCopy,
+  type LocalCopyOptions,
+  type OwnBuild,
+} from './live-set/local-copy.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
 export {
@@ -61,7 +69,14 @@ export { unseenParts } from './smoke/coverage.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
 export type { SmokeRecord, SmokeResult } from './smoke/record.ts'
 export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-runs/job.ts'
-export { type SmokeUrlOptions, smokeUrl } from './smoke-runs/live.ts'
+export { smokeLines, verdict } from './smoke-runs/lines.ts'
+export {
+  namedPeople,
+  type RunningSet,
+  type SmokeUrlOptions,
+  smokeRunning,
+  smokeUrl,
+} from './smoke-runs/live.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'

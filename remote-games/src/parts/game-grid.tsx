@@ -1,4 +1,4 @@
-import { Loading } from '@arcada/kit/ui'
+import { Loading, type LoadingProps } from '@arcada/kit/ui'
 import { useListWindow } from '@arcada/kit/ui/list/window'
 import { useRef, useState } from 'react'
 import type { GameItem } from '../calls/entities/game-item.ts'
@@ -69,9 +69,12 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
 }
 
 /** The grid's placeholder while its games load. */
-export function GameGridSkeleton({ tiles = GRID_TILES }: { tiles?: number }) {
+export function GameGridSkeleton({
+  query,
+  tiles = GRID_TILES,
+}: Pick<LoadingProps, 'query'> & { tiles?: number }) {
   return (
-    <Loading>
+    <Loading query={query}>
       <div className={styles.grid}>
         {Array.from({ length: tiles }, (_, index) => (
           <GameTileSkeleton key={index} />

@@ -1,4 +1,4 @@
-import { Loading } from '@arcada/kit/ui'
+import { Loading, type LoadingProps } from '@arcada/kit/ui'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { FavouriteStatus } from './favourite-status.tsx'
 import styles from './game-row.module.css'
@@ -31,9 +31,9 @@ export function GameRow({ games, label }: { games: readonly GameItem[]; label: s
 }
 
 /** The row's placeholder. */
-export function GameRowSkeleton() {
+export function GameRowSkeleton({ query }: Pick<LoadingProps, 'query'>) {
   return (
-    <Loading className={styles.row}>
+    <Loading query={query} className={styles.row}>
       {[1, 2, 3, 4].map((tile) => (
         <div key={tile} className={styles.bone}>
           <GameTileSkeleton />

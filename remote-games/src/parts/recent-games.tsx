@@ -2,7 +2,7 @@ import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
+import { SectionHeader, useNearViewport } from '@arcada/kit/ui'
 import { HistoryIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { recentGamesQuery } from '../api/area-queries.ts'
@@ -42,10 +42,8 @@ function MemberRecentGames() {
             <HistoryIcon />
             <Trans>The games you open will appear here.</Trans>
           </p>
-        ) : recent.isError ? (
-          <QueryError query={recent} />
         ) : (
-          <GameRowSkeleton />
+          <GameRowSkeleton query={recent} />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { links } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
-import { classNames, Loading, Pic, Skeleton } from '@arcada/kit/ui'
+import { classNames, Loading, type LoadingProps, Pic, Skeleton } from '@arcada/kit/ui'
 import type { Vassalage } from '../calls/entities/vassalage.ts'
 import { type LaunchLink, useLaunchLink } from './use-launch-link.ts'
 import styles from './vendor-tiles.module.css'
@@ -58,9 +58,12 @@ export function VendorTiles({ vendors, label, layout, current, gamesOf = listOf 
 const listOf = ({ gameType, vassalage }: Vassalage) => links.gameList(gameType, vassalage)
 
 /** The vendors' placeholder. */
-export function VendorTilesSkeleton({ layout }: Pick<VendorTilesProps, 'layout'>) {
+export function VendorTilesSkeleton({
+  query,
+  layout,
+}: Pick<LoadingProps, 'query'> & Pick<VendorTilesProps, 'layout'>) {
   return (
-    <Loading className={styles[layout]}>
+    <Loading query={query} className={styles[layout]}>
       {[1, 2, 3, 4].map((tile) => (
         <div key={tile} className={classNames(styles.tile, styles.bone)}>
           <Skeleton shape="tile" width={64} />

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { TSchema } from '@sinclair/typebox'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { type Accepts, type Call, type CallSchemas, type CompleteOptions, SCHEMAS } from './define-call.ts'
 import type { ShownRefusal } from './refusals.ts'
 
-const ajv = new Ajv({ strict: false, allErrors: false, messages: false })
+// Without the optimizer: most validators check few values, and it takes longer than they do.
+const ajv = new Ajv({ strict: false, allErrors: false, messages: false, code: { optimize: false } })
 
 /** The validators of one call on the Node side; each has the first mismatch in `errors`. */
 export interface CallChecks {
@@ -14,8 +16,11 @@ export interface CallChecks {
 
 const always: Accepts = () => true
 
-function toAccepts(validate: ValidateFunction): Accepts {
+/** Compiles at the first use, because most programs import many calls and use few. */
+function toAccepts(schema: TSchema): Accepts {
+  let validate: ValidateFunction | undefined
   const accepts: Accepts = (value) => {
+    validate ??= ajv.compile(schema)
     const valid = validate(value)
     accepts.errors = validate.errors ?? null
     return valid
@@ -31,7 +36,7 @@ export function compileCall<C extends Call & { [SCHEMAS]?: CallSchemas }>(call: 
   const schemas = call[SCHEMAS]
   if (!schemas) return call
   const { value } = schemas.options
-  return { ...call, accepts: toAccepts(ajv.compile(value)), refusals: ownRefusals(schemas.options) }
+  return { ...call, accepts: toAccepts(value), refusals: ownRefusals(schemas.options) }
 }
 
 /** The refusals that stand with a call, as a page gets them. Node only. */
@@ -57,8 +62,8 @@ export function withId<R extends { words?: string }>(rule: R): R & { id?: string
 export function compileChecks(call: { [SCHEMAS]: CallSchemas }): CallChecks {
   const { query, body, value }: CompleteOptions = call[SCHEMAS].options
   return {
-    query: query ? toAccepts(ajv.compile(query)) : always,
-    body: body ? toAccepts(ajv.compile(body)) : always,
-    value: toAccepts(ajv.compile(value)),
+    query: query ? toAccepts(query) : always,
+    body: body ? toAccepts(body) : always,
+    value: toAccepts(value),
   }
 }

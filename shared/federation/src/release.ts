@@ -107,6 +107,8 @@ export interface DocumentRelease {
   whitelabel: string
   name: string
   release: number
+  /** What the whitelabel says of the site's use; absent where it says nothing. */
+  stage?: 'production' | 'staging'
   /** Sent as merchant, merchantCode or merchant_code (AMB-56). */
   merchant: string
   trialMerchant: string

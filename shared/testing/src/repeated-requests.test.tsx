@@ -31,7 +31,7 @@ const CODES = ['record.unknown', 'permission.denied']
 
 /** Observed time without input, in ms. */
 const LOOKS_ON = 10_000
-const STEP = 200
+const STEP = 500
 
 useSandbox()
 beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildApp } from '@arcada/kit/build'
+import { siteAddress } from '@arcada/local/live-site-option'
 import { openKeys, optionProblem, Refusal, siteFit, WrongUsage } from '@arcada/release'
 import { ownCopies, settingsProblem } from '../installation.ts'
 import { requireTeam } from '../team.ts'
@@ -29,7 +30,7 @@ async function siteProblems(name: string, sites: readonly string[], keys?: strin
   const problems: string[] = []
   for (const site of sites) {
     try {
-      const fit = await siteFit(addressOf(site), openKeys(keys), folder)
+      const fit = await siteFit(siteAddress(site), openKeys(keys), folder)
       if (fit.problems.length === 0)
         console.log(`${name} runs on host ${fit.host}, which is live at ${site}.`)
       problems.push(...fit.problems.map((one) => `${site}: ${one}`))
@@ -39,10 +40,4 @@ async function siteProblems(name: string, sites: readonly string[], keys?: strin
     }
   }
   return problems
-}
-
-function addressOf(site: string): string {
-  const url = URL.parse(site)
-  if (url && /^https?:$/.test(url.protocol)) return url.pathname === '/' ? `${url.origin}/m/home` : url.href
-  throw new WrongUsage(`--site takes an address such as https://praia.example, not '${site}'.`)
 }

@@ -29,9 +29,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./texts.ts')).texts,
   },
   dev: {
-    usage: 'dev [--port 8090] [--fresh]',
-    does: 'like start, but shows each saved change on the open pages, and keeps the state of the screen where React can',
-    example: 'dev --port 7000',
+    usage: 'dev [--port 8090] [--fresh] | dev --site ADDRESS [--keys FOLDER] [--port 8090]',
+    does:
+      'like start, but shows each saved change on the open pages, and keeps the state of the screen where React can; with --site, ' +
+      'between the remotes and with the back end of a site that is live, which the keys in the folder signed',
+    example: 'dev --site https://staging.example --keys keys',
     load: async () => (await import('./dev.ts')).dev,
   },
   start: {
@@ -41,8 +43,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./start.ts')).start,
   },
   smoke: {
-    usage: 'smoke [--whitelabel arcada] [--only NAME] | smoke --url ADDRESS [--as member=NAME:PASSWORD]',
-    does: 'runs the smoke cases of the remote in Chromium: in the set that start serves, or against a site that is live',
+    usage:
+      'smoke [--whitelabel arcada] [--only NAME] | smoke --url ADDRESS [--as member=NAME:PASSWORD] | ' +
+      'smoke --site ADDRESS [--keys FOLDER] [--only NAME] [--as member=NAME:PASSWORD]',
+    does:
+      'runs the smoke cases of the remote in Chromium: in the set that start serves; with --url, those of the version that is live ' +
+      'there; with --site, those of the build here, between the remotes and with the back end of that site',
     example: 'smoke --whitelabel praia',
     load: async () => (await import('./smoke.ts')).smoke,
   },

@@ -1,6 +1,10 @@
 import { join } from 'node:path'
-import { WORK } from '@arcada/kit/build'
+import { parseArgs } from 'node:util'
+import { buildApp, WORK } from '@arcada/kit/build'
+import { LIVE_SITE_OPTIONS, type LiveSiteOption, liveSiteOption } from '@arcada/local/live-site-option'
+import { serveWithSite } from '@arcada/local/serve-with-site'
 import { makeLive } from '@arcada/local/site'
+import { namedPeople, optionProblem, smokeLines, smokeRunning, verdict, WrongUsage } from '@arcada/release'
 import { builtSet } from '../built-set.ts'
 import { requireTeam } from '../team.ts'
 import { release } from './release.ts'
@@ -8,12 +12,41 @@ import { release } from './release.ts'
 /** The sandbox of a smoke run has an address of its own; this one is for the release that it begins with. */
 const SANDBOX = 'http://localhost:8081'
 
-/** `arcada smoke [--whitelabel W] [--only NAME]`, or `arcada smoke --url ADDRESS` */
+const OF_SITE = {
+  ...LIVE_SITE_OPTIONS,
+  only: { type: 'string', multiple: true },
+  as: { type: 'string', multiple: true },
+} as const
+
+/** `arcada smoke [--whitelabel W] [--only NAME]`, or the same with `--url ADDRESS` or `--site ADDRESS` */
 export async function smoke(args: readonly string[]): Promise<number> {
   const name = requireTeam()
+  if (args.some((arg) => /^--site(=|$)/.test(arg))) return smokeAtSite(name, args)
   if (args.includes('--url')) return release(['smoke', '--remote', name, ...args])
   const storeFolder = join(WORK, 'store')
   await makeLive({ storeFolder, sandboxOrigin: SANDBOX, built: await builtSet(name), say: console.log })
   const whitelabel = args.includes('--whitelabel') ? [] : ['--whitelabel', 'arcada']
   return release(['smoke', '--store', `file:${storeFolder}`, '--remote', name, ...whitelabel, ...args])
+}
+
+async function smokeAtSite(name: string, args: readonly string[]): Promise<number> {
+  const problem = optionProblem(args, OF_SITE)
+  if (problem !== undefined) throw new WrongUsage(problem)
+  const { values } = parseArgs({ args: [...args], options: OF_SITE })
+  const live = liveSiteOption(values)
+  if (live === undefined) throw new WrongUsage('--site needs an address.')
+  return smokeBuild(name, live, { only: values.only ?? [], people: namedPeople(values.as ?? []) })
+}
+
+/** Runs the cases of the own build that change nothing, in the set that is live at a site and with its back end. */
+async function smokeBuild(
+  name: string,
+  live: LiveSiteOption,
+  options: Parameters<typeof smokeRunning>[1],
+): Promise<number> {
+  const built = await buildApp({ name })
+  const done = await serveWithSite(live, built, (running) => smokeRunning(running, options))
+  const { green, line } = verdict(`${name} ${built.version} in the set of ${live.site}`, done)
+  for (const text of [line, ...smokeLines(done)]) console.log(text)
+  return green ? 0 : 1
 }

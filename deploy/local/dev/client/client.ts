@@ -47,6 +47,7 @@ function listenWhileSeen(): void {
     source.addEventListener('state', ({ data }) => {
       const state = JSON.parse(data) as Partial<PageState> & { revision: string }
       if (state.revision !== revision) return reload()
+      panel.around(state.around ?? [])
       panel.problems(state.problems ?? [])
       apps.follow(state.updates ?? {})
     })

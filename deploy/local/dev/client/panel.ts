@@ -18,6 +18,8 @@ export interface Panel {
   problems(problems: readonly PageProblem[]): void
   /** Shows the names and versions of the running apps, one line each. */
   running(lines: readonly string[]): void
+  /** Shows the site that the apps are composed with, one line for each of its facts; without any, nothing. */
+  around(lines: readonly string[]): void
 }
 
 /** A corner of the page for the developer, apart from the page's own styles and allowed by its policy. */
@@ -27,8 +29,8 @@ export function createPanel(): Panel {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLES)
   root.adoptedStyleSheets = [sheet]
-  const banner = document.createElement('aside')
-  banner.setAttribute('aria-label', 'Running apps under development')
+  const banner = corner('Running apps under development')
+  const site = corner('Site of the other apps')
   let sections: HTMLElement[] = []
   // Not into the body, because the page may replace all of its content.
   document.documentElement.append(host)
@@ -43,7 +45,18 @@ export function createPanel(): Panel {
       banner.textContent = lines.join('\n')
       root.append(banner)
     },
+    around(lines) {
+      site.textContent = lines.join('\n')
+      if (lines.length > 0) root.append(site)
+      else site.remove()
+    },
   }
+}
+
+function corner(label: string): HTMLElement {
+  const made = document.createElement('aside')
+  made.setAttribute('aria-label', label)
+  return made
 }
 
 function section({ title, text }: PageProblem): HTMLElement {

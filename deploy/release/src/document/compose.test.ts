@@ -151,15 +151,16 @@ describe('the addresses and early calls of a document', () => {
 
 describe('the files of a remote in a document', () => {
   const paths = ['entry.js', 'open.js', 'mine.js', 'inside.js', 'widget.js', 'pt.js', 'en.js']
+  const exposes = <Listed>(list: (path: string) => Listed) => ({
+    './src/screens/open': list('open.js'),
+    './src/screens/mine': list('mine.js'),
+    './src/screens/inside': list('inside.js'),
+    './src/widgets/one': list('widget.js'),
+  })
   const remote = (name: string) =>
     releasedApp(name, '1.0.0', {
       entry: ['entry.js'],
-      exposes: {
-        './src/screens/open': ['open.js'],
-        './src/screens/mine': ['mine.js'],
-        './src/screens/inside': ['inside.js'],
-        './src/widgets/one': ['widget.js'],
-      },
+      exposes: exposes((path) => [path]),
       routes: [
         route('/m/open', './src/screens/open'),
         route('/m/mine', './src/screens/mine', { access: 'member-centre' }),
@@ -175,12 +176,7 @@ describe('the files of a remote in a document', () => {
       { allHashes: 1, entryHashes: 1, fileNames: 1 },
       {
         entry: hashed('entry.js'),
-        exposes: {
-          './src/screens/open': hashed('open.js'),
-          './src/screens/mine': hashed('mine.js'),
-          './src/screens/inside': hashed('inside.js'),
-          './src/widgets/one': hashed('widget.js'),
-        },
+        exposes: exposes(hashed),
         locales: { pt: hashed('pt.js'), en: hashed('en.js') },
       },
     ],
@@ -189,12 +185,7 @@ describe('the files of a remote in a document', () => {
       { allHashes: 0, entryHashes: 1, fileNames: 1 },
       {
         entry: hashed('entry.js'),
-        exposes: {
-          './src/screens/open': hashed('open.js'),
-          './src/screens/mine': hashed('mine.js'),
-          './src/screens/inside': named('inside.js'),
-          './src/widgets/one': hashed('widget.js'),
-        },
+        exposes: { ...exposes(hashed), './src/screens/inside': named('inside.js') },
         locales: { pt: hashed('pt.js'), en: hashed('en.js') },
       },
     ],
@@ -203,12 +194,7 @@ describe('the files of a remote in a document', () => {
       { allHashes: 0, entryHashes: 0, fileNames: 1 },
       {
         entry: named('entry.js'),
-        exposes: {
-          './src/screens/open': named('open.js'),
-          './src/screens/mine': named('mine.js'),
-          './src/screens/inside': named('inside.js'),
-          './src/widgets/one': named('widget.js'),
-        },
+        exposes: exposes(named),
         locales: { pt: named('pt.js'), en: named('en.js') },
       },
     ],

@@ -211,6 +211,7 @@ export function composeDocumentRelease(
     whitelabel: whitelabel.id,
     name: whitelabel.name,
     release: release.seq,
+    ...(whitelabel.stage ? { stage: whitelabel.stage } : {}),
     merchant: whitelabel.merchant,
     trialMerchant: whitelabel.trialMerchant,
     theme: whitelabel.theme.default,

@@ -30,7 +30,7 @@ import { refuseLiveKey } from './live-keys.ts'
 const WITHOUT = 'Ana: fixtures open no pages'
 const FULL = process.env.ARCADA_FULL === '1'
 /** Of the operations of a verb, every so many are interrupted; all of them in `npm run test:full`. */
-const EVERY = FULL ? 1 : process.env.ARCADA_WITH_LONG === '1' ? 8 : 17
+const EVERY = FULL ? 1 : process.env.ARCADA_WITH_LONG === '1' ? 8 : 60
 
 let folder: string
 let base: MemoryStore

@@ -12,7 +12,8 @@ import { makeKeys } from './key-folder.ts'
 import { type Keys, openKeys } from './keys.ts'
 import type { StoreKeys } from './store-keys.ts'
 
-const EACH = 2_500
+/** 2,500 with the long tests. */
+const EACH = process.env.ARCADA_WITH_LONG === '1' ? 2_500 : 300
 
 /** The same numbers on every run. */
 function dice(seed: number): (sides: number) => number {

@@ -73,6 +73,12 @@ describe('a whitelabel on hold', () => {
     expect((await run('rollback', ...ON, '--no-hold')).lines.join()).not.toContain('on hold')
   })
 
+  it('still shows local builds of npm start', async () => {
+    await hold()
+    await tool.place.promote('arcada', { games: '1.1.0' }, { evenHeld: true })
+    expect((await tool.say('status', ...ON)).join()).toContain('games 1.1.0')
+  })
+
   it('stays the same hold when it is rolled back', async () => {
     await run('promote', ...ON, '--games', '1.1.0', ...SMOKELESS)
     await hold()

@@ -54,6 +54,8 @@ export interface PromoteOptions extends SetOptions {
   endsAsBad?: readonly string[]
   /** Takes versions that are marked as bad, too. */
   evenBad?: boolean
+  /** Takes new versions while the whitelabel is on hold, too: for a store that only shows local builds. */
+  evenHeld?: boolean
   /**
    * The versions that are replaced must never be fallen back on, in this release and all later ones: for those that have a
    * security hole, which a network attacker could otherwise bring back by making the new version fail to load.
@@ -130,8 +132,9 @@ interface Prepared {
   canaryBefore: ReleasedApp[]
 }
 
-function takesNewVersions({ versions = {}, canary, remove, keepVersions }: PromoteOptions): boolean {
-  if (remove !== undefined || canary === 0) return false
+/** Whether a hold refuses it: what ends a canary, takes a remote out or changes settings may go on. */
+function isHeldBack({ versions = {}, canary, remove, keepVersions, evenHeld }: PromoteOptions): boolean {
+  if (evenHeld || remove !== undefined || canary === 0) return false
   return !keepVersions || canary !== undefined || Object.keys(versions).length > 0
 }
 
@@ -161,8 +164,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
-  // A hold stops new versions; what takes versions back may go on.
-  const held = takesNewVersions(options) ? await holdProblems(store, keys, whitelabel.id) : []
+  const held = isHeldBack(options) ? await holdProblems(store, keys, whitelabel.id) : []
   const problems = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel), ...held]
   if (problems.length > 0) throw new Refusal(problems)
   const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)

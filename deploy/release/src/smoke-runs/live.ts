@@ -8,13 +8,26 @@ import { evidenceFolder, runCases, runJob, type SmokePerson } from './job.ts'
 import { leftIn, type Smoked, secondsSince, teamsOf } from './run.ts'
 import { type Selection, selectCases } from './select.ts'
 
-export interface SmokeUrlOptions extends Selection {
-  url: string
-  keys: Keys
+interface LiveOptions extends Selection {
   /** `as` of a case -> the player who logs in for it. */
   people?: Readonly<Record<string, SmokePerson>>
   evidence?: string
   now?: () => Date
+}
+
+export interface SmokeUrlOptions extends LiveOptions {
+  url: string
+  keys: Keys
+}
+
+/** A site that runs, with the real back end. */
+export interface RunningSet {
+  whitelabel: string
+  origin: string
+  /** The apps whose cases run. */
+  set: readonly ReleasedApp[]
+  apps: Apps
+  notes: string[]
 }
 
 /**
@@ -31,6 +44,11 @@ export function parsePeople(texts: readonly string[]): Record<string, SmokePerso
   return Object.fromEntries(entries)
 }
 
+/** The players of `--as`, and those of ARCADA_SMOKE_AS, one a line, so that no command has to contain a password. */
+export function namedPeople(texts: readonly string[]): Record<string, SmokePerson> {
+  return parsePeople([...(process.env.ARCADA_SMOKE_AS ?? '').split('\n').filter(Boolean), ...texts])
+}
+
 /** The versions of the stable set, as the teams published them; the site serves them beside its bundles. */
 async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: string): Promise<ReleasedApp[]> {
   const wanted = Object.entries({ host, ...remotes }).map(
@@ -43,6 +61,32 @@ async function liveApps({ host, remotes }: DocumentRelease, apps: Apps, url: str
 }
 
 /**
+ * Runs the smoke cases of apps at a site that runs: those that say `live`, of people that were handed in. Proves no set. A
+ * Refusal when the cases cannot be had.
+ */
+export async function smokeRunning(
+  { whitelabel, origin, set, apps, notes }: RunningSet,
+  options: LiveOptions,
+  run = runJob,
+): Promise<Smoked> {
+  const { people = {}, now = () => new Date() } = options
+  const published = await smokeCases(apps, set)
+  const smoke = selectCases(published, options)
+  const folder = evidenceFolder(whitelabel, now(), options.evidence)
+  const start = performance.now()
+  const ran = await runCases({ whitelabel, site: { origin }, smoke, people: { ...people }, folder }, run)
+  return {
+    whitelabel,
+    versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
+    ...ran,
+    teams: teamsOf(published),
+    seconds: secondsSince(start),
+    notes,
+    ...leftIn(folder, ran.results),
+  }
+}
+
+/**
  * Runs the smoke cases of the versions that are live at an address against that site: those that say `live`, of people
  * that were handed in. Checks the stable set, never a canary, and proves no set. A Refusal when the site or
  * the cases of its versions cannot be had.
@@ -51,25 +95,12 @@ export async function smokeUrl(
   options: SmokeUrlOptions,
   run = runJob,
 ): Promise<Smoked & { url: string; release: number }> {
-  const { url, keys, people = {}, now = () => new Date() } = options
+  const { url, keys } = options
   const { site, origin, document } = await readLiveSite(url, keys)
   const apps = openApps(site, keys)
   const set = await liveApps(document, apps, url)
-  const published = await smokeCases(apps, set)
-  const smoke = selectCases(published, options)
   const { whitelabel, release, canary } = document
-  const folder = evidenceFolder(whitelabel, now(), options.evidence)
-  const start = performance.now()
-  const ran = await runCases({ whitelabel, site: { origin }, smoke, people: { ...people }, folder }, run)
-  return {
-    url,
-    whitelabel,
-    release,
-    versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
-    ...ran,
-    teams: teamsOf(published),
-    seconds: secondsSince(start),
-    notes: canary ? [`${whitelabel} has a canary; this run checked the stable set.`] : [],
-    ...leftIn(folder, ran.results),
-  }
+  const notes = canary ? [`${whitelabel} has a canary; this run checked the stable set.`] : []
+  const done = await smokeRunning({ whitelabel, origin, set, apps, notes }, options, run)
+  return { url, release, ...done }
 }

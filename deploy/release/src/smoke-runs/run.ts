@@ -1,21 +1,18 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import type { Release, ReleasedApp } from '@arcada/kit/federation'
-import { APP_FILE } from '@arcada/kit/federation/names'
-import { integrityOf } from '../common/hash.ts'
+import { join } from 'node:path'
+import type { Release } from '@arcada/kit/federation'
 import { currentPerson } from '../common/person.ts'
-import { Refusal } from '../common/refusal.ts'
 import { passingKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
+import { copyApps } from '../publish/copy-apps.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { fitDocument, putLive } from '../release/put-live.ts'
 import { readWantedSet } from '../release/wanted-set.ts'
 import { type RemoteSmoke, smokeCases } from '../smoke/cases.ts'
 import { keepRun, type SmokeResult, setDigest } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
 import { readWhitelabel, WHITELABELS, withOrigins } from '../whitelabel/config.ts'
 import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
@@ -50,22 +47,6 @@ async function freePort(): Promise<number> {
   await new Promise((done) => server.close(done))
   if (address === null || typeof address === 'string') throw new Error('no port was given')
   return address.port
-}
-
-/** Puts the files of the apps into another store, each checked against its hash. */
-async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: string): Promise<void> {
-  for (const app of apps) {
-    for (const path of [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(app.files)]) {
-      const file = await from.read(`${app.base.slice(1)}${path}`)
-      if (file === undefined) throw new Refusal(`${app.base}${path} is missing from ${from.address}.`)
-      const hash = path === APP_FILE ? app.description : app.files[path]?.hash
-      if (hash !== undefined && hash !== integrityOf(file.bytes))
-        throw new Refusal(`${app.base}${path} in ${from.address} was altered: publish a new version.`)
-      const target = join(folder, app.base, path)
-      await mkdir(dirname(target), { recursive: true })
-      await writeFile(target, file.bytes)
-    }
-  }
 }
 
 const PART = 'This run was a selection of cases, so it is not recorded and promote does not use it.'

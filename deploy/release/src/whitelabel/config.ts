@@ -70,6 +70,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     id: value.id,
     name: value.name,
     hostnames: value.hostnames,
+    ...(value.stage ? { stage: value.stage } : {}),
     merchant: value.merchant,
     trialMerchant: value.trialMerchant,
     theme: {

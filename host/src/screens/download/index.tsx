@@ -2,7 +2,7 @@ import { callQuery } from '@arcada/kit/api'
 import { systemTemplate } from '@arcada/kit/contract/system-template'
 import { page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { Card, Empty, IconButton, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Card, Empty, IconButton, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -42,12 +42,10 @@ export default function DownloadScreen() {
         {icon && <img className={styles.icon} src={icon} alt="" width="96" height="96" />}
         <p className={styles.description}>{look.description ?? name}</p>
       </div>
-      {resources.isPending ? (
-        <Loading>
+      {!resources.data ? (
+        <Loading query={resources}>
           <Skeleton height={OFFER_HEIGHT[device]} />
         </Loading>
-      ) : resources.isError ? (
-        <QueryError query={resources} />
       ) : Object.keys(downloads).length === 0 ? (
         <Empty
           icon={<SmartphoneIcon />}

@@ -1,7 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
 import { userAgreement } from '@arcada/kit/contract/user-agreement'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
-import { Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -17,13 +17,11 @@ export default function UserAgreementScreen() {
   })
   return (
     <Screen title={agreement.data?.title ?? t`User agreement`} hideTitle>
-      {agreement.isPending ? (
-        <Loading>
+      {!agreement.data ? (
+        <Loading query={agreement}>
           <Skeleton height={24} width="60%" />
           <Skeleton height={320} />
         </Loading>
-      ) : agreement.isError ? (
-        <QueryError query={agreement} />
       ) : (
         <SafeHtml html={agreement.data.content} />
       )}

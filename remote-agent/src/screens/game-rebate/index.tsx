@@ -7,7 +7,7 @@ import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, LinkButton, Loading, Screen } from '@arcada/kit/ui'
-import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { FormFrame } from '@arcada/kit/ui/form'
 import { agentRebatesQuery, type RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import styles from '../../parts/agency.module.css'
@@ -82,7 +82,12 @@ function RatesForm(props: RatesFormProps) {
   const { t } = useLingui()
   const { rates, field, typed, slide, changed, refusal, busy, submit } = useRatesForm(props)
   return (
-    <form className={styles.card} onSubmit={submit} noValidate>
+    <FormFrame
+      className={styles.card}
+      form={{ submit, refusal, busy }}
+      disabled={changed.length === 0}
+      send={<Trans>Save</Trans>}
+    >
       <Card flush>
         <ul className={rows.rows} aria-label={t`Rates by game type`}>
           {rates.map((rate) => {
@@ -103,11 +108,7 @@ function RatesForm(props: RatesFormProps) {
       <p className={styles.note}>
         <Trans>A rate applies to bets placed after it is saved.</Trans>
       </p>
-      <FormError message={refusal} />
-      <SubmitButton busy={busy} disabled={changed.length === 0}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Card } from '@arcada/kit/ui'
-import { FormError, PasswordField, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, PasswordField, TextField } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useEffect, useState } from 'react'
 import type { RateSetting } from '../../api/rebate-queries.ts'
@@ -68,7 +68,12 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
   })
   return (
     <Card as="section">
-      <form className={styles.card} onSubmit={submit} noValidate autoComplete="off">
+      <FormFrame
+        className={styles.card}
+        form={{ submit, refusal, busy }}
+        autoComplete="off"
+        send={<Trans>Open account</Trans>}
+      >
         <TypeField {...field('type')} />
         <TextField
           {...field('username')}
@@ -87,11 +92,7 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
           autoComplete="new-password"
         />
         <RateFields rates={rates} field={field} />
-        <FormError message={refusal} />
-        <SubmitButton busy={busy}>
-          <Trans>Open account</Trans>
-        </SubmitButton>
-      </form>
+      </FormFrame>
       <OpenedSheet account={opened} onClose={() => setOpened(undefined)} />
     </Card>
   )

@@ -2,7 +2,7 @@ import { serverNow } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { Button, Empty, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Button, Empty, Loading, Skeleton } from '@arcada/kit/ui'
 import { PlusIcon, QrCodeIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useId } from 'react'
@@ -39,14 +39,10 @@ export function LinkList({ onNew }: { onNew: () => void }) {
     <>
       <OfflineNote call={registrationLinks} />
       {!links.data ? (
-        links.isError ? (
-          <QueryError query={links} />
-        ) : (
-          <Loading className={styles.links}>
-            <Skeleton height={44} />
-            <Skeleton shape="block" height={560} />
-          </Loading>
-        )
+        <Loading query={links} className={styles.links}>
+          <Skeleton height={44} />
+          <Skeleton shape="block" height={560} />
+        </Loading>
       ) : count === 0 ? (
         <Empty
           icon={<QrCodeIcon />}

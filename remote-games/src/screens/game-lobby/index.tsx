@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { QueryError, Screen, SectionHeader, useScreenTitle } from '@arcada/kit/ui'
+import { Screen, SectionHeader, useScreenTitle } from '@arcada/kit/ui'
 import { ELECTRONIC_LOTTERY, gameMenusQuery } from '../../api/area-queries.ts'
 import { gamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import styles from '../../parts/area.module.css'
@@ -44,10 +44,8 @@ export default function GameLobbyScreen() {
             links.gameLobby(gameType, vendor.vassalage === vassalage ? {} : { vassalage: vendor.vassalage })
           }
         />
-      ) : vendors.isError ? (
-        <QueryError query={vendors} />
       ) : (
-        <VendorTilesSkeleton layout="row" />
+        <VendorTilesSkeleton query={vendors} layout="row" />
       )}
       <AreaGames
         query={games}
@@ -64,10 +62,8 @@ export default function GameLobbyScreen() {
               <GameRow games={gameMenus} label={labelName} />
             </div>
           ))
-        ) : menus.isError ? (
-          <QueryError query={menus} />
         ) : (
-          <GameRowSkeleton />
+          <GameRowSkeleton query={menus} />
         )}
       </section>
     </Screen>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
-import { QueryError, Screen, SectionHeader } from '@arcada/kit/ui'
+import { Screen, SectionHeader } from '@arcada/kit/ui'
 import { useId } from 'react'
 import { gamesQuery, hotGamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import styles from '../../parts/area.module.css'
@@ -25,10 +25,8 @@ export default function SlotsCenterScreen() {
         <SectionHeader id={titleId} title={<Trans>Providers</Trans>} />
         {vendors.data ? (
           <VendorTiles vendors={vendorsOfType(vendors.data, SLOTS)} label={t`Providers`} layout="grid" />
-        ) : vendors.isError ? (
-          <QueryError query={vendors} />
         ) : (
-          <VendorTilesSkeleton layout="grid" />
+          <VendorTilesSkeleton query={vendors} layout="grid" />
         )}
       </section>
       <RecentGames />

@@ -4,7 +4,7 @@ import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Loading, QueryError, SectionHeader, Skeleton, toast } from '@arcada/kit/ui'
+import { Button, Loading, SectionHeader, Skeleton, toast } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
 import { type ComponentType, useState } from 'react'
 import { useLaunchLink } from '../../parts/use-launch-link.ts'
@@ -54,13 +54,9 @@ export default function HotMatchesWidget() {
         </Carousel>
       ) : (
         <div className={styles.place}>
-          {announcements.isError ? (
-            <QueryError query={announcements} />
-          ) : (
-            <Loading>
-              <Skeleton shape="block" width="calc(100% / 1.2 - 20px)" height={CARD_HEIGHT} />
-            </Loading>
-          )}
+          <Loading query={announcements}>
+            <Skeleton shape="block" width="calc(100% / 1.2 - 20px)" height={CARD_HEIGHT} />
+          </Loading>
         </div>
       )}
     </section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
+import { SectionHeader, useNearViewport } from '@arcada/kit/ui'
 import { useId, useRef } from 'react'
 import { vassalagesQuery } from '../../api/game-queries.ts'
 import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
@@ -26,10 +26,8 @@ export default function VendorsWidget() {
       <div className={styles.place}>
         {data ? (
           <VendorTiles vendors={vendors} label={t`Providers`} layout="row" />
-        ) : query.isError ? (
-          <QueryError query={query} />
         ) : (
-          <VendorTilesSkeleton layout="row" />
+          <VendorTilesSkeleton query={query} layout="row" />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Empty, Loading, QueryError, SectionHeader, useNearViewport } from '@arcada/kit/ui'
+import { Empty, Loading, SectionHeader, useNearViewport } from '@arcada/kit/ui'
 import { useId, useRef } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
@@ -22,16 +22,14 @@ export default function NextDraws() {
     <section ref={place} aria-labelledby={titleId} className={styles.section}>
       <SectionHeader id={titleId} title={<Trans>Next draws</Trans>} to={routes.lottery} />
       <div className={styles.place}>
-        {menu.isPending ? (
-          <Loading className={styles.row}>
+        {!menu.data ? (
+          <Loading query={menu} className={styles.row}>
             {[1, 2, 3, 4].map((tile) => (
               <div key={tile} className={styles.tile}>
                 <LotteryTileSkeleton small />
               </div>
             ))}
           </Loading>
-        ) : !menu.data ? (
-          <QueryError query={menu} />
         ) : games.length === 0 ? (
           <Empty text={<Trans>No draw is on sale right now</Trans>} />
         ) : (

@@ -35,17 +35,20 @@ export const read = ({ value }: Answer, name: string) => (isRecord(value) ? valu
 export function useSecuritySandbox() {
   let now = START
   let database: TestDatabase
+  /** The shared start: creating the sample's members takes longer than most tests. */
+  let beginning: Uint8Array | undefined
   let sandbox: Sandbox
   let client: TestClient
   let token = ''
   beforeEach(async () => {
     now = START
-    database = createTestDatabase()
+    database = createTestDatabase(beginning)
     sandbox = await createSandbox({
       database: database.location,
       origin: 'http://sandbox.test',
       clock: () => now,
     })
+    beginning ??= database.bytes()
     client = createTestClient(sandbox)
     token = await client.tokenOf('bruno')
   })

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@arcada/kit/api/query'
 import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Badge, type BadgeTone, Button, Card, Loading, QueryError, SectionHeader } from '@arcada/kit/ui'
+import { Badge, type BadgeTone, Button, Card, Loading, SectionHeader } from '@arcada/kit/ui'
 import { Moment } from '@arcada/kit/ui/time'
 import { applicationsQuery } from '../../api/application-queries.ts'
 import styles from './activity-info.module.css'
@@ -20,10 +20,8 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
   return (
     <section className={styles.own}>
       <SectionHeader title={<Trans>Your applications</Trans>} />
-      {own.isPending ? (
-        <Loading blocks={[96]} />
-      ) : own.isError && !own.data ? (
-        <QueryError query={own} />
+      {!own.data ? (
+        <Loading query={own} blocks={[96]} />
       ) : own.data?.length === 0 ? (
         <p className={styles.note}>
           <Trans>You haven't applied for this promotion yet.</Trans>

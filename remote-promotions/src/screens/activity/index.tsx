@@ -72,12 +72,10 @@ export default function ActivityScreen() {
             />
           )}
           <div className={styles.list}>
-            {promotions.isPending ? (
-              <Loading>
+            {!promotions.data ? (
+              <Loading query={promotions}>
                 <PromotionListSkeleton />
               </Loading>
-            ) : promotions.isError ? (
-              <QueryError query={promotions} />
             ) : shown.length === 0 ? (
               <Empty icon={<GiftIcon />} text={<Trans>No promotions here at the moment</Trans>} />
             ) : (

@@ -6,17 +6,7 @@ import { $locale, formatMoney, formatNumber } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import {
-  Button,
-  Card,
-  Empty,
-  Loading,
-  QueryError,
-  Screen,
-  SectionHeader,
-  safePath,
-  toast,
-} from '@arcada/kit/ui'
+import { Button, Card, Empty, Loading, Screen, SectionHeader, safePath, toast } from '@arcada/kit/ui'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { ShareIcon, UserPlusIcon, UserRoundIcon } from '@arcada/kit/ui/icons'
@@ -40,10 +30,8 @@ export default function InviteFriendsScreen() {
 
   return (
     <Screen title={t`Invite friends`} hideTitle>
-      {summary.isPending ? (
-        <Loading className={styles.parts} blocks={[420, 84]} />
-      ) : summary.isError ? (
-        <QueryError query={summary} />
+      {!summary.data ? (
+        <Loading query={summary} className={styles.parts} blocks={[420, 84]} />
       ) : (
         <div className={styles.parts}>
           <Invitation code={summary.data.code} link={summary.data.link} />
@@ -94,10 +82,8 @@ function Friends({ symbol }: { symbol: string }) {
   return (
     <section className={styles.friends}>
       <SectionHeader title={<Trans>Your friends</Trans>} />
-      {friends.isPending ? (
-        <Loading blocks={[168]} />
-      ) : friends.isError && !friends.data ? (
-        <QueryError query={friends} />
+      {!friends.data ? (
+        <Loading query={friends} blocks={[168]} />
       ) : friends.data?.length === 0 ? (
         <Empty
           icon={<UserPlusIcon />}

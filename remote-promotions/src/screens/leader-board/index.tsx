@@ -6,7 +6,7 @@ import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames, Empty, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import { classNames, Empty, Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
 import { ClockIcon, TrophyIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { boardQuery } from '../../api/board-query.ts'
@@ -49,10 +49,8 @@ export default function LeaderBoardScreen() {
             onChange={(id) => setSearch({ period: id }, { replace: true })}
           />
           <TabPanel tabs="period" tab={period} value={period}>
-            {board.isPending ? (
-              <Loading className={styles.parts} blocks={[196, 280]} />
-            ) : board.isError && !board.data ? (
-              <QueryError query={board} />
+            {!board.data ? (
+              <Loading query={board} className={styles.parts} blocks={[196, 280]} />
             ) : board.data && board.data.content.length > 0 ? (
               <>
                 <TimeLeft

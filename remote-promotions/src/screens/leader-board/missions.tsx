@@ -7,17 +7,7 @@ import { $locale, errorMessage, formatMoney } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { withSession } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import {
-  Button,
-  Card,
-  LinkButton,
-  Loading,
-  QueryError,
-  SectionHeader,
-  Skeleton,
-  safePath,
-  toast,
-} from '@arcada/kit/ui'
+import { Button, Card, LinkButton, Loading, SectionHeader, Skeleton, safePath, toast } from '@arcada/kit/ui'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
 import { claimMission } from '../../calls/claim-mission.ts'
@@ -53,14 +43,12 @@ export function Missions({ loggedIn }: { loggedIn: boolean }) {
   return (
     <section className={styles.missions}>
       <SectionHeader title={<Trans>Missions of the week</Trans>} />
-      {list.isPending ? (
-        <Loading className={styles.missionList}>
+      {!list.data ? (
+        <Loading query={list} className={styles.missionList}>
           {[1, 2, 3].map((place) => (
             <MissionSkeleton key={place} />
           ))}
         </Loading>
-      ) : list.isError && !list.data ? (
-        <QueryError query={list} />
       ) : list.data ? (
         <ul className={styles.missionList} aria-label={t`Missions of the week`}>
           {list.data.content.map((mission) => (

@@ -27,6 +27,12 @@ export const WHITELABEL = closed(
       'Hostname of a request -> this whitelabel; each belongs to one only. With a dot in it, or `localhost`.',
       T.Array(T.String({ pattern: HOSTNAME }), { minItems: 1, uniqueItems: true }),
     ),
+    stage: T.Optional(
+      about(
+        'Whether players with real money use the site. `production`: `arcada dev --site` and `arcada smoke --site` refuse it.',
+        oneOf(['production', 'staging']),
+      ),
+    ),
     merchant: about('Sent with every call, by members and guests.', merchant),
     trialMerchant: about('The same for trial accounts.', merchant),
     theme: closed({

@@ -1,16 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCore } from '../wire/core/core.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
 
 function sandboxAt(
-  time: number | (() => number),
+  time?: number | (() => number),
   whitelabels?: Parameters<typeof createCore>[0]['whitelabels'],
 ) {
   const core = createCore({
     database: ':memory:',
     origin: 'http://sandbox.test',
-    clock: typeof time === 'number' ? () => time : time,
+    ...(time === undefined ? {} : { clock: typeof time === 'number' ? () => time : time }),
     ...(whitelabels ? { whitelabels } : {}),
   })
   onTestFinished(() => core.store.close())
@@ -41,4 +41,14 @@ test('a sandbox whose clock runs while it opens has the data of the moment when 
   sandboxAt(START + 1)
   let now = START
   expect(people(sandboxAt(() => now++))).toEqual(still)
+})
+
+test('sandboxes that follow the system’s clock have the data of the present minute', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START + 12_345 })
+  const first = people(sandboxAt())
+  expect(first).toEqual(people(sandboxAt(START)))
+  vi.setSystemTime(START + 59_999)
+  expect(people(sandboxAt())).toEqual(first)
+  vi.setSystemTime(START + 60_000)
+  expect(people(sandboxAt())).not.toEqual(first)
 })

@@ -1,18 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-let last: { name: string; bytes: Uint8Array } | undefined
+declare global {
+  /** Filled databases by their input, the newest last. A global, because test files of one process load modules anew. */
+  var arcadaFilled: Map<string, Uint8Array> | undefined
+}
+
+const MAX_KEPT = 4
 
 /**
- * Fills a new in-memory database, or copies the one that was filled last from the same input: tests open hundreds of
+ * Fills a new in-memory database, or copies one that was filled before from the same input: tests open hundreds of
  * them, and creating the sample's members takes longer than most tests.
  * @param from all input of the filling
  */
 export function fillOrCopy(database: DatabaseSync, from: unknown, fill: () => void): void {
+  globalThis.arcadaFilled ??= new Map()
+  const filled = globalThis.arcadaFilled
   const name = JSON.stringify(from)
-  if (last?.name === name) {
-    database.deserialize(last.bytes)
+  const known = filled.get(name)
+  if (known) {
+    database.deserialize(known)
     return
   }
   fill()
-  last = { name, bytes: database.serialize() }
+  filled.set(name, database.serialize())
+  for (const oldest of [...filled.keys()].slice(0, -MAX_KEPT)) filled.delete(oldest)
 }

@@ -44,21 +44,24 @@ function rowsOf(file: string): string[][] {
 const presenceOf = (text: string): SpecifiedField['presence'] =>
   text === 'optional' || text === 'served' ? text : 'required'
 
-const ROWS = rowsOf('fields.tsv').map(
-  ([of = '', part = '', field = '', type = '', presence = '', values = '', source]): SpecifiedField & {
-    key: string
-  } => ({
-    key: `${part} ${of}`,
+/** The fields by the part and the call or entity that they belong to. */
+const FIELDS = new Map<string, SpecifiedField[]>()
+for (const [of = '', part = '', field = '', type = '', presence = '', values = '', source] of rowsOf(
+  'fields.tsv',
+)) {
+  const key = `${part} ${of}`
+  const others = FIELDS.get(key) ?? []
+  FIELDS.set(key, others)
+  others.push({
     field,
     type,
     presence: presenceOf(presence),
     values: values === '' ? [] : values.split(','),
     added: source === 'addition',
-  }),
-)
+  })
+}
 
-const fieldsOf = (part: string, of: string): SpecifiedField[] =>
-  ROWS.filter(({ key }) => key === `${part} ${of}`)
+const fieldsOf = (part: string, of: string): readonly SpecifiedField[] => FIELDS.get(`${part} ${of}`) ?? []
 
 /** An element of a list or of a map has no name; its fields describe it. */
 const isElement = ({ field, type }: SpecifiedField) => type === 'object' && /[\]*]$/.test(field)

@@ -13,6 +13,8 @@ const START = Date.UTC(2026, 10, 25, 12)
 const MARINA = { type: 'username', username: 'marina', password: 'Arcada123' }
 let now = START
 let database: TestDatabase
+/** The shared start: creating the sample's members takes longer than most tests. */
+let beginning: Uint8Array | undefined
 let sandbox: Sandbox
 let client: TestClient
 
@@ -26,8 +28,9 @@ async function start() {
 }
 beforeEach(async () => {
   now = START
-  database = createTestDatabase()
+  database = createTestDatabase(beginning)
   await start()
+  beginning ??= database.bytes()
 })
 afterEach(() => {
   sandbox.close()

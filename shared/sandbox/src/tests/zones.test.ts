@@ -29,6 +29,8 @@ describe.each(['America/Manaus', 'America/Noronha', 'Pacific/Auckland'])('a whit
   const midnight = startOfDay(DAY, zone)
   const nextMidnight = startOfDay(addDays(DAY, 1), zone)
   let now = midnight
+  /** The shared start: creating the sample's members takes longer than most tests. */
+  let beginning: Uint8Array | undefined
   let core: Core
   let sandbox: Sandbox
   let client: TestClient
@@ -36,13 +38,15 @@ describe.each(['America/Manaus', 'America/Noronha', 'Pacific/Auckland'])('a whit
 
   beforeEach(async () => {
     now = midnight - 3_600_000
+    const database = createTestDatabase(beginning)
     const options = {
-      database: createTestDatabase().location,
+      database: database.location,
       origin: 'http://sandbox.test',
       clock: () => now,
       whitelabels: seedsIn(zone),
     }
     core = createCore(options)
+    beginning ??= database.bytes()
     sandbox = await createSandbox(options)
     client = createTestClient(sandbox)
     const found = core.accounts.people.byName(WHITELABEL, 'nina') ?? expect.fail('nina is missing')

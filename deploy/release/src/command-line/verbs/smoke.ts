@@ -1,7 +1,7 @@
 import { WrongUsage } from '../../common/refusal.ts'
 import { listRuns, runLines } from '../../smoke/list-runs.ts'
 import { smokeLines, verdict } from '../../smoke-runs/lines.ts'
-import { parsePeople, smokeUrl } from '../../smoke-runs/live.ts'
+import { namedPeople, smokeUrl } from '../../smoke-runs/live.ts'
 import { type Smoked, smoke } from '../../smoke-runs/run.ts'
 import type { Selection } from '../../smoke-runs/select.ts'
 import { type Arguments, needUrl } from '../arguments.ts'
@@ -12,10 +12,6 @@ function outcome(what: string, done: Smoked): Outcome {
   const { green, line } = verdict(what, done)
   return { lines: [line, ...smokeLines(done)], data: done, refused: !green }
 }
-
-/** One person per line, so that no command has to contain a password. */
-const peopleOf = (args: Arguments) =>
-  parsePeople([...(process.env.ARCADA_SMOKE_AS ?? '').split('\n').filter(Boolean), ...args.list('as')])
 
 const selectionOf = (args: Arguments): Selection => ({
   only: args.list('only'),
@@ -29,7 +25,7 @@ async function live(args: Arguments, url: string): Promise<Outcome> {
   const done = await smokeUrl({
     url: needUrl(url),
     keys: args.keys,
-    people: peopleOf(args),
+    people: namedPeople(args.list('as')),
     ...selectionOf(args),
   })
   return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, done)

@@ -4,7 +4,7 @@ import { login } from '@arcada/kit/contract/login'
 import { page } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Button, Card, Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Button, Card, Empty, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { TextField } from '@arcada/kit/ui/form'
 import { PlayIcon } from '@arcada/kit/ui/icons'
@@ -34,12 +34,10 @@ export default function TrialScreen() {
   )
   return (
     <Screen title={t`Free trial`} hideTitle>
-      {account.isPending ? (
-        <Loading>
+      {!account.data ? (
+        <Loading query={account}>
           <Skeleton height={260} />
         </Loading>
-      ) : account.isError ? (
-        <QueryError query={account} />
       ) : account.data.account === '' ? (
         <Empty
           icon={<PlayIcon />}

@@ -2,7 +2,7 @@ import { request } from '@arcada/kit/api'
 import { useServerForm } from '@arcada/kit/forms'
 import { msg, Trans } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { accountNumber, bareNumber, branchNumber } from './add-card-rules.ts'
@@ -40,7 +40,7 @@ export function AccountForm({ payee }: { payee: string }) {
   })
   const { error, ref } = field('bankCode')
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Add account</Trans>}>
       <BankField
         chosen={form.watch('bankCode')}
         error={error}
@@ -73,10 +73,6 @@ export function AccountForm({ payee }: { payee: string }) {
         readOnly
       />
       <PaymentPasswordField {...field('paymentPassword')} />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Add account</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

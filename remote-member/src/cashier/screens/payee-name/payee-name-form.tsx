@@ -6,7 +6,7 @@ import { errorMessage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { confirmDialog, toast } from '@arcada/kit/ui'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { useReturn } from '../../../shared/parts/use-return.ts'
@@ -48,7 +48,7 @@ export function PayeeNameForm() {
     },
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
       <p className={styles.note}>
         <Trans>
           The name of the person your withdrawals are paid to: your own, written as your bank has it. You can
@@ -62,10 +62,6 @@ export function PayeeNameForm() {
         autoCapitalize="words"
         maxLength={80}
       />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

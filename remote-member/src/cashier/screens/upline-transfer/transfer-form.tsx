@@ -4,7 +4,7 @@ import { AmountField, PaymentPasswordField } from '@arcada/kit/money'
 import { Figures } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, type FailedQuery } from '@arcada/kit/ui'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import { RefreshIcon, UserRoundIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
@@ -30,7 +30,12 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
   const unknown = data === undefined
   const characters = remarkLength(form.remark)
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <FormFrame
+      className={styles.form}
+      form={form}
+      disabled={unknown || lockedUntil !== undefined}
+      send={<Trans>Transfer</Trans>}
+    >
       <Card as="section">
         <div className={styles.upline}>
           <span className={styles.mark} aria-hidden="true">
@@ -91,10 +96,6 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
           <Trans>Your balance is not available right now. You can transfer as soon as it is.</Trans>
         </Notice>
       )}
-      <FormError message={form.refusal} />
-      <SubmitButton busy={form.busy} disabled={unknown || lockedUntil !== undefined}>
-        <Trans>Transfer</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

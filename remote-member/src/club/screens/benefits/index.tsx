@@ -2,7 +2,7 @@ import { useMemberInfo } from '@arcada/kit/account'
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Badge, Card, Empty, Loading, Pic, QueryError, Screen } from '@arcada/kit/ui'
+import { Badge, Card, Empty, Loading, Pic, Screen } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
 import { CrownIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
@@ -20,10 +20,8 @@ export default function BenefitsScreen() {
   return (
     <Screen title={t`Club benefits`} hideTitle>
       <div className={styles.parts}>
-        {club.isPending ? (
-          <Loading className={styles.parts} blocks={[220, 300]} />
-        ) : !club.data ? (
-          <QueryError query={club} />
+        {!club.data ? (
+          <Loading query={club} className={styles.parts} blocks={[220, 300]} />
         ) : club.data.levels.length === 0 ? (
           <Empty
             icon={<CrownIcon />}

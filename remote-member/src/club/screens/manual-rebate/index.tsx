@@ -4,7 +4,7 @@ import { useQuery } from '@arcada/kit/api/query'
 import { isOffered } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { PercentIcon } from '@arcada/kit/ui/icons'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
@@ -24,15 +24,13 @@ export default function ManualRebateScreen() {
   return (
     <Screen title={t`Claim rebate`} hideTitle>
       <div className={styles.parts}>
-        {rebate.isPending ? (
-          <Loading className={styles.form}>
+        {!rebate.data ? (
+          <Loading query={rebate} className={styles.form}>
             <Skeleton shape="block" height={ROWS * 80} />
             <Skeleton height={32} />
             <Skeleton lines={2} />
             <Skeleton shape="block" height={52} />
           </Loading>
-        ) : !rebate.data ? (
-          <QueryError query={rebate} />
         ) : rebate.data.content.length === 0 ? (
           <Empty
             icon={<PercentIcon />}

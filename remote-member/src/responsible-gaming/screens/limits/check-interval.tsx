@@ -4,7 +4,7 @@ import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { useServerForm } from '@arcada/kit/forms'
 import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, SectionHeader } from '@arcada/kit/ui'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { playStatusQuery } from '../../api/limit-queries.ts'
@@ -56,7 +56,7 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
       </p>
       {!readOnly && (
         <Card>
-          <form className={styles.form} onSubmit={submit} noValidate>
+          <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
             <TextField
               {...field('everyMin')}
               label={<Trans>Minutes between two checks</Trans>}
@@ -64,11 +64,7 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
               autoComplete="off"
               maxLength={20}
             />
-            <FormError message={refusal} />
-            <SubmitButton busy={busy}>
-              <Trans>Save</Trans>
-            </SubmitButton>
-          </form>
+          </FormFrame>
         </Card>
       )}
     </section>

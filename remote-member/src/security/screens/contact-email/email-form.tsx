@@ -3,7 +3,7 @@ import { memberInfo } from '@arcada/kit/contract/member-info'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { emailAddress } from '../../../shared/parts/password/password-rules.ts'
@@ -42,7 +42,7 @@ export function EmailForm({ bound }: { bound: string | undefined }) {
   const email = form.watch('email').trim()
   const code = useMemberCode(() => ({ purpose: 'EMAIL', channel: 'EMAIL', email }))
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
       {bound && (
         <p className={styles.note}>
           <Trans>Current address: {bound}. It will be notified of the change.</Trans>
@@ -64,10 +64,6 @@ export function EmailForm({ bound }: { bound: string | undefined }) {
         ready={emailAddress(email) === undefined}
       />
       {bound && <LoginPasswordField {...field('loginPassword')} />}
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

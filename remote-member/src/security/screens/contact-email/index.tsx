@@ -1,5 +1,5 @@
 import { useLingui } from '@arcada/kit/i18n/macro'
-import { QueryError, Screen } from '@arcada/kit/ui'
+import { Screen } from '@arcada/kit/ui'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { securityConfigQuery } from '../../api/security-queries.ts'
@@ -15,10 +15,8 @@ export default function ContactEmailScreen() {
     <Screen title={t`E-mail`} hideTitle>
       {data ? (
         <EmailForm key={person} bound={data.email.masked} />
-      ) : query.isError ? (
-        <QueryError query={query} />
       ) : (
-        <FormSkeleton fields={3} />
+        <FormSkeleton query={query} fields={3} />
       )}
     </Screen>
   )

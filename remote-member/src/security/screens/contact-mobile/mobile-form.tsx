@@ -3,7 +3,7 @@ import { memberInfo } from '@arcada/kit/contract/member-info'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { FormFrame } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
@@ -60,7 +60,7 @@ export function MobileForm({ bound }: { bound: string | undefined }) {
     countryDialingCode: dialingCode,
   }))
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
       {bound && (
         <p className={styles.note}>
           <Trans>Current number: {bound}. It will be notified of the change.</Trans>
@@ -77,10 +77,6 @@ export function MobileForm({ bound }: { bound: string | undefined }) {
         ready={loginMobileNum(mobileNum, countries.length) === undefined}
       />
       {bound && <LoginPasswordField {...field('loginPassword')} />}
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

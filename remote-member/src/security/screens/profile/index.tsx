@@ -1,7 +1,7 @@
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
-import { QueryError, Screen, SectionHeader } from '@arcada/kit/ui'
+import { Screen, SectionHeader } from '@arcada/kit/ui'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { headIconsQuery, ownInfoQuery } from '../../api/security-queries.ts'
@@ -21,19 +21,15 @@ export default function ProfileScreen() {
       <div className={styles.parts}>
         {info.data ? (
           <NicknameForm key={person} nickname={info.data.nickname ?? ''} />
-        ) : info.query.isError ? (
-          <QueryError query={info.query} />
         ) : (
-          <FormSkeleton fields={1} />
+          <FormSkeleton query={info.query} fields={1} />
         )}
         <section>
           <SectionHeader title={t`Icon`} />
           {icons.data ? (
             <IconForm key={person} {...icons.data} />
-          ) : icons.query.isError ? (
-            <QueryError query={icons.query} />
           ) : (
-            <FormSkeleton fields={2} />
+            <FormSkeleton query={icons.query} fields={2} />
           )}
         </section>
       </div>

@@ -1,7 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans } from '@arcada/kit/i18n/macro'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { setNickname } from '../../calls/set-nickname.ts'
 import { nickname as nicknameRule } from './nickname-rules.ts'
@@ -10,7 +10,7 @@ import { useProfileSaved } from './use-profile-saved.ts'
 /** The member's name for others. */
 export function NicknameForm({ nickname }: { nickname: string }) {
   const saved = useProfileSaved()
-  const { field, refusal, busy, submit } = useServerForm({
+  const { field, ...form } = useServerForm({
     name: 'nickname',
     values: { nickname },
     fields: ['nickname'],
@@ -20,7 +20,7 @@ export function NicknameForm({ nickname }: { nickname: string }) {
     onSent: saved,
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={form} send={<Trans>Save nickname</Trans>}>
       <TextField
         {...field('nickname')}
         label={<Trans>Nickname</Trans>}
@@ -28,10 +28,6 @@ export function NicknameForm({ nickname }: { nickname: string }) {
         autoComplete="nickname"
         maxLength={400}
       />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save nickname</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

@@ -3,9 +3,9 @@ import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Navigate, useSearchParams } from '@arcada/kit/routes/navigation'
-import { Empty, LinkButton, QueryError, Screen, safePath, TabPanel, Tabs } from '@arcada/kit/ui'
+import { Empty, LinkButton, Screen, safePath, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { FormFrame } from '@arcada/kit/ui/form'
 import { ShieldCheckIcon } from '@arcada/kit/ui/icons'
 import { type ReactNode, useId } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
@@ -35,11 +35,7 @@ export default function ResetWithdrawalPasswordScreen() {
   return (
     <Screen title={t`Reset password`} hideTitle>
       {!data ? (
-        query.isError ? (
-          <QueryError query={query} />
-        ) : (
-          <FormSkeleton fields={4} />
-        )
+        <FormSkeleton query={query} fields={4} />
       ) : !data.paymentPassword ? (
         <Navigate to={links.withdrawalPassword(safePath(search.get('next')))} replace />
       ) : proofs.length === 0 ? (
@@ -86,7 +82,7 @@ function CodeForm({ proof }: { proof: 'sms' | 'email' }) {
     ...useReset(),
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Reset password</Trans>}>
       <LoginPasswordField {...field('loginPassword')} />
       <SmsCodeField
         {...field('verificationCode')}
@@ -95,11 +91,7 @@ function CodeForm({ proof }: { proof: 'sms' | 'email' }) {
         ready
       />
       <NewPasswordFields field={field} />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Reset password</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }
 

@@ -3,8 +3,7 @@ import { useServerForm } from '@arcada/kit/forms'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
-import { QueryError } from '@arcada/kit/ui'
-import { FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
@@ -28,7 +27,7 @@ export function QuestionsForm() {
     const text = all.data?.find((question) => question.id === id)?.text
     return text === undefined ? [] : [{ id, text }]
   })
-  const { field, refusal, busy, submit } = useServerForm({
+  const { field, ...form } = useServerForm({
     name: 'reset-withdrawal-password',
     values: { loginPassword: '', answer1: '', answer2: '', answer3: '', password: '', confirm: '' },
     fields: ['loginPassword', ...ANSWERS, 'password', 'confirm'],
@@ -49,13 +48,9 @@ export function QuestionsForm() {
     ...reset,
   })
   if (all.data === undefined || own.data === undefined)
-    return all.query.isError || own.query.isError ? (
-      <QueryError query={[all.query, own.query]} />
-    ) : (
-      <FormSkeleton fields={6} />
-    )
+    return <FormSkeleton query={[all.query, own.query]} fields={6} />
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={form} send={<Trans>Reset password</Trans>}>
       <LoginPasswordField {...field('loginPassword')} />
       {asked.map(({ id, text }, at) => (
         <TextField
@@ -68,10 +63,6 @@ export function QuestionsForm() {
         />
       ))}
       <NewPasswordFields field={field} />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Reset password</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

@@ -15,13 +15,7 @@ export default function SecurityCenterScreen() {
   return (
     <Screen title={t`Security centre`} hideTitle>
       <div className={styles.parts}>
-        {info.data ? (
-          <ProfileCard {...info.data} />
-        ) : info.query.isError ? (
-          <QueryError query={info.query} />
-        ) : (
-          <ProfileSkeleton />
-        )}
+        {info.data ? <ProfileCard {...info.data} /> : <ProfileSkeleton query={info.query} />}
         {config.data ? (
           <>
             <Level level={config.data.level} />

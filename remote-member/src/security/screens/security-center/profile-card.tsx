@@ -3,7 +3,7 @@ import type { ValueOf } from '@arcada/kit/contract'
 import type { memberInfo } from '@arcada/kit/contract/member-info'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Card, LinkButton, Loading, Pic, Skeleton } from '@arcada/kit/ui'
+import { Card, LinkButton, Loading, type LoadingProps, Pic, Skeleton } from '@arcada/kit/ui'
 import { MemberSince } from '../../../club/parts/member-since.tsx'
 import styles from './security-center-screen.module.css'
 
@@ -37,9 +37,9 @@ export function ProfileCard(member: ValueOf<typeof memberInfo>) {
   )
 }
 
-export function ProfileSkeleton() {
+export function ProfileSkeleton({ query }: Pick<LoadingProps, 'query'>) {
   return (
-    <Loading>
+    <Loading query={query}>
       <Card className={styles.profile}>
         <Skeleton shape="circle" width={56} height={56} />
         <div className={styles.words}>

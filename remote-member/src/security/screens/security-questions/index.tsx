@@ -1,7 +1,7 @@
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
-import { QueryError, Screen } from '@arcada/kit/ui'
+import { Screen } from '@arcada/kit/ui'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { ownQuestionsQuery, questionsQuery } from '../../api/security-queries.ts'
@@ -18,10 +18,8 @@ export default function SecurityQuestionsScreen() {
     <Screen title={t`Security questions`} hideTitle>
       {all.data && own.data ? (
         <QuestionsForm key={person} questions={all.data} answered={own.data.length > 0} />
-      ) : all.query.isError || own.query.isError ? (
-        <QueryError query={[all.query, own.query]} />
       ) : (
-        <FormSkeleton fields={6} />
+        <FormSkeleton query={[all.query, own.query]} fields={6} />
       )}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { request } from '@arcada/kit/api'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { FormError, SelectField, SubmitButton, TextField } from '@arcada/kit/ui/form'
+import { FormFrame, SelectField, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
 import { ownSecurityQuestions } from '../../calls/own-security-questions.ts'
 import { setSecurityQuestions } from '../../calls/set-security-questions.ts'
@@ -49,7 +49,7 @@ export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
     onSent: () => saved(ownSecurityQuestions.id),
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
       <p className={styles.note}>
         <Trans>
           With the answers you can reset your withdrawal password. Nobody sees them again, not even you.
@@ -75,10 +75,6 @@ export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
           />
         </div>
       ))}
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Badge, Button, Card, confirmDialog, Loading, Screen, toast } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { LogOutIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
-import { List } from '@arcada/kit/ui/list'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
@@ -100,11 +100,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const moment = useDeviceMoment()
   const [since, last] = [moment(startedAt), moment(lastSeenAt)]
   return (
-    <div className={styles.row}>
-      <span className={styles.icon}>
-        <SmartphoneIcon />
-      </span>
-      <div className={styles.words}>
+    <ListRow
+      icon={<SmartphoneIcon />}
+      title={
         <span className={styles.name}>
           {name}
           {current && (
@@ -113,26 +111,31 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
             </Badge>
           )}
         </span>
-        <span className={styles.time}>
-          <Trans>Logged in {since}</Trans>
-        </span>
-        <span className={styles.time}>
-          <Trans>Last used {last}</Trans>
-        </span>
-      </div>
-      {!current && (
-        <Button
-          variant="text"
-          className={styles.end}
-          aria-disabled={busy || undefined}
-          aria-label={t`Log out: ${name}`}
-          onClick={() => {
-            if (!busy) onEnd(name)
-          }}
-        >
-          <Trans context="device">Log out</Trans>
-        </Button>
-      )}
-    </div>
+      }
+      secondary={
+        <>
+          <span className={styles.time}>
+            <Trans>Logged in {since}</Trans>
+          </span>
+          <span className={styles.time}>
+            <Trans>Last used {last}</Trans>
+          </span>
+        </>
+      }
+      trailing={
+        !current && (
+          <Button
+            variant="text"
+            aria-disabled={busy || undefined}
+            aria-label={t`Log out: ${name}`}
+            onClick={() => {
+              if (!busy) onEnd(name)
+            }}
+          >
+            <Trans context="device">Log out</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -5,8 +5,8 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
 import { links, routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { LinkButton, QueryError, Screen, safePath, toast } from '@arcada/kit/ui'
-import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { LinkButton, Screen, safePath, toast } from '@arcada/kit/ui'
+import { FormError, FormFrame, SubmitButton } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'
@@ -26,11 +26,7 @@ export default function WithdrawalPasswordScreen() {
   return (
     <Screen title={t`Withdrawal password`} hideTitle>
       {has === undefined ? (
-        query.isError ? (
-          <QueryError query={query} />
-        ) : (
-          <FormSkeleton fields={3} />
-        )
+        <FormSkeleton query={query} fields={3} />
       ) : has ? (
         <ChangeForm key={person} />
       ) : (
@@ -92,15 +88,11 @@ function SetForm() {
     },
   })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
       <p className={styles.note}>
         <Trans>You need it to take money out and to change accounts. Never tell it to anybody.</Trans>
       </p>
       <NewPasswordFields field={field} />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-    </form>
+    </FormFrame>
   )
 }

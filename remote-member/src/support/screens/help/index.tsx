@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { HelpCircleIcon } from '@arcada/kit/ui/icons'
 import { helpQuery, openItem } from '../../api/help-queries.ts'
 import { HelpItem } from './help-item.tsx'
@@ -21,14 +21,12 @@ export default function HelpScreen() {
   const toggle = (item: number) => setSearch({ i: item === open ? 'none' : String(item) }, { replace: true })
   return (
     <Screen title={t`Help centre`} hideTitle>
-      {help.isPending ? (
-        <Loading className={styles.list}>
+      {!help.data ? (
+        <Loading query={help} className={styles.list}>
           {[1, 2, 3, 4, 5].map((item) => (
             <Skeleton key={item} height={60} />
           ))}
         </Loading>
-      ) : help.isError ? (
-        <QueryError query={help} />
       ) : help.data.length === 0 ? (
         <Empty
           icon={<HelpCircleIcon />}

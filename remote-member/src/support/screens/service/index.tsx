@@ -2,7 +2,7 @@ import { useQuery } from '@arcada/kit/api/query'
 import { page } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, safeExternal } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, Screen, Skeleton, safeExternal } from '@arcada/kit/ui'
 import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
@@ -20,14 +20,12 @@ export default function ServiceScreen() {
   const whatsapp = safeExternal(contacts.data?.whatsapp, messengers)
   return (
     <Screen title={t`Customer service`} hideTitle>
-      {contacts.isPending ? (
-        <Loading className={styles.actions}>
+      {!contacts.data ? (
+        <Loading query={contacts} className={styles.actions}>
           <Skeleton height={72} />
           <Skeleton height={72} />
           <Skeleton height={72} />
         </Loading>
-      ) : contacts.isError ? (
-        <QueryError query={contacts} />
       ) : !(service || secondLine || telegram || whatsapp) ? (
         <Empty
           icon={<HeadsetIcon />}

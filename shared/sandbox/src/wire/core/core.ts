@@ -29,6 +29,8 @@ import { type Clock, createClock } from './clock.ts'
 import { createFaults, type Faults } from './faults.ts'
 import { createSealing, type Sealing } from './sealing.ts'
 
+const MINUTE_MS = 60_000
+
 /** Key of the customer service links in the sample whitelabels; sites are built with the same one. */
 export const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
 
@@ -85,13 +87,15 @@ export function createCore(options: SandboxOptions): Core {
   const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
   const database = openDatabase(options.database)
   const store = createStore(database)
-  const opened = clock()
+  const inMemory = options.database === ':memory:'
+  // The sample of a database in memory is of the minute, so that tests one after another can share it (fillOrCopy).
+  const opened = inMemory && !options.clock ? Math.floor(clock() / MINUTE_MS) * MINUTE_MS : clock()
   const fill = (id: string, seed: WhitelabelSeed, now: number) => seedWhitelabel(store, id, seed, now)
   const fillAll = () => {
     for (const [id, seed] of Object.entries(seeds)) fill(id, seed, opened)
     if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, opened)
   }
-  if (options.database === ':memory:') fillOrCopy(database, [opened, seeds, largeTeam], fillAll)
+  if (inMemory) fillOrCopy(database, [opened, seeds, largeTeam], fillAll)
   else fillAll()
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)

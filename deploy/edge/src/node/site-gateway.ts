@@ -1,0 +1,149 @@
+import { createServer, type IncomingMessage, request as plain, type ServerResponse } from 'node:http'
+import { request as secure } from 'node:https'
+import { type Services, sandboxServiceAt } from '@arcada/kit/federation/services'
+import { ALWAYS, FORWARDING, UPGRADING } from '../common/headers.ts'
+import { hostnameOf, isLoopbackName } from '../common/hostnames.ts'
+import { TIMEOUTS } from '../common/timeouts.ts'
+import { BACK_END } from '../limits/limits.ts'
+import { closeServer, listen } from './server.ts'
+
+export interface GatewayOptions {
+  /** Port of the gateway on the loopback interface; 0 takes any free one. */
+  port: number
+  /** Port of the pages that may call it. */
+  pagePort: number
+  /** Origin of the site. */
+  site: string
+  /** The services that the site's signed document names. */
+  services: Services
+  print: (line: string) => void
+}
+
+export interface Gateway {
+  /** `http://localhost:<port>` */
+  origin: string
+  close(): Promise<void>
+}
+
+/** Between two programs only, or about the browser's other sites at this hostname: cookies do not know ports. */
+const KEPT_HERE: readonly string[] = [
+  ...FORWARDING,
+  ...['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'proxy-authorization', 'expect'],
+  ...['cookie', 'host', 'x-arcada-whitelabel'],
+]
+const NOT_FOR_PAGES: readonly string[] = [
+  ...['connection', 'keep-alive', 'transfer-encoding'],
+  ...['set-cookie', 'strict-transport-security', 'alt-svc', 'clear-site-data'],
+]
+
+/** Where a request goes, and whether the player's token may go there. */
+interface Target {
+  origin: string
+  token: boolean
+}
+
+/**
+ * Passes calls of pages of this machine on to the back end of a live site, and to the services that its document names, in
+ * place of the sandbox: with the site's own origin, without cookies, and with the player's token only where the site gives
+ * it. Answers no other page. Calls of a browser to `http://<service>.<whitelabel>.services.localhost` go to that service.
+ */
+export async function startSiteGateway(options: GatewayOptions): Promise<Gateway> {
+  const { site, services, pagePort, print } = options
+  let printed = false
+  const server = createServer((request, response) => {
+    const problem = foreignPage(request, pagePort)
+    if (problem !== undefined) return refuse(response, 403, problem)
+    const target = targetOf(request, site, services)
+    if (target === undefined) return refuse(response, 404, 'The site answers nothing at this address.')
+    passOn(request, response, target, site, (reason) => {
+      if (!printed) print(`${target.origin} does not answer calls (${reason}).`)
+      printed = true
+    })
+  })
+  const port = await listen(server, options.port, '127.0.0.1')
+  return { origin: `http://localhost:${port}`, close: () => closeServer(server) }
+}
+
+/** Why the page that sent a request may not use the gateway: any site that is open in the same browser could call it. */
+function foreignPage({ headers }: IncomingMessage, pagePort: number): string | undefined {
+  const hostname = hostnameOf(headers.host)
+  if (!isLoopbackName(hostname)) return `This gateway has no hostname '${hostname}'.`
+  const { origin } = headers
+  if (origin === undefined)
+    return headers['sec-fetch-site'] === 'cross-site'
+      ? 'A page of another site may not call this gateway.'
+      : undefined
+  const page = URL.parse(origin)
+  if (page && isLoopbackName(page.hostname) && Number(page.port) === pagePort) return undefined
+  return `Pages of ${origin} may not call this gateway.`
+}
+
+function targetOf(
+  { headers, url = '' }: IncomingMessage,
+  site: string,
+  services: Services,
+): Target | undefined {
+  const asked = sandboxServiceAt(hostnameOf(headers.host))
+  if (asked) {
+    const service = Object.hasOwn(services, asked.service) ? services[asked.service] : undefined
+    return service && url.startsWith('/')
+      ? { origin: service.origin, token: service.token === true }
+      : undefined
+  }
+  return BACK_END.some((prefix) => url.startsWith(prefix)) ? { origin: site, token: true } : undefined
+}
+
+function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  site: string,
+  onFailure: (reason: string) => void,
+): void {
+  const { method, url = '/' } = request
+  const { protocol, hostname, host, port } = new URL(target.origin)
+  const pageOrigin = request.headers.origin
+  const headers: Record<string, string | string[]> = { host }
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !KEPT_HERE.includes(name) && (name !== 'token' || target.token))
+      headers[name] = value
+  if (pageOrigin !== undefined) headers.origin = site
+  if (headers.referer !== undefined) headers.referer = `${site}/`
+  // Every browser knows that names below localhost are this machine (RFC 6761), not every resolver.
+  const address = isLoopbackName(hostname) ? '127.0.0.1' : hostname
+  const send = protocol === 'https:' ? secure : plain
+  const passed = send({ host: address, port, path: url, method, headers, servername: hostname })
+  passed.setTimeout(TIMEOUTS.backEnd, () => passed.destroy(new Error('it is silent')))
+  passed.on('error', (error) => {
+    onFailure(error.message)
+    if (response.headersSent) return response.destroy()
+    response.writeHead(502, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(UPGRADING))
+  })
+  passed.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answerHeaders(answer, site, pageOrigin))
+    answer.on('error', () => response.destroy()).pipe(response)
+  })
+  response.on('close', () => passed.destroy())
+  request.pipe(passed)
+}
+
+function answerHeaders(
+  { headers }: IncomingMessage,
+  site: string,
+  pageOrigin: string | undefined,
+): Record<string, string | string[]> {
+  const passed: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !NOT_FOR_PAGES.includes(name)) passed[name] = value
+  // A service allows the site's pages; to it, this page is one of them.
+  if (pageOrigin !== undefined && headers['access-control-allow-origin'] === site)
+    passed['access-control-allow-origin'] = pageOrigin
+  if (headers.location?.startsWith(`${site}/`)) passed.location = headers.location.slice(site.length)
+  return passed
+}
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  response.writeHead(status, { ...ALWAYS, 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end(`${sentence}\n`)
+}
