@@ -57,13 +57,13 @@ export async function openConsole(
       sent.on('error', fail)
       sent.end(body)
     })
-  let cookie: string | undefined
+  let cookie: Promise<string> | undefined
   const open = async () => {
     const { headers } = await send('GET', console.address.slice(console.origin.length))
     return String(headers['set-cookie']).replace(/;.*/s, '')
   }
-  const session = async () => {
-    cookie ??= await open()
+  const session = () => {
+    cookie ??= open()
     return cookie
   }
   const json = ({ status, text }: Answer): { status: number; body: unknown } => ({

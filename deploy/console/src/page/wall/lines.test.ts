@@ -1,0 +1,63 @@
+import type { AppVersions, Overview } from '@arcada/release'
+import { describe, expect, it } from 'vitest'
+import { filtered, linesOf } from './lines.ts'
+
+const about = { release: 2, at: '2026-11-21T12:00:00.000Z', by: 'Ana', why: 'a test' }
+const app = (whitelabel: string, version: string, more = {}) => ({
+  whitelabel,
+  app: 'games',
+  version,
+  ...more,
+})
+const OVERVIEW: Overview = {
+  attention: [],
+  whitelabels: [
+    { ...about, whitelabel: 'arcada', apps: [app('arcada', '1.0.0', { loads: 400, failures: 2 })] },
+    { ...about, whitelabel: 'praia', apps: [app('praia', '1.1.0'), app('praia', '1.2.0', { canary: 1000 })] },
+  ],
+}
+const listed = (version: string, more = {}) => ({
+  version,
+  at: `2026-11-${version.replaceAll('.', '').slice(0, 2)}T12:00:00.000Z`,
+  live: [],
+  canary: [],
+  ...more,
+})
+const BAD = { bad: { at: '2026-11-20T12:00:00.000Z', by: 'watch', why: 'worse' } }
+const VERSIONS: AppVersions[] = [
+  {
+    app: 'games',
+    versions: [listed('1.2.0', BAD), listed('1.1.0'), listed('1.0.0')],
+    older: 0,
+    problems: [],
+  },
+]
+
+describe('the lines of the wall', () => {
+  it('have the share of each version, its failures, and how many good versions are newer', () => {
+    const lines = linesOf(OVERVIEW, VERSIONS)
+    expect(lines).toMatchObject([
+      { whitelabel: 'arcada', version: '1.0.0', newer: 1, share: 10_000, perThousand: 5 },
+      { whitelabel: 'praia', version: '1.1.0', newer: 0, share: 9000, perThousand: undefined },
+      { whitelabel: 'praia', version: '1.2.0', newer: 0, share: 1000 },
+    ])
+  })
+
+  it('do not know what is newer before the versions are read', () => {
+    expect(linesOf(OVERVIEW)[0]).toMatchObject({ newer: undefined, published: undefined })
+  })
+})
+
+describe('the filter', () => {
+  it.each([
+    [{ text: '' }, ['1.0.0', '1.1.0', '1.2.0']],
+    [{ text: 'GAMES 1.0' }, ['1.0.0']],
+    [{ text: 'praia 1.2' }, ['1.2.0']],
+    [{ app: 'lottery' }, []],
+    [{ onlyOld: true }, ['1.0.0']],
+  ])('%j shows %j', (wanted, versions) => {
+    const filter = { text: '', app: '', onlyOld: false, ...wanted }
+    const lines = filtered(linesOf(OVERVIEW, VERSIONS), filter)
+    expect(lines.map(({ version }) => version)).toEqual(versions)
+  })
+})
