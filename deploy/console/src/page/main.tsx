@@ -10,6 +10,7 @@ import { Title } from './title.tsx'
 import { Wall } from './wall/wall.tsx'
 import { Whitelabel } from './whitelabel/whitelabel.tsx'
 import './console.css'
+import './parts.css'
 
 // A failed request shows at once, and the next refresh is a retry.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORK } from '@arcada/kit/build'
 import { type Configuration, compile } from '@arcada/kit/build/compile'
-import { SCRIPT_PATH, STYLES_PATH } from './paths.ts'
+import { SCRIPT_PATH, STYLES_PATH } from './documents.ts'
 
 export interface PageFile {
   path: string

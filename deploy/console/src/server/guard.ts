@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { PageFiles } from './bundle.ts'
-import { expiredPage } from './expired-page.ts'
+import { expiredPage } from './documents.ts'
 import type { Sessions } from './session.ts'
 
 /** Browsers send cookies to every port, so each console has its own name. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { StoreFailure } from '../common/refusal.ts'
 import { serveHere } from '../testing/serve-here.ts'
 import { openStore } from './open-store.ts'
 import type { S3Place } from './s3-address.ts'
@@ -73,6 +74,7 @@ describe('an error of the object store becomes one sentence', () => {
   ])('for every kind of request: %j', async (answer, words) => {
     const s3 = await client({}, answer)
     await expect(s3.get('edge/x')).rejects.toThrow(words)
+    await expect(s3.get('edge/x')).rejects.toBeInstanceOf(StoreFailure)
     await expect(s3.names('edge/')).rejects.toThrow(words)
     await expect(s3.remove('edge/x')).rejects.toThrow(words)
     if (answer.status !== 500) await expect(s3.put(PUT)).rejects.toThrow(words)

@@ -64,13 +64,18 @@ export interface Filter {
   onlyOld: boolean
 }
 
-/** The lines that a filter shows; its text may stand in the whitelabel, the app or the version. */
+/** Numbers are the beginning of a version: 1.0 does not find 1.1.0. */
+const isIn = (word: string, { whitelabel, app, version }: Line) =>
+  whitelabel.includes(word) ||
+  app.includes(word) ||
+  (/[a-z]/.test(word) ? version.includes(word) : version.startsWith(word))
+
+/** The lines that a filter shows; each word of its text may stand in the whitelabel, the app or the version. */
 export function filtered(lines: readonly Line[], { text, app, onlyOld }: Filter): Line[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return lines.filter((line) => {
-    const all = `${line.whitelabel} ${line.app} ${line.version}`.toLowerCase()
     if (app !== '' && line.app !== app) return false
     if (onlyOld && !line.newer) return false
-    return words.every((word) => all.includes(word))
+    return words.every((word) => isIn(word, line))
   })
 }

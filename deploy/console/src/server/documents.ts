@@ -1,4 +1,22 @@
-import { STYLES_PATH } from './paths.ts'
+export const SCRIPT_PATH = '/page.js'
+export const STYLES_PATH = '/page.css'
+
+/** The document of every page. */
+export const pageHtml = (): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Arcada console</title>
+<link rel="stylesheet" href="${STYLES_PATH}">
+<script defer src="${SCRIPT_PATH}"></script>
+</head>
+<body>
+<div id="root"></div>
+</body>
+</html>
+`
 
 /** What a browser without a session sees, in both languages: the server does not know which one its reader wants. */
 export const expiredPage = (): string => `<!doctype html>

@@ -1,2 +1,0 @@
-export const SCRIPT_PATH = '/page.js'
-export const STYLES_PATH = '/page.css'
