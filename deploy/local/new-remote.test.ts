@@ -49,6 +49,10 @@ describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_
     expect(await copy.run('git diff --numstat pnpm-lock.yaml')).toMatch(/^\d+\t0\t/)
   })
 
+  it('passes the linter as it is', async () => {
+    await copy.run('node_modules/.bin/biome check remote-cards')
+  })
+
   it('is installed once: the next command finds everything, and the lock file is frozen again', async () => {
     expect(await copy.install()).not.toContain('Installing')
     await copy.run('rm .arcada/installed')

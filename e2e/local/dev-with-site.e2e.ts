@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { documentFields } from '@arcada/kit/federation/document-fields'
 import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
 import { freePortPair } from '../support/free-port.ts'
+import { interactive } from '../support/quiet.ts'
 import { test as base, expect, withoutPopups } from '../support/test.ts'
 
 interface Fixtures {
@@ -61,7 +62,9 @@ test('npm run dev --site shows saved changes of a remote between the others of a
   )
 
   const tabs = page.getByRole('tablist', { name: 'Categorias de jogos' }).getByRole('tab')
+  await interactive(page)
   await tabs.nth(1).click()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.evaluate(() => Reflect.set(globalThis, 'notReloaded', true))
   await checkout.edit(POPULAR, '<SectionHeader', '<p>Beside the site</p>\n      <SectionHeader')
   await expect(page.getByText('Beside the site')).toBeVisible({ timeout: LONG })

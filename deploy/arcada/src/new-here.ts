@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
 import { makeRemote, RemoteRefused } from './new-remote.ts'
@@ -32,6 +33,10 @@ try {
       include: ['../shared/ui/types', '../shared/i18n/types', 'src', '*.ts'],
       references: [{ path: '../shared' }],
     },
+  })
+  // Lists that JSON.stringify divides into lines.
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', join(ROOT, folder)], {
+    stdio: 'ignore',
   })
   console.log(`Made ${folder}. Next: npm start, then open /m/${name}`)
 } catch (error) {
