@@ -4,7 +4,7 @@ import { makeBreakable } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Fewer would not prove that the canary is worse. */
-const VISITS = 10
+const VISITS = 20
 
 /** Visits of browsers in this bucket, each until its beacons are sent. */
 async function visits(browser: Browser, address: string, bucket: number): Promise<void> {
@@ -25,7 +25,7 @@ async function visits(browser: Browser, address: string, bucket: number): Promis
 test('watch ends a canary with parts that fail in browsers, by their beacons', {
   tag: '@long',
 }, async ({ browser, site, releases }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const before = releases.version('games')
   const broken = await releases.publishVariant('games', 'breaks', makeBreakable)
   await releases.promote('arcada', { games: broken }, { canary: 1000 })
