@@ -26,6 +26,7 @@ const TEXTS = [
     'engines',
     'other-makes',
     'coming-from-module-federation',
+    'console',
   ].map((name) => `docs/guides/${name}.md`),
 ]
 /** `e2e/local/team.e2e.ts` follows it, outside this repository. */
