@@ -1,5 +1,13 @@
 import { parseArgs } from 'node:util'
-import { errorText, openKeys, openStore, optionProblem, Refusal, WrongUsage } from '@arcada/release'
+import {
+  errorText,
+  openKeys,
+  openStore,
+  optionProblem,
+  portNumber,
+  Refusal,
+  WrongUsage,
+} from '@arcada/release'
 import { buildPage } from './server/bundle.ts'
 import { startConsole } from './server/start-console.ts'
 
@@ -16,19 +24,18 @@ function options() {
     'read-only': { type: 'boolean' },
   } as const
   const problem = optionProblem(process.argv.slice(2), taken)
-  if (problem !== undefined) throw new TypeError(problem)
+  if (problem !== undefined) throw new WrongUsage(problem)
   const { values } = parseArgs({ options: taken })
-  const port = values.port ?? '4700'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new TypeError(`--port takes a number up to 65535, not '${port}'.`)
   const metrics = values.metrics?.split(',') ?? []
   const wrong = metrics.find((address) => !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
   if (wrong !== undefined)
-    throw new TypeError(`--metrics takes addresses like https://example.com/beacons/metrics, not '${wrong}'.`)
+    throw new WrongUsage(
+      `--metrics takes addresses like https://example.com/beacons/metrics, not '${wrong}'.`,
+    )
   return {
     store: openStore(values.store ?? process.env.ARCADA_STORE),
     keys: openKeys(values.keys ?? process.env.ARCADA_KEYS),
-    port: Number(port),
+    port: portNumber(values.port ?? '4700', 'port'),
     metrics,
     readOnly: values['read-only'] ?? false,
   }
@@ -45,7 +52,7 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  // TypeError: what parseArgs throws for an option that it does not know.
+  // TypeError: what parseArgs throws for an argument that is no option.
   const isUsage = error instanceof TypeError || error instanceof WrongUsage
   if (!(error instanceof Refusal || isUsage)) throw error
   console.error(isUsage ? `${errorText(error)}\n${USAGE}` : errorText(error))

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { errorText, optionProblem, Refusal } from '@arcada/release'
+import { errorText, optionProblem, portNumber, Refusal, WrongUsage } from '@arcada/release'
 import { startEdge } from './node/start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
@@ -19,17 +19,14 @@ function options() {
     proxies: text,
   }
   const problem = optionProblem(process.argv.slice(2), taken)
-  if (problem !== undefined) throw new TypeError(problem)
+  if (problem !== undefined) throw new WrongUsage(problem)
   const { values } = parseArgs({ options: taken })
-  const port = values.port ?? process.env.PORT ?? '8080'
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new TypeError(`--port takes a number up to 65535, not '${port}'.`)
   const api = values.api ?? process.env.ARCADA_API
   const hostname = values.hostname ?? process.env.ARCADA_EDGE_HOSTNAME
   const { store = '.arcada/store', whitelabel, whitelabels, proxies } = values
   return {
     store,
-    port: Number(port),
+    port: portNumber(values.port ?? process.env.PORT ?? '8080', 'port'),
     ...(hostname ? { hostname } : {}),
     ...(api ? { api } : {}),
     ...(whitelabel ? { whitelabel } : {}),
@@ -45,8 +42,9 @@ try {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 } catch (error) {
-  // TypeError: what parseArgs throws for an option that it does not know.
-  if (!(error instanceof Refusal || error instanceof TypeError)) throw error
-  console.error(error instanceof Refusal ? errorText(error) : `${errorText(error)}\n${USAGE}`)
-  process.exitCode = error instanceof Refusal ? 1 : 2
+  // TypeError: what parseArgs throws for an argument that is no option.
+  const isUsage = error instanceof TypeError || error instanceof WrongUsage
+  if (!(error instanceof Refusal || isUsage)) throw error
+  console.error(isUsage ? `${errorText(error)}\n${USAGE}` : errorText(error))
+  process.exitCode = isUsage ? 2 : 1
 }

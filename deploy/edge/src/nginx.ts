@@ -1,6 +1,14 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { errorText, optionProblem, Refusal, storeFolder, WHITELABELS, WrongUsage } from '@arcada/release'
+import {
+  errorText,
+  optionProblem,
+  portNumber,
+  Refusal,
+  storeFolder,
+  WHITELABELS,
+  WrongUsage,
+} from '@arcada/release'
 import { parseS3Address } from '@arcada/release/s3-address'
 import { readHostnames } from './common/hostnames.ts'
 import type { NginxOptions } from './nginx/options.ts'
@@ -52,11 +60,6 @@ function origin(address: string, what: string): URL {
   const url = URL.parse(address)
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
   throw new WrongUsage(`--${what} takes an origin like http://localhost:8081, not '${address}'.`)
-}
-
-function portNumber(address: string, what: string): number {
-  if (/^\d{1,5}$/.test(address) && Number(address) <= 65_535) return Number(address)
-  throw new WrongUsage(`--${what} takes a number up to 65535, not '${address}'.`)
 }
 
 function storeOf(address: string, endpoint: string | undefined): NginxOptions['store'] {

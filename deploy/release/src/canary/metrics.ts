@@ -29,6 +29,12 @@ export interface Side {
   interactive: number | undefined
 }
 
+/** Loads of a side, and how many of them failed or fell back; one load can fail and then throw while it is drawn. */
+export const failing = ({ loads, failures, fallbacks }: Side) => ({
+  loads,
+  failures: Math.min(loads, failures + fallbacks),
+})
+
 const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
 
 /** Upper bound, in seconds, of the bucket that holds the quantile; undefined without samples. */

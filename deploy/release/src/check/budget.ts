@@ -3,7 +3,8 @@ import type { ReleasedApp } from '@arcada/kit/federation'
 /** Default budgets in uncompressed bytes; about a third is transferred. */
 const DEFAULTS = { host: 750_000, remote: 260_000 }
 
-const sizeOf = (app: ReleasedApp, paths: readonly string[]) =>
+/** Bytes of these files of an app, each once. */
+export const sizeOf = (app: ReleasedApp, paths: readonly string[]): number =>
   [...new Set(paths)].reduce((sum, path) => sum + (app.files[path]?.size ?? 0), 0)
 
 /** What the first visit of the heaviest screen or widget of an app loads, in bytes. */

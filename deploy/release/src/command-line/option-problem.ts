@@ -1,4 +1,5 @@
 import { suggestion } from '../common/nearest.ts'
+import { WrongUsage } from '../common/refusal.ts'
 
 /** Options of a command, as `parseArgs` takes them. */
 export type KnownOptions = Readonly<Record<string, { type: 'string' | 'boolean' }>>
@@ -48,4 +49,10 @@ export function optionProblem(
       return `--${name} needs a value, not the option '${value}'; a value that begins with a dash is written --${name}=${value}.`
   }
   return undefined
+}
+
+/** The port in `--<option>`; throws WrongUsage for any other text. */
+export function portNumber(text: string, option: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new WrongUsage(`--${option} takes a number up to 65535, not '${text}'.`)
 }

@@ -10,7 +10,7 @@ import { type KeyEntry, mayText } from '../keys/rights.ts'
 import { type SignedKind, signedHash } from '../keys/signed.ts'
 import { publications } from '../publish/journal.ts'
 import { readRecords } from '../records/numbered.ts'
-import type { Placed, RecordKind } from '../records/signed-record.ts'
+import type { RecordKind, RecordPlace } from '../records/signed-record.ts'
 import { HOLDS } from '../release/holds.ts'
 import { readStart } from '../release/live.ts'
 import { releasedWhitelabels } from '../release/status.ts'
@@ -123,7 +123,7 @@ async function signedCandidates(store: Store, keys: Keys): Promise<Signed[]> {
 }
 
 /** Holds and verdicts stay valid, so that no hold ends with the key that set it. */
-async function signedRecords<T extends Placed>(
+async function signedRecords<T extends RecordPlace>(
   store: Store,
   keys: Keys,
   kind: RecordKind<T>,

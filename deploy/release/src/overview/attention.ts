@@ -19,13 +19,16 @@ const MIN_LOADS = 200
 
 type Verdicts = FoundVerdicts['verdicts']
 
+/** Whether `watch` ended the canary after this verdict. */
+const isEnd = (verdict: Verdicts[number] | undefined) =>
+  verdict !== undefined &&
+  (verdict.unreachable !== undefined || verdict.remotes.some(({ outcome }) => outcome === 'worse'))
+
 function canaryAttention({ whitelabel, live }: Status, verdicts: Verdicts): Attention[] {
   const { canary, release, by, why } = live
   const about = { kind: 'canary', whitelabel, command: `verdicts ${whitelabel}` } as const
   if (canary === undefined)
-    return by === 'watch' && /\bstopped: /.test(why)
-      ? [{ ...about, text: `${why} (release ${release})` }]
-      : []
+    return by === 'watch' && isEnd(verdicts.at(-1)) ? [{ ...about, text: `${why} (release ${release})` }] : []
   const last = verdicts.findLast((one) => one.release === release)
   const share = percent(canary.share)
   if (last === undefined)

@@ -1,4 +1,4 @@
-import { readMetrics, type Sample, type Side, sideOf } from '../canary/metrics.ts'
+import { failing, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
 import { readVerdicts } from '../canary/verdicts.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -46,11 +46,6 @@ const URGENCY: readonly Attention['kind'][] = [
   'hold',
 ]
 
-const counts = ({ loads, failures, fallbacks }: Side) => ({
-  loads,
-  failures: Math.min(loads, failures + fallbacks),
-})
-
 function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | undefined): AppLine[] {
   const line = (app: string, version: string, share?: number): AppLine => {
     const where = { whitelabel, release: live.release, remote: app, canary: share !== undefined }
@@ -59,7 +54,7 @@ function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | und
       app,
       version,
       ...(share === undefined ? {} : { canary: share }),
-      ...(samples ? counts(sideOf(samples, where)) : {}),
+      ...(samples ? failing(sideOf(samples, where)) : {}),
     }
   }
   const { versions, canary } = live

@@ -5,9 +5,9 @@ import { numberIn } from '../store/numbers.ts'
 import type { Store } from '../store/store.ts'
 import {
   type Counting,
-  type Placed,
   parseRecord,
   type RecordKind,
+  type RecordPlace,
   recordBytes,
   recordPath,
 } from './signed-record.ts'
@@ -39,7 +39,7 @@ function foreignNames(folder: string, names: readonly string[]): string[] {
  * Reads all records of one kind of a whitelabel. Files that are altered, unsigned, copied from elsewhere or too large are
  * ignored, with a sentence each.
  */
-export async function readRecords<T extends Placed>(
+export async function readRecords<T extends RecordPlace>(
   store: Store,
   keys: Keys,
   kind: RecordKind<T>,
@@ -76,7 +76,7 @@ export async function readRecords<T extends Placed>(
  * Writes a record under the next free number and returns it. Numbers that another run takes meanwhile, and files that do
  * not count, are left alone. A Refusal when no key at hand may sign it.
  */
-export async function addRecord<T extends Placed>(
+export async function addRecord<T extends RecordPlace>(
   store: Store,
   keys: Keys,
   kind: RecordKind<T>,

@@ -6,13 +6,13 @@ import { type SignedKind, splitSigned } from '../keys/signed.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 
 /** What every record names, so that it cannot be put in another place. */
-export interface Placed {
+export interface RecordPlace {
   whitelabel: string
   number: number
 }
 
 /** Records of one kind: `<folder>/<whitelabel>/<number>.json`, each a line of JSON and a signature. */
-export interface RecordKind<T extends Placed> {
+export interface RecordKind<T extends RecordPlace> {
   kind: SignedKind
   folder: string
   is(value: unknown): value is T
@@ -41,7 +41,7 @@ export type ReadRecord<T> =
   | { counts?: undefined; problem: string }
 
 /** Describes a kind of records by the JSON schema of `T`; `about` is the whitelabel by default. */
-export function recordKind<T extends Placed>(
+export function recordKind<T extends RecordPlace>(
   kind: SignedKind,
   folder: string,
   schema: object,
@@ -65,11 +65,11 @@ function parseJson(line: string): unknown {
 }
 
 /** Reads the bytes of a record; whatever is altered, unsigned, too large or copied from elsewhere does not count. */
-export function parseRecord<T extends Placed>(
+export function parseRecord<T extends RecordPlace>(
   storeKeys: StoreKeys,
   { kind, is, problems, about }: RecordKind<T>,
   bytes: Buffer,
-  { whitelabel, number }: Placed,
+  { whitelabel, number }: RecordPlace,
 ): ReadRecord<T> {
   if (bytes.length > MAX_BYTES) return { problem: `has ${bytes.length} bytes, more than ${MAX_BYTES}` }
   const { line, signature } = splitSigned(bytes)
@@ -83,7 +83,7 @@ export function parseRecord<T extends Placed>(
 }
 
 /** The bytes of a record, signed. A Refusal when no key at hand may. */
-export async function recordBytes<T extends Placed>(
+export async function recordBytes<T extends RecordPlace>(
   storeKeys: StoreKeys,
   { kind, about }: RecordKind<T>,
   value: T,

@@ -28,7 +28,7 @@ const after = releasedApp('games', '1.1.0', {
   version: '1.1.0',
   description: 'sha256-y',
   slots: [],
-  calls: {},
+  calls: { list: { path: '/list', module: 'games', query: {}, session: true } },
   services: { ranking: { session: true } },
   needs: { '@arcada/kit/ui': { range: '^1', names: ['Button', 'Badge'] } },
   exposes: { 'screens/list': ['list.js'], 'screens/new': ['new.js'] },
@@ -50,7 +50,7 @@ describe('two sets of apps', () => {
         to: '1.1.0',
         addresses: { added: [], removed: [] },
         slots: { added: [], removed: ['favourites in home.main'] },
-        calls: { added: [], removed: ['list'] },
+        calls: { added: ['list (/list, with the session)'], removed: ['list (/list)'] },
         services: { added: ["ranking with the player's token"], removed: ['ranking'] },
         needs: { added: ['@arcada/kit/ui: Badge'], removed: ['@arcada/kit/ui: Sheet'] },
         parts: [

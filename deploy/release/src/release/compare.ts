@@ -1,4 +1,5 @@
 import { addressesOf, type Release, type ReleasedApp } from '@arcada/kit/federation'
+import { sizeOf } from '../check/budget.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
@@ -65,6 +66,10 @@ function differenceOf(before: readonly string[] = [], after: readonly string[] =
 }
 
 const slotsOf = (app: ReleasedApp) => app.slots.map(({ slot, widget }) => `${widget} in ${slot}`)
+const callsOf = ({ calls }: ReleasedApp) =>
+  Object.entries(calls).map(
+    ([name, { path, session }]) => `${name} (${path}${session ? ', with the session' : ''})`,
+  )
 const servicesOf = ({ services = {} }: ReleasedApp) =>
   Object.entries(services).map(([name, { session }]) => (session ? `${name} with the player's token` : name))
 const needsOf = ({ needs }: ReleasedApp) =>
@@ -72,10 +77,10 @@ const needsOf = ({ needs }: ReleasedApp) =>
 
 /** Bytes of each part with the entry of its app, uncompressed. */
 function partSizes(app: ReleasedApp | undefined): Map<string, number> {
-  const parts = Object.entries(app?.exposes ?? {})
-  const sizeOf = (paths: readonly string[]) =>
-    [...new Set(paths)].reduce((sum, path) => sum + (app?.files[path]?.size ?? 0), 0)
-  return new Map(parts.map(([part, files]) => [part, sizeOf([...(app?.entry ?? []), ...files])]))
+  if (app === undefined) return new Map()
+  return new Map(
+    Object.entries(app.exposes).map(([part, files]) => [part, sizeOf(app, [...app.entry, ...files])]),
+  )
 }
 
 function partsOf(before: ReleasedApp | undefined, after: ReleasedApp | undefined): PartSize[] {
@@ -109,7 +114,7 @@ function compareApp(before: ReleasedApp | undefined, after: ReleasedApp | undefi
       ...(after ? { to: after.version } : {}),
       addresses: difference(addressesOf),
       slots: difference(slotsOf),
-      calls: difference(({ calls }) => Object.keys(calls)),
+      calls: difference(callsOf),
       services: difference(servicesOf),
       needs: difference(needsOf),
       parts: partsOf(before, after),

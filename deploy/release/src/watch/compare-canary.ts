@@ -1,6 +1,6 @@
 import type { Canary } from '@arcada/kit/federation'
 import { BUCKETS } from '../canary/canary.ts'
-import { type Sample, type Side, sideOf } from '../canary/metrics.ts'
+import { failing, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import { type Comparison, compareFailures } from '../canary/verdict.ts'
 
 export interface Limits {
@@ -28,12 +28,6 @@ const EXTRA_SECONDS = 0.5
 
 export const THRESHOLD = 2
 const MINIMUM = 50
-
-/** A load can fail and then throw while it is drawn, so there may be more failures than loads. */
-const failing = ({ loads, failures, fallbacks }: Side) => ({
-  loads,
-  failures: Math.min(loads, failures + fallbacks),
-})
 
 /** Percentage of loads that failed or fell back. */
 export function rate(side: Side): number {

@@ -39,15 +39,15 @@ export interface Watched {
 }
 
 /** JSON has no infinity, which is the bound of the last bucket. */
-const sideOf = ({ interactive = Number.POSITIVE_INFINITY, ...counts }: Side) =>
+const storedSide = ({ interactive = Number.POSITIVE_INFINITY, ...counts }: Side) =>
   Number.isFinite(interactive) ? { ...counts, interactive } : counts
 
 const verdictRemote = ({ interval, canary, stable, reason, ...rest }: RemoteComparison) => ({
   ...rest,
   ...interval,
   reason: oneLine(reason, 1000),
-  canary: sideOf(canary),
-  stable: sideOf(stable),
+  canary: storedSide(canary),
+  stable: storedSide(stable),
 })
 
 /** The verdict that is stored about these comparisons. */
