@@ -3,6 +3,7 @@ import { memoryStore } from '../testing/memory-store.ts'
 import { serveHere } from '../testing/serve-here.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
+import { watchOnce } from '../watch/watch.ts'
 import { overview } from './overview.ts'
 
 const tool = useTool()
@@ -74,6 +75,15 @@ describe('the overview', () => {
       ),
       '    verdicts arcada',
     ])
+  })
+
+  it('names a canary that ended because its collector was silent', async () => {
+    await tool.run(['promote', ...ON, '--games', '1.1.0', '--canary', '10', ...SMOKELESS])
+    const { store, keys } = tool.place
+    await watchOnce({ store, keys, whitelabel: 'arcada', metrics: ['http://127.0.0.1:1/'], tries: 1 })
+    expect((await attention())[1]).toMatch(
+      /^ {2}arcada: canary stopped: .*cannot be reached.* \(release 3\)$/,
+    )
   })
 
   it('names a candidate that waits for a decision', async () => {

@@ -73,6 +73,16 @@ describe('a whitelabel on hold', () => {
     expect((await run('rollback', ...ON, '--no-hold')).lines.join()).not.toContain('on hold')
   })
 
+  it('takes no version or canary that is named besides what is kept', async () => {
+    await hold()
+    const keep = { keepVersions: true }
+    await expect(tool.place.promote('arcada', { games: '1.1.0' }, keep)).rejects.toThrow(/is on hold since/)
+    await tool.place.promote('arcada', { games: '1.1.0' }, { evenHeld: true, canary: 1000 })
+    await expect(tool.place.promote('arcada', {}, { ...keep, canary: 2000 })).rejects.toThrow(
+      /is on hold since/,
+    )
+  })
+
   it('still shows local builds of npm start', async () => {
     await hold()
     await tool.place.promote('arcada', { games: '1.1.0' }, { evenHeld: true })

@@ -10,15 +10,17 @@ beforeEach(async () => {
   await tool.run(['promote', ...ON, '--games', '1.1.0', '--canary', '10', ...SMOKELESS])
 })
 
-const count = (canary: boolean, outcome: string, value: number) =>
-  `arcada_parts_total{whitelabel="arcada",release="2",remote="games",version="1.1.0",canary="${canary}",phase="load",` +
+const count = (canary: boolean, outcome: string, value: number, release = 2) =>
+  `arcada_parts_total{whitelabel="arcada",release="${release}",remote="games",version="1.1.0",canary="${canary}",phase="load",` +
   `outcome="${outcome}"} ${value}\n`
 
 /** One look at collectors with these loads. */
-async function look(ok: number, failed: number) {
+async function look(ok: number, failed: number, release = 2) {
   const origin = await serveHere((_, response) =>
     response.end(
-      count(true, 'ok', ok) + count(true, 'failed', failed) + count(false, 'ok', (ok + failed) * 10),
+      count(true, 'ok', ok, release) +
+        count(true, 'failed', failed, release) +
+        count(false, 'ok', (ok + failed) * 10, release),
     ),
   )
   return tool.say('watch', ...ON, '--metrics', origin, '--once')
@@ -48,6 +50,16 @@ describe('verdicts about a canary', () => {
     ])
     expect(lines[4]).toMatch(/^ {4}games 1\.1\.0 is fine: at most \d\.\d points more loads fail/)
     expect(lines).toHaveLength(7)
+  })
+
+  it('are stored for each release, also with the same outcome', async () => {
+    await look(100, 0)
+    await tool.run(['promote', ...ON, '--canary', '20', ...SMOKELESS])
+    await look(100, 0, 3)
+    expect((await verdicts()).map(({ release, share }) => [release, share])).toEqual([
+      [2, 1000],
+      [3, 2000],
+    ])
   })
 
   it('of one release are listed with --release', async () => {
