@@ -42,7 +42,7 @@ afterAll(() => {
 
 describe('a file that the first version of the sandbox made', () => {
   it('[MC-173] opens, and keeps its members, their money and bets', async () => {
-    expect(before[PEOPLE]?.length).toBeGreaterThan(90)
+    expect(before[PEOPLE]?.length).toBeGreaterThan(10)
     const now = (sql: string) => file.rows(sql).slice(0, before[sql]?.length)
     for (const sql of [BETS, ENTRIES]) expect(now(sql), sql).toEqual(before[sql])
     // Members without an upline then may have one now: the sandbox has given caio a team.
