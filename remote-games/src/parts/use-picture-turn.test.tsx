@@ -43,8 +43,8 @@ function Tiles() {
 test('requests pictures of a long list a few at a time; one that loads or fails starts the next', async () => {
   await renderScreen(<Tiles />)
   await waitFor(() => expect(drawn()).toEqual(['/art/1.svg', '/art/2.svg', '/art/3.svg']))
-  const [first, second] = document.querySelectorAll('img')
-  if (!first || !second) throw new Error('no pictures')
+  const [first = expect.fail('no pictures'), second = expect.fail('no pictures')] =
+    document.querySelectorAll('img')
   fireEvent.load(first)
   await waitFor(() => expect(drawn()).toContain('/art/4.svg'))
   expect(drawn()).not.toContain('/art/5.svg')
@@ -56,8 +56,7 @@ test('never requests the picture of a tile that was removed before its turn', as
   const { user } = await renderScreen(<Tiles />)
   await waitFor(() => expect(drawn()).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'On' }))
-  const [first] = document.querySelectorAll('img')
-  if (!first) throw new Error('no pictures')
+  const [first = expect.fail('no pictures')] = document.querySelectorAll('img')
   fireEvent.load(first)
   await waitFor(() => expect(drawn()).toContain('/art/5.svg'))
   expect(drawn()).not.toContain('/art/4.svg')

@@ -40,9 +40,10 @@ const rowOf = async (status: string) => {
 const payments = () =>
   sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/agent/dividend/pay'))
 const sectionOf = async (title: string) => {
-  const section = (await screen.findByRole('heading', { name: title })).closest('section')
-  if (!section) throw new Error(`no section is called ${title}`)
-  return section
+  return (
+    (await screen.findByRole('heading', { name: title })).closest('section') ??
+    expect.fail(`no section is called ${title}`)
+  )
 }
 const PAY = 'Pay R$\u00a025.30'
 const money = (amount: number) =>

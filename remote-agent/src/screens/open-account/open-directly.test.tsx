@@ -50,8 +50,8 @@ async function fill(user: User, name: string, as = 'Player') {
 
 async function newcomer(name: string) {
   const { content } = await request(teamMembers, { query: { pageNo: '1', userName: name } })
-  const found = content.find((member) => member.userName === name)
-  if (!found) throw new Error(`${name} is nowhere in the team`)
+  const found =
+    content.find((member) => member.userName === name) ?? expect.fail(`${name} is nowhere in the team`)
   return request(teamMember, { query: { id: found.id } })
 }
 

@@ -42,8 +42,8 @@ async function show(query = '', as: PersonName = 'aline') {
 const cards = async () =>
   within(await screen.findByRole('list', { name: 'Registration links' })).getAllByRole('listitem')
 const cardOf = async ({ code }: { code: string }) => {
-  const found = (await cards()).find((card) => card.textContent?.includes(code))
-  if (!found) throw new Error(`no card of ${code}`)
+  const found =
+    (await cards()).find((card) => card.textContent?.includes(code)) ?? expect.fail(`no card of ${code}`)
   return within(found)
 }
 const field = (name: string) => screen.findByRole('textbox', { name })
@@ -151,8 +151,8 @@ describe('the registration links', () => {
     expect(value(card, 'Slots')).toBe('0.7%')
     expect(value(await cardOf(endless), 'Valid until')).toBe('no end')
     expect(value(await cardOf(endless), 'Type')).toBe('Player')
-    const used = (await all()).find(({ registered }) => registered > 0)
-    if (!used) throw new Error('no link with registrations')
+    const used =
+      (await all()).find(({ registered }) => registered > 0) ?? expect.fail('no link with registrations')
     expect(value(await cardOf(used), 'Accounts created')).toBe(String(used.registered))
   })
 
@@ -193,8 +193,7 @@ describe('the registration links', () => {
 
   it('[AC-47] are deleted only after a confirmation', async () => {
     const { user } = await show()
-    const [link] = await all()
-    if (!link) throw new Error('there is no link')
+    const [link = expect.fail('there is no link')] = await all()
     const ask = async () =>
       user.click((await cardOf(link)).getByRole('button', { name: `Delete link ${link.code}` }))
     const answer = async (name: string) =>
@@ -213,8 +212,7 @@ describe('the registration links', () => {
 
   it('show that another tab has deleted a link', async () => {
     const { user } = await show()
-    const [link] = await all()
-    if (!link) throw new Error('there is no link')
+    const [link = expect.fail('there is no link')] = await all()
     const card = await cardOf(link)
     await request(removeRegistrationLink, { query: { id: link.id } })
     await user.click(card.getByRole('button', { name: `Delete link ${link.code}` }))
@@ -247,8 +245,7 @@ describe('the registration links', () => {
       Object.values(value).map((link) => ({ ...Object(link), url: 'https://evil.example/x' })),
     )
     await show()
-    const [card] = await cards()
-    if (!card) throw new Error('there is no link')
+    const [card = expect.fail('there is no link')] = await cards()
     expect(card.textContent).not.toContain('evil.example')
     expect(within(card).queryByRole('button', { name: /^(Share|Copy)/ })).toBeNull()
   })
@@ -256,8 +253,7 @@ describe('the registration links', () => {
   it('cannot be deleted without a connection, and show the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
-    const [card] = await cards()
-    if (!card) throw new Error('there is no link')
+    const [card = expect.fail('there is no link')] = await cards()
     fireEvent(window, new Event('offline'))
     await waitFor(() => expect(within(card).getByRole('button', { name: /^Delete/ })).toBeDisabled())
     expect(within(card).getByText(/You can delete links as soon as you are back/)).toBeVisible()

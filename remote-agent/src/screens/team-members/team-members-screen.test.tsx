@@ -26,9 +26,9 @@ const open = (query = '', as: PersonName = 'aline') =>
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Team members' })).getAllByRole('listitem')
 const rowOf = async (name: string) => {
-  const found = (await rows()).find((row) => row.textContent?.startsWith(`${name}R$`))
-  if (!found) throw new Error(`no row of ${name}`)
-  return found
+  return (
+    (await rows()).find((row) => row.textContent?.startsWith(`${name}R$`)) ?? expect.fail(`no row of ${name}`)
+  )
 }
 const steps = () =>
   within(screen.getByRole('navigation', { name: 'Place in the team' }))

@@ -10,16 +10,14 @@ const sandbox = useSandbox()
 const asked = () => sandbox.requests.filter((line) => line.includes('/announcements'))
 const launch = async () => {
   const buttons = await screen.findAllByRole('link', { name: /bet now/i })
-  const [first] = buttons
-  if (!first) throw new Error('no match to bet on')
+  const [first = expect.fail('no match to bet on')] = buttons
   return first
 }
 
 describe('hot matches on home', () => {
   it('[HOME-03] [HOME-20] [FMT-04] shows teams, league, day and time on a slide', async () => {
     await renderScreen(<HotMatchesWidget />)
-    const [slide] = await screen.findAllByRole('group', { name: /slide 1 of/i })
-    if (!slide) throw new Error('no slide')
+    const [slide = expect.fail('no slide')] = await screen.findAllByRole('group', { name: /slide 1 of/i })
     const { hot } = await request(announcements, {
       query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
     })
@@ -114,8 +112,9 @@ describe('hot matches on home', () => {
     await user.click(await screen.findByRole('button', { name: 'All matches' }))
     const popup = await screen.findByRole('dialog', { name: 'Hot matches' })
     expect(within(popup).getAllByRole('article')).toHaveLength(12)
-    const [first] = within(popup).getAllByRole('link', { name: /bet now/i })
-    if (!first) throw new Error('no match to bet on')
+    const [first = expect.fail('no match to bet on')] = within(popup).getAllByRole('link', {
+      name: /bet now/i,
+    })
     await user.click(first)
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
   })

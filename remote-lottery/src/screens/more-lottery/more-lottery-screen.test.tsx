@@ -21,8 +21,9 @@ test('[ROUTE-20] [ENT-25] [API-60] [API-99] shows every lottery of every group o
 
 test('[ENT-24] shows time, heart and link on a tile, and remembers this screen', async () => {
   const { user, address } = await open()
-  const tile = (await screen.findByRole('heading', { name: 'Copacabana Keno' })).closest('article')
-  if (!tile) throw new Error('not in a tile')
+  const tile =
+    (await screen.findByRole('heading', { name: 'Copacabana Keno' })).closest('article') ??
+    expect.fail('not in a tile')
   expect(within(tile).getByRole('timer').textContent).toMatch(/\d\d:\d\d:\d\d$/)
   expect(within(tile).getByRole('button', { name: 'Favourite: Copacabana Keno' })).toBeVisible()
   expect(within(tile).getByRole('button', { name: 'About Copacabana Keno' })).toBeVisible()

@@ -16,9 +16,7 @@ const MINUTE = 60_000
 const client = useClient({ start: START, as: 'caio' })
 
 const flash = () => {
-  const lottery = lotteryById('flash-1')
-  if (!lottery) throw new Error('no lottery')
-  return lottery
+  return lotteryById('flash-1') ?? expect.fail('no lottery')
 }
 /** The draw on sale at the start, and those after it. */
 const drawn = (at: number) => drawnNumbers(flash(), nextDraw(flash(), START).index + at).main

@@ -153,8 +153,8 @@ test('shows a broken connection and keeps everything', async () => {
 test('sends one application for two quick taps', async () => {
   await open('marina', 'p-guess')
   fireEvent.change(await comment(), { target: { value: 'Once' } })
-  const form = screen.getByRole('button', { name: 'Send application' }).closest('form')
-  if (!form) throw new Error('no form')
+  const form =
+    screen.getByRole('button', { name: 'Send application' }).closest('form') ?? expect.fail('no form')
   fireEvent.submit(form)
   fireEvent.submit(form)
   await screen.findByText(/was sent/)

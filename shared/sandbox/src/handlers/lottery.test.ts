@@ -46,9 +46,7 @@ async function orders(query: Record<string, string> = {}) {
 
 const LOTT = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }
 const flash = () => {
-  const lottery = lotteryById('flash-1')
-  if (!lottery) throw new Error('no lottery')
-  return lottery
+  return lotteryById('flash-1') ?? expect.fail('no lottery')
 }
 
 test('[API-31] a ticket is in the records after the purchase, and settled there after its draw', async () => {

@@ -145,8 +145,7 @@ describe('a record as a file', () => {
   /** caio, with the given number of bonuses; the remark of one resembles a formula. */
   function caioWith(bonuses: number): Core {
     const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
-    const caio = core.accounts.people.byName('arcada', 'caio')
-    if (!caio) throw new Error('caio is not there')
+    const caio = core.accounts.people.byName('arcada', 'caio') ?? expect.fail('caio is not there')
     core.store.atomic(() => {
       for (let at = 0; at < bonuses; at++)
         core.ledger.transfer(
@@ -200,8 +199,7 @@ describe('a record as a file', () => {
     const core = caioWith(10_000)
     const query = { report: 'transactions', ...day, language: 'PT' }
     expect((await answerOf(core, exportReport.id, query)).rows).toBe(10_000)
-    const caio = core.accounts.people.byName('arcada', 'caio')
-    if (!caio) throw new Error('caio is not there')
+    const caio = core.accounts.people.byName('arcada', 'caio') ?? expect.fail('caio is not there')
     core.ledger.transfer('one more', 'BONUS', fromTo('house/arcada/bonus', walletOf(caio), centavos(1)))
     await expect(answerOf(core, exportReport.id, query)).rejects.toMatchObject({
       code: 'export.too.large',

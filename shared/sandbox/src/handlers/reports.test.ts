@@ -140,8 +140,7 @@ test('the totals of the upline change by the bets and wins of a member', async (
 })
 
 test('a lottery ticket counts as staked at once, and as won after its draw', async () => {
-  const lottery = lotteryById('flash-1')
-  if (!lottery) throw new Error('no lottery')
+  const lottery = lotteryById('flash-1') ?? expect.fail('no lottery')
   const before = await teamSees()
   const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
   const query = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', lottoGameCode: 'FLASH_1' }

@@ -25,8 +25,7 @@ const tokens = {
 
 /** Asks with the contract's sample; the checked refusals precede the validation of the content. */
 function ask(id: string, caller: { token?: string; whitelabel?: string } = {}) {
-  const served = area.find(({ call }) => call.id === id)
-  if (!served) throw new Error(`no call ${id}`)
+  const served = area.find(({ call }) => call.id === id) ?? expect.fail(`no call ${id}`)
   const { query = {}, body } = served.call[SCHEMAS].options.sample
   return client.ask(served.call, { query, ...(body ? { body } : {}) }, caller)
 }

@@ -31,8 +31,7 @@ async function trialToken(): Promise<string> {
 }
 
 function ask(id: string, token?: string, more: Record<string, string> = {}) {
-  const served = calls.find(({ call }) => call.id === id)
-  if (!served) throw new Error(`no call of agents ${id}`)
+  const served = calls.find(({ call }) => call.id === id) ?? expect.fail(`no call of agents ${id}`)
   const { query = {}, body } = served.call[SCHEMAS].options.sample
   return client.ask(
     served.call,

@@ -66,8 +66,7 @@ describe('a repeated request', () => {
       const { call } = served
       const body = { ...sampleOf(call), requestId: `other-${call.id}` }
       await send(call, personOf(call), body)
-      const other = changed(served, body)
-      if (!other) throw new Error('nothing to change')
+      const other = changed(served, body) ?? expect.fail('nothing to change')
       expect(await send(call, personOf(call), other)).toMatchObject({
         status: 409,
         code: 'request.reused',

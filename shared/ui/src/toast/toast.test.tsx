@@ -143,8 +143,9 @@ describe('on screen', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'First' })
     show({ text: 'Second' })
-    const [first] = screen.getAllByRole('button', { name: 'Close message' })
-    if (!first) throw new Error('every message has a close button')
+    const [first = expect.fail('every message has a close button')] = screen.getAllByRole('button', {
+      name: 'Close message',
+    })
     fireEvent.focus(first)
     fireEvent.click(first)
     pass(2000)

@@ -39,8 +39,7 @@ describe('/m/securityCenter/cards', () => {
 
   it('[MC-93] keeps a destination during a withdrawal to it, and states the reason', async () => {
     await open('marina')
-    const [first] = await cards()
-    if (!first) throw new Error('marina has none')
+    const [first = expect.fail('marina has none')] = await cards()
     expect(within(first).getByText(/on its way/)).toBeVisible()
     expect(within(first).getByRole('button', { name: /^Remove/ })).toBeDisabled()
   })

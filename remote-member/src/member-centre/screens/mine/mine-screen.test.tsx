@@ -201,8 +201,9 @@ describe('the member centre of a guest', () => {
     '[RG-05] links to the limits in its first entry: %s',
     async (as) => {
       const { user, address } = await openAs(as)
-      const [first] = await screen.findAllByRole('link', { name: /My limits|Transactions/ })
-      if (!first) throw new Error('no entry')
+      const [first = expect.fail('no entry')] = await screen.findAllByRole('link', {
+        name: /My limits|Transactions/,
+      })
       await user.click(first)
       expect($loginRequest.get()).toBeNull()
       expect(address()).toBe('/m/responsible-gaming')

@@ -12,9 +12,10 @@ const open = (query = '', as: 'marina' | 'bruno' = 'marina') =>
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Deposits' })).getAllByRole('listitem')
 const rowOf = async (words: string) => {
-  const found = (await rows()).find((row) => row.textContent?.includes(words))
-  if (!found) throw new Error(`no row has the text ${words}`)
-  return found
+  return (
+    (await rows()).find((row) => row.textContent?.includes(words)) ??
+    expect.fail(`no row has the text ${words}`)
+  )
 }
 
 describe('/m/vouReport', () => {

@@ -19,8 +19,9 @@ const open = (query = MONTH, as: 'marina' | 'bruno' = 'marina') =>
 const rows = async (name = 'Bets') =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem')
 const chase = async () => {
-  const found = (await rows('Lottery bets')).find((row) => row.textContent?.includes('5 draws'))
-  if (!found) throw new Error('no order of five draws')
+  const found =
+    (await rows('Lottery bets')).find((row) => row.textContent?.includes('5 draws')) ??
+    expect.fail('no order of five draws')
   return within(found).getByRole('link')
 }
 const sheet = () => screen.findByRole('dialog', { name: 'Lottery order' })
@@ -90,8 +91,7 @@ describe('/m/gameRecord', () => {
     const { user } = await open(`${MONTH}&status=UNSETTLED`)
     await rows('Lottery bets')
     const list = screen.getByRole('list', { name: 'Lottery bets' })
-    const [link] = within(list).getAllByRole('link')
-    if (!link) throw new Error('no open order')
+    const [link = expect.fail('no open order')] = within(list).getAllByRole('link')
     await user.click(link)
     expect(await within(await sheet()).findByText('Win')).toBeVisible()
     expect(await sheet()).toHaveTextContent('Win—')
@@ -159,8 +159,8 @@ describe('a lottery order', () => {
     await waitFor(() => expect(within(opened).getAllByRole('checkbox')).toHaveLength(3))
     const cancel = within(opened).getByRole('button', { name: 'Cancel chosen draws' })
     expect(cancel).toBeDisabled()
-    const [first, second] = within(opened).getAllByRole('checkbox')
-    if (!first || !second) throw new Error('nothing to choose')
+    const [first = expect.fail('nothing to choose'), second = expect.fail('nothing to choose')] =
+      within(opened).getAllByRole('checkbox')
     await user.click(first)
     await user.click(second)
     // Meanwhile one of the two closes.

@@ -33,8 +33,7 @@ describe(ADDRESS, () => {
   it('[MC-99] logs another device out after a confirmation, and has no button for this one', async () => {
     const { user } = await open('davi', 2)
     await screen.findByText('This device')
-    const [own, other] = rows()
-    if (!own || !other) throw new Error('no rows')
+    const [own = expect.fail('no rows'), other = expect.fail('no rows')] = rows()
     expect(within(own).queryByRole('button')).toBeNull()
     await user.click(within(other).getByRole('button', { name: /^Log out: ./ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Go back' }))

@@ -158,8 +158,9 @@ describe('a message', () => {
   it('[MC-144] is read although it is closed before the server has returned its content', async () => {
     const { unread } = await numbers()
     const { user } = await show()
-    const row = (await rows()).find(({ textContent }) => textContent?.endsWith('unread'))
-    if (!row) throw new Error('every message is read')
+    const row =
+      (await rows()).find(({ textContent }) => textContent?.endsWith('unread')) ??
+      expect.fail('every message is read')
     await fault('message', { delayMs: 60_000, times: 1 })
     await user.click(within(row).getByRole('button'))
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -168,8 +169,9 @@ describe('a message', () => {
 
   it('[MC-144] is not marked again when it was read before', async () => {
     const { user } = await show()
-    const row = (await rows()).find(({ textContent }) => !textContent?.endsWith('unread'))
-    if (!row) throw new Error('no message is read')
+    const row =
+      (await rows()).find(({ textContent }) => !textContent?.endsWith('unread')) ??
+      expect.fail('no message is read')
     await user.click(within(row).getByRole('button'))
     await waitFor(() => expect(asked('GET /wps/relay/inbox/message?')).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: 'Close' }))
@@ -293,8 +295,9 @@ describe('new messages', () => {
 })
 
 const rowOf = async (title: string) => {
-  const [row] = await within(await list()).findAllByRole('button', { name: new RegExp(title) })
-  if (!row) throw new Error(`no row ${title}`)
+  const [row = expect.fail(`no row ${title}`)] = await within(await list()).findAllByRole('button', {
+    name: new RegExp(title),
+  })
   return row
 }
 

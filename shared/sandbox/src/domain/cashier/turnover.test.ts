@@ -12,8 +12,7 @@ let core: Core
 let bruno: Member
 beforeEach(() => {
   core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  const found = core.accounts.people.byName('arcada', 'bruno')
-  if (!found) throw new Error('bruno is not there')
+  const found = core.accounts.people.byName('arcada', 'bruno') ?? expect.fail('bruno is not there')
   bruno = found
 })
 afterEach(() => core.store.close())
@@ -21,8 +20,7 @@ afterEach(() => core.store.close())
 let entries = 0
 /** Plays one round of a game; centavos. */
 function play(stake: number, outcome: 'win' | 'lose'): number {
-  const [game] = GAMES
-  if (!game) throw new Error('no games')
+  const [game = expect.fail('no games')] = GAMES
   core.settings.change('arcada', { nextOutcome: outcome })
   now += 1_000
   return playRound(core, bruno, game, stake, `round-${++entries}-abcdef`).win

@@ -65,8 +65,7 @@ describe('a loss limit', () => {
 describe('a stake limit', () => {
   it('[RG-11] counts stakes, without wins and without cancelled bets', () => {
     const { core, member } = player
-    const lottery = lotteryById('federal-24h')
-    if (!lottery) throw new Error('no lottery')
+    const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
     const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
     player.set('STAKE', 'DAY', 100 * REAIS)
     core.tickets.buy(member, table, 7, 10 * REAIS, 'chase-round-1', { draws: 9, stopOnWin: false })
@@ -85,8 +84,7 @@ describe('a stake limit', () => {
 
   it('[RG-11] accepts an order for several draws completely or not at all', () => {
     const { core, member } = player
-    const lottery = lotteryById('federal-24h')
-    if (!lottery) throw new Error('no lottery')
+    const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
     player.set('STAKE', 'WEEK', 50 * REAIS)
     const before = core.ledger.balance(`arcada/member/${member.id}`)
     const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }

@@ -16,8 +16,8 @@ test('[MC-118] keeps a suborder open when the refund of its stake fails', () => 
     draws: 3,
     stopOnWin: true,
   })
-  const row = core.store.one(`select * from bets where round like '%round-abcdef'`)
-  if (!row) throw new Error('nothing was bought')
+  const row =
+    core.store.one(`select * from bets where round like '%round-abcdef'`) ?? expect.fail('nothing was bought')
   const broken = {
     ...core.ledger,
     transfer: () => {

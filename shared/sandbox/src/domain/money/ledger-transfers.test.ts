@@ -7,8 +7,7 @@ import { type Entry, fromTo } from './ledger.ts'
 
 const HOUSE = 'house/arcada/games'
 const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
-const member = core.accounts.people.byName('arcada', 'marina')
-if (!member) throw new Error('marina is not there')
+const member = core.accounts.people.byName('arcada', 'marina') ?? expect.fail('marina is not there')
 const marina = walletOf(member)
 
 const toMarina = (amount: number) => fromTo(HOUSE, marina, centavos(amount))

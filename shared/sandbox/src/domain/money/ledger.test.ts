@@ -12,9 +12,7 @@ const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
 afterEach(() => core.settings.change('arcada', { nextOutcome: null }))
 
 function member(name: string) {
-  const found = core.accounts.people.byName('arcada', name)
-  if (!found) throw new Error(`${name} is not there`)
-  return found
+  return core.accounts.people.byName('arcada', name) ?? expect.fail(`${name} is not there`)
 }
 
 function sumOfAll(): number {
@@ -22,8 +20,7 @@ function sumOfAll(): number {
 }
 
 function game() {
-  const [first] = GAMES
-  if (!first) throw new Error('no games')
+  const [first = expect.fail('no games')] = GAMES
   return first
 }
 

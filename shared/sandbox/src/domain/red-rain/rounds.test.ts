@@ -19,9 +19,7 @@ afterEach(() => core.store.close())
 const rounds = () => core.redRain.rounds
 const set = (redRain: object) => core.settings.change('arcada', { redRain })
 function person(userName: string): Member {
-  const found = core.accounts.people.byName('arcada', userName)
-  if (!found) throw new Error(`unknown member ${userName}`)
-  return found
+  return core.accounts.people.byName('arcada', userName) ?? expect.fail(`unknown member ${userName}`)
 }
 
 /** Comparable text of bytes of any type. */

@@ -28,8 +28,7 @@ const TYPES = MovementType.anyOf.map((one) => one.const)
 
 let now = FIRST
 const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-const found = core.accounts.people.byName('arcada', 'nina')
-if (!found) throw new Error('nina is not there')
+const found = core.accounts.people.byName('arcada', 'nina') ?? expect.fail('nina is not there')
 core.accounts.people.setPayee(found, 'Nina Prado')
 const nina: Member = { ...found, payee: 'Nina Prado' }
 core.cashier.destinations.add(nina, { kind: 'BANK', bankCode: '341', cardNumber: '12345678' })
@@ -43,8 +42,7 @@ function act(random: Random, at: number): void {
     const amount = 1 + below(random, 5_000)
     core.ledger.transfer(`${kind}/${at}`, kind, fromTo(house, walletOf(nina), centavos(amount)))
   }
-  const lottery = lotteryById(pick(random, ['flash-1', 'flash-2', 'trio-1']))
-  if (!lottery) throw new Error('no lottery')
+  const lottery = lotteryById(pick(random, ['flash-1', 'flash-2', 'trio-1'])) ?? expect.fail('no lottery')
   const actions = [
     () => {
       const { number } = core.cashier.deposits.create(nina, {

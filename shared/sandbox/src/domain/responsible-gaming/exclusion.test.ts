@@ -31,8 +31,7 @@ function exclude(length: Exclusion = 'P6M') {
 }
 
 function table(id: string) {
-  const lottery = lotteryById(id)
-  if (!lottery) throw new Error('no lottery')
+  const lottery = lotteryById(id) ?? expect.fail('no lottery')
   return { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
 }
 let rounds = 0

@@ -47,8 +47,7 @@ describe('the status', () => {
   })
 
   it('[RG-28] counts no cancelled bets, and a win directly after its draw', () => {
-    const lottery = lotteryById('flash-1')
-    if (!lottery) throw new Error('no lottery')
+    const lottery = lotteryById('flash-1') ?? expect.fail('no lottery')
     const [pick = 0] = drawnNumbers(lottery, nextDraw(lottery, player.now).index).main
     const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
     player.core.tickets.buy(player.member, table, pick, 10 * REAIS, 'round-status', {

@@ -70,8 +70,7 @@ test('[MC-172] bruno has no records, and an agent’s team has salaries, dividen
 })
 
 test.each([0, 31, 59])('the sample opens %i s after the draw of the daily lottery', async (seconds) => {
-  const daily = lotteryById('federal-24h')
-  if (!daily) throw new Error('there is no daily lottery')
+  const daily = lotteryById('federal-24h') ?? expect.fail('there is no daily lottery')
   const clock = () => nextDraw(daily, NOW).time + seconds * 1000
   const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test', clock })
   sandbox.close()

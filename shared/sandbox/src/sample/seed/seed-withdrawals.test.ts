@@ -9,8 +9,7 @@ test('[MC-172] marina fulfils the conditions of a withdrawal, and has one of eac
   let now = START
   const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
   try {
-    const marina = core.accounts.people.byName('arcada', 'marina')
-    if (!marina) throw new Error('marina is not there')
+    const marina = core.accounts.people.byName('arcada', 'marina') ?? expect.fail('marina is not there')
     expect(marina.payee).toBe('Marina Souza Lima')
     expect(() => core.cashier.paymentPasswords.check(marina.id, '246810')).not.toThrow()
     expect(core.cashier.destinations.list(marina).map(({ kind, isDefault }) => [kind, isDefault])).toEqual([

@@ -84,8 +84,7 @@ test('a back link that is not a web address is omitted', async () => {
 })
 
 test('[LOTT-15] a lottery ticket is paid after its draw, not before', async () => {
-  const lottery = lotteryById('flash-1')
-  if (!lottery) throw new Error('no lottery')
+  const lottery = lotteryById('flash-1') ?? expect.fail('no lottery')
   const [winning = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
   const query = { lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'FLASH_1', language: 'EN' }
   const { page, send } = await open(await launch(query))
@@ -119,8 +118,7 @@ test.each([
 ])(
   '[MC-119] tickets for three draws with stop on win %s are %j after a win',
   async (stopOnWin, statuses, left) => {
-    const lottery = lotteryById('flash-1')
-    if (!lottery) throw new Error('no lottery')
+    const lottery = lotteryById('flash-1') ?? expect.fail('no lottery')
     const [pick = -1] = drawnNumbers(lottery, nextDraw(lottery, client.now).index).main
     const { send } = await open(await launch({ code: 'FLASH_1' }))
     await send('/ticket', { pick, stake: 1000, round: 'ticket-0003', draws: 3, stopOnWin })
