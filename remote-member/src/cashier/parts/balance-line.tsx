@@ -2,6 +2,7 @@ import { useWallet } from '@arcada/kit/account'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { Button, Skeleton } from '@arcada/kit/ui'
 import { RefreshIcon, WalletIcon } from '@arcada/kit/ui/icons'
+import text from '../../shared/parts/text.module.css'
 import styles from './balance-line.module.css'
 import { OwnAmount } from './own-amount.tsx'
 
@@ -13,7 +14,7 @@ export function BalanceLine() {
     <div className={styles.line}>
       <WalletIcon className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.caption}>
+        <p className={text.small}>
           <Trans>Your balance</Trans>
         </p>
         <p className={styles.value}>

@@ -5,6 +5,7 @@ import { AmountField } from '@arcada/kit/money'
 import { Checkbox, SelectField, TextField } from '@arcada/kit/ui/form'
 import { useId } from 'react'
 import { PERIODS } from '../../../responsible-gaming/parts/limits/limit-labels.ts'
+import text from '../../../shared/parts/text.module.css'
 import { periodsOf } from './first-limits.ts'
 import styles from './registration-form.module.css'
 import { RequiredLabel } from './required-label.tsx'
@@ -54,10 +55,10 @@ export function FirstLimitsFields({ form }: { form: ReturnType<typeof useRegistr
   }
   return (
     <section className={styles.limits} aria-labelledby={id}>
-      <h2 id={id} className={styles.limitsTitle}>
+      <h2 id={id} className={text.heading}>
         <Trans>Your limits</Trans>
       </h2>
-      <p className={styles.limitsNote}>
+      <p className={text.muted}>
         <Trans>
           You decide how much is enough. You can lower a limit at any time; a raise has to wait. After this,
           My limits has further periods.

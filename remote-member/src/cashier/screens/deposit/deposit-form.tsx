@@ -6,6 +6,7 @@ import { Chip } from '@arcada/kit/ui/chip'
 import { Checkbox, FieldNote, FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { useId } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 import styles from './deposit-form.module.css'
 import { depositSums, quickAmountsOf } from './deposit-sums.ts'
@@ -89,7 +90,7 @@ function Promotions({ promotions, chosen, onChoose, error }: PromotionsProps) {
   const locale = useStore($locale)
   return (
     <fieldset className={styles.promotions}>
-      <legend className={styles.legend}>
+      <legend className={text.heading}>
         <Trans>Bonus, if you want one</Trans>
       </legend>
       {promotions.map(({ id: promotionId, title, bonusRate, turnover }) => {

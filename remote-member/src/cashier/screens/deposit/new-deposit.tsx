@@ -13,6 +13,7 @@ import { OpenMeanwhile, PlayStop } from '../../../responsible-gaming/parts/play-
 import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import { type DepositOrder, depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
 import { BalanceLine } from '../../parts/balance-line.tsx'
 import { DepositForm } from './deposit-form.tsx'
@@ -92,7 +93,7 @@ function OpenOrders({ orders }: { orders: readonly DepositOrder[] }) {
   const id = useId()
   return (
     <section className={styles.open} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={text.heading}>
         <Trans>Continue an open deposit</Trans>
       </h2>
       <Card flush>

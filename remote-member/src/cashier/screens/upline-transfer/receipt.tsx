@@ -9,6 +9,7 @@ import { CopyButton } from '@arcada/kit/ui/copy'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useEffect } from 'react'
+import text from '../../../shared/parts/text.module.css'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 import { OwnAmount } from '../../parts/own-amount.tsx'
 import { ReceiptHead } from '../../parts/receipt/receipt-head.tsx'
@@ -40,7 +41,7 @@ export function Receipt({
   return (
     <>
       <ReceiptHead status="SUCCESS" icon={<CheckCircleIcon />} amount={formatMoney(amount, symbol, locale)}>
-        <p className={styles.caption}>
+        <p className={text.small}>
           <Trans>It is already in your upline's balance.</Trans>
         </p>
       </ReceiptHead>

@@ -7,6 +7,7 @@ import { Button, Card, type FailedQuery } from '@arcada/kit/ui'
 import { FormFrame, TextField } from '@arcada/kit/ui/form'
 import { RefreshIcon, UserRoundIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
+import text from '../../../shared/parts/text.module.css'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
 import { OwnAmount } from '../../parts/own-amount.tsx'
 import type { Transferred } from './receipt.tsx'
@@ -42,7 +43,7 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
             <UserRoundIcon />
           </span>
           <div>
-            <p className={styles.caption}>
+            <p className={text.small}>
               <Trans>Your upline</Trans>
             </p>
             <p className={styles.name}>{uplineMasked}</p>

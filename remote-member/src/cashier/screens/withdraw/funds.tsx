@@ -4,6 +4,7 @@ import { $balanceHidden } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, type FailedQuery } from '@arcada/kit/ui'
 import { RefreshIcon } from '@arcada/kit/ui/icons'
+import text from '../../../shared/parts/text.module.css'
 import { OwnAmount } from '../../parts/own-amount.tsx'
 import styles from './funds.module.css'
 import { stakedPercent, type WithdrawSettings } from './withdraw-rules.ts'
@@ -19,7 +20,7 @@ export function Funds({ settings, wallet }: FundsProps) {
   const symbol = data?.currencySymbol
   return (
     <Card as="section" className={styles.funds}>
-      <h2 className={styles.caption}>
+      <h2 className={text.small}>
         <Trans>You can withdraw now</Trans>
       </h2>
       <p className={styles.amount}>
@@ -73,9 +74,9 @@ function Stakes({ settings, symbol }: { settings: WithdrawSettings; symbol: stri
       >
         <span className={styles.done} style={{ inlineSize: `${percent}%` }} />
       </div>
-      <p className={styles.words}>{words}</p>
+      <p className={text.figures}>{words}</p>
       {turnoverDone < turnoverRequired && (
-        <p className={styles.words}>
+        <p className={text.figures}>
           {hidden ? (
             <Trans>The rest of your balance is free once you have staked what is missing.</Trans>
           ) : (

@@ -13,6 +13,7 @@ import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 import { kindLabel } from '../../parts/destinations/destination-label.tsx'
 import { Receipt } from '../../parts/receipt/receipt.tsx'
@@ -53,7 +54,7 @@ export function OrderView({ order }: { order: Order }) {
         }
         amount={money(status === 'FAILED' ? amount : net)}
       >
-        <p className={styles.text}>
+        <p className={text.muted}>
           <StatusText order={order} />
         </p>
         <VisuallyHidden role="status">

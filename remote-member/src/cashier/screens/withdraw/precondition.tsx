@@ -2,6 +2,7 @@ import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { Card, LinkButton } from '@arcada/kit/ui'
 import { ShieldCheckIcon } from '@arcada/kit/ui/icons'
+import textStyles from '../../../shared/parts/text.module.css'
 import styles from './precondition.module.css'
 import { type Missing, PRECONDITIONS } from './withdraw-rules.ts'
 
@@ -45,7 +46,7 @@ export function Precondition({ missing }: { missing: Missing }) {
         </Trans>
       </p>
       <h2 className={styles.title}>{i18n._(title)}</h2>
-      <p className={styles.text}>{i18n._(text)}</p>
+      <p className={textStyles.muted}>{i18n._(text)}</p>
       <LinkButton
         size="l"
         wide

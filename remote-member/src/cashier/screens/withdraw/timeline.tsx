@@ -2,6 +2,7 @@ import { Trans } from '@arcada/kit/i18n/macro'
 import { Card, VisuallyHidden } from '@arcada/kit/ui'
 import { CheckIcon, XIcon } from '@arcada/kit/ui/icons'
 import { Moment } from '@arcada/kit/ui/time'
+import text from '../../../shared/parts/text.module.css'
 import styles from './timeline.module.css'
 import { isOpen, type Order } from './use-withdrawal.ts'
 
@@ -38,7 +39,7 @@ export function Timeline({ order }: { order: Order }) {
             <span className={styles.name} aria-current={at === timeline.length - 1 ? 'step' : undefined}>
               <StepName status={status} />
             </span>
-            <Moment at={time} className={styles.time} />
+            <Moment at={time} className={text.figures} />
           </li>
         ))}
         {ahead.map((status) => (

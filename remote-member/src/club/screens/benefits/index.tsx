@@ -8,6 +8,7 @@ import { CrownIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
 import { SeePromotions } from '../../../responsible-gaming/parts/see-promotions.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import { clubBenefit } from '../../calls/club-benefit.ts'
 import { MemberSince } from '../../parts/member-since.tsx'
 import styles from './benefits.module.css'
@@ -71,7 +72,7 @@ function Own({ club }: { club: Club }) {
             )}
           </h2>
           {member.data && (
-            <p className={styles.note}>
+            <p className={text.figures}>
               <MemberSince regDate={member.data.regDate} />
             </p>
           )}
@@ -102,7 +103,7 @@ function LevelCard({ level, own }: { level: Level; own: boolean }) {
           </Badge>
         )}
       </div>
-      <ul className={styles.conditions}>
+      <ul className={text.figures}>
         <li>
           <Trans>Deposits: {deposit}</Trans>
         </li>
@@ -144,7 +145,7 @@ function Bar({ label, done, goal }: { label: string; done: number; goal: number 
     <div className={styles.bar}>
       <p className={styles.barWords}>
         <span>{label}</span>
-        <span className={styles.note}>
+        <span className={text.figures}>
           <Trans>
             {now} of {wanted}
           </Trans>

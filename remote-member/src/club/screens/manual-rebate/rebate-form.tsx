@@ -10,6 +10,7 @@ import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type FormEvent, useState } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import { claimRebate } from '../../calls/claim-rebate.ts'
 import { manualRebate } from '../../calls/manual-rebate.ts'
 import { rebateReport } from '../../calls/rebate-report.ts'
@@ -91,7 +92,7 @@ export function RebateForm({ rebate }: { rebate: Rebate }) {
         </span>
         <output className={styles.sum}>{money(total)}</output>
       </p>
-      <p className={styles.note}>
+      <p className={text.figures}>
         <Trans>
           Stakes settled until {asOf}. Next calculation at {nextAt}.
         </Trans>
@@ -114,7 +115,7 @@ function Row({ row }: { row: Rebate['content'][number] }) {
     <span className={styles.line}>
       <span className={styles.words}>
         <strong>{nameOf(row.gameType)}</strong>
-        <span className={styles.note}>
+        <span className={text.figures}>
           <Trans>
             {rate} of {valid}
           </Trans>

@@ -3,6 +3,7 @@ import { Badge, Button, Card, useOnline } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
 import { memo, use } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import { ClaimContext } from './claim-context.ts'
 import styles from './rewards.module.css'
 import type { Reward } from './use-claim.ts'
@@ -26,14 +27,14 @@ export const RewardCard = memo(function RewardCard({ row }: { row: Reward }) {
         <Badge tone="primary">{words[row.type] ?? t`Reward`}</Badge>
       </div>
       <p className={styles.amount}>{money(row.amount)}</p>
-      <p className={styles.note}>
+      <p className={text.figures}>
         {row.turnover > 0 ? (
           <Trans>To be staked before it can be withdrawn: {stakes}</Trans>
         ) : (
           <Trans>Can be withdrawn at once</Trans>
         )}
       </p>
-      <p className={styles.note}>
+      <p className={text.figures}>
         {row.status === 'EXPIRED' ? <Trans>Expired on {until}</Trans> : <Trans>Valid until {until}</Trans>}
       </p>
       {row.status === 'AVAILABLE' && (

@@ -5,6 +5,7 @@ import { Link } from '@arcada/kit/routes/navigation'
 import { classNames, Loading, Pic, QueryError, Skeleton } from '@arcada/kit/ui'
 import { ChevronRightIcon, CrownIcon } from '@arcada/kit/ui/icons'
 import { MemberSince } from '../../../club/parts/member-since.tsx'
+import text from '../../../shared/parts/text.module.css'
 import styles from './member-banner.module.css'
 import type { useMember } from './use-member.ts'
 
@@ -21,7 +22,7 @@ export function MemberBanner({ member }: { member: ReturnType<typeof useMember>[
     <>
       <Pic src={iconUrl} alt="" name={name} width={56} height={56} radius="full" className={styles.face} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={text.heading}>{name}</span>
         {name !== account && <span className={styles.days}>{account}</span>}
         <span className={styles.days}>
           <MemberSince regDate={regDate} />
@@ -67,7 +68,7 @@ export function GuestBanner({ onLogin }: { onLogin: () => void }) {
         ?
       </span>
       <span className={styles.words}>
-        <span className={styles.name}>
+        <span className={text.heading}>
           <Trans>Login or register</Trans>
         </span>
         <span className={styles.days}>

@@ -12,6 +12,7 @@ import { useMoment } from '@arcada/kit/ui/time'
 import { useState } from 'react'
 import { transactionRecords } from '../../../shared/calls/transaction-records.ts'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import text from '../../../shared/parts/text.module.css'
 import { cancelSuborders } from '../../calls/cancel-suborders.ts'
 import { lotteryOrder } from '../../calls/lottery-order.ts'
 import { lotteryOrders } from '../../calls/lottery-orders.ts'
@@ -76,7 +77,7 @@ export function Suborders({ order }: { order: Order }) {
         <Trans>Draws</Trans>
       </h3>
       {order.stopOnWin && (
-        <p className={styles.note}>
+        <p className={text.small}>
           <Trans>It stops after a win: the stakes on later draws come back.</Trans>
         </p>
       )}
@@ -85,11 +86,11 @@ export function Suborders({ order }: { order: Order }) {
           const about = (
             <span className={styles.draw}>
               <span>{one.numero}</span>
-              <span className={styles.note}>
+              <span className={text.small}>
                 {moment(one.drawAt)} · {plain(one.stake)}
               </span>
               {one.winningNumber && (
-                <span className={styles.note}>
+                <span className={text.small}>
                   <Trans>Drawn {one.winningNumber.replaceAll(',', ' ').replace('~', ' + ')}</Trans>
                 </span>
               )}
@@ -120,14 +121,14 @@ export function Suborders({ order }: { order: Order }) {
       </ul>
       <div role="status">
         {result && result.cancelled.length > 0 && (
-          <p className={styles.note}>
+          <p className={text.small}>
             <Trans>
               Cancelled: {numeroOf(result.cancelled)}. {plain(result.refunded)} is back in your balance.
             </Trans>
           </p>
         )}
         {result && result.refused.length > 0 && (
-          <p className={styles.note}>
+          <p className={text.small}>
             <Trans>Already closed, and still in play: {numeroOf(result.refused.map(({ id }) => id))}.</Trans>
           </p>
         )}

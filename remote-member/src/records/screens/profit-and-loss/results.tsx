@@ -9,6 +9,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { classNames, LinkButton } from '@arcada/kit/ui'
 import { useFlags } from '@arcada/kit/whitelabel'
 import { gameLabel } from '../../../shared/parts/record-labels.ts'
+import text from '../../../shared/parts/text.module.css'
 import type { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import styles from './profit-and-loss.module.css'
 
@@ -73,7 +74,7 @@ export function Results({
             isIdle(one) ? (
               <tr key={one.key}>
                 <th scope="row">{[...others.slice(-1), one].map(({ name }) => name).join(' – ')}</th>
-                <td className={classNames(styles.number, styles.idle)}>
+                <td className={classNames(styles.number, text.muted)}>
                   <Trans>No play</Trans>
                 </td>
               </tr>

@@ -6,6 +6,7 @@ import { Figures, folded, Plot } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, classNames } from '@arcada/kit/ui'
 import { FittedAmount } from '@arcada/kit/ui/amount'
+import text from '../../../shared/parts/text.module.css'
 import type { rgStatement } from '../../calls/rg-statement.ts'
 import { minutesText } from '../limits/limit-labels.ts'
 import styles from './statement.module.css'
@@ -33,7 +34,7 @@ export function Statement({ data, money }: StatementProps) {
   return (
     <div className={styles.statement}>
       <Card>
-        <p className={styles.caption}>
+        <p className={text.muted}>
           <Trans>Net result in this period</Trans>
         </p>
         <p className={classNames(styles.net, summary.net > 0 && styles.won)}>
@@ -58,7 +59,7 @@ export function Statement({ data, money }: StatementProps) {
           ]}
         />
       </Card>
-      <p className={styles.caption}>
+      <p className={text.muted}>
         <Trans>
           Since {since}: deposits minus withdrawals {all}
         </Trans>

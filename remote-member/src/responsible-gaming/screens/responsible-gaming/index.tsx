@@ -17,6 +17,7 @@ import {
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import text from '../../../shared/parts/text.module.css'
 import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
 import { LengthLabel } from '../../parts/length-label.tsx'
 import { StateLine } from '../../parts/state-line.tsx'
@@ -101,7 +102,7 @@ export default function ResponsibleGamingScreen() {
             )}
           </List>
         </Card>
-        <p className={styles.note}>
+        <p className={text.muted}>
           <Trans>Gambling can be addictive and costs money. 18+ only.</Trans>
         </p>
       </div>

@@ -7,6 +7,7 @@ import { MessageCircleIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
 import { Moment } from '@arcada/kit/ui/time'
 import { memo, useEffect, useRef } from 'react'
+import text from '../../../shared/parts/text.module.css'
 import { feedback } from '../../calls/feedback.ts'
 import styles from './feedback.module.css'
 import { useFeedbackTypes } from './feedback-types.ts'
@@ -53,7 +54,7 @@ const FeedbackCard = memo(function FeedbackCard({ row }: { row: Entry }) {
           {row.status === 'REPLIED' ? <Trans>Answered</Trans> : <Trans>Open</Trans>}
         </Badge>
       </div>
-      <p className={styles.note}>
+      <p className={text.small}>
         {types[row.type]} · <Moment device at={row.time} />
         {row.images > 0 && (
           <>
@@ -67,7 +68,7 @@ const FeedbackCard = memo(function FeedbackCard({ row }: { row: Entry }) {
       </p>
       {row.reply !== undefined && (
         <div className={styles.reply}>
-          <p className={styles.note}>
+          <p className={text.small}>
             <Trans>Customer service</Trans>
             {row.repliedAt !== undefined && (
               <>

@@ -6,6 +6,7 @@ import { Empty, LinkButton, Loading, Screen, Skeleton, safeExternal } from '@arc
 import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
+import text from '../../../shared/parts/text.module.css'
 import styles from './service-screen.module.css'
 
 /** The contacts of customer service (ROUTE-23); each row only with a link. */
@@ -42,7 +43,7 @@ export default function ServiceScreen() {
         />
       ) : (
         <div className={styles.actions}>
-          <p className={styles.words}>
+          <p className={text.muted}>
             <Trans>We answer every day, around the clock. Never tell anybody your password.</Trans>
           </p>
           <List label={t`Ways to reach us`}>

@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@arcada/kit/ui'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { copyText } from '@arcada/kit/ui/share'
 import { useEffect, useId, useRef, useState } from 'react'
+import text from '../../../../shared/parts/text.module.css'
 import styles from './copy-code.module.css'
 
 const STATUS_MS = 4_000
@@ -49,7 +50,7 @@ export function CopyCode({ code, label, action, whole = false }: CopyCodeProps) 
       </Button>
       <VisuallyHidden role="status">{copied && t`Copied`}</VisuallyHidden>
       {outcome?.copied === false && (
-        <p role="status" className={styles.byHand}>
+        <p role="status" className={text.muted}>
           <Trans>Your browser doesn't let us copy. The code is selected: copy it by hand.</Trans>
         </p>
       )}

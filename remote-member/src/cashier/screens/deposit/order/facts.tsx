@@ -1,5 +1,6 @@
 import { CopyButton } from '@arcada/kit/ui/copy'
 import type { ReactNode } from 'react'
+import text from '../../../../shared/parts/text.module.css'
 import styles from './facts.module.css'
 
 /** Labels and values, one below the other. */
@@ -19,7 +20,7 @@ export interface FactProps {
 export function Fact({ name, value, copy, strong = false }: FactProps) {
   return (
     <div className={styles.fact}>
-      <dt className={styles.name}>{name}</dt>
+      <dt className={text.muted}>{name}</dt>
       <dd className={strong ? styles.strong : styles.value}>{value}</dd>
       {copy && (
         <dd className={styles.copy}>

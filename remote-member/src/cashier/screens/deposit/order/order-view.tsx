@@ -12,6 +12,7 @@ import { FormError } from '@arcada/kit/ui/form'
 import { useTemplate } from '@arcada/kit/whitelabel'
 import { useEffect, useRef } from 'react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
+import text from '../../../../shared/parts/text.module.css'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 import { Receipt } from '../../../parts/receipt/receipt.tsx'
 import type { ReceiptLine } from '../../../parts/receipt/receipt-text.ts'
@@ -57,7 +58,7 @@ export function OrderView({ order: known }: { order: DepositOrder }) {
           )}
         </div>
         <div role="status" className={styles.state}>
-          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 ref={heading} tabIndex={-1} className={text.heading}>
             {i18n._(words.title)}
           </h2>
           <p className={styles.text}>{i18n._(words.text)}</p>

@@ -7,6 +7,7 @@ import { Button, ErrorNotice, safeExternal } from '@arcada/kit/ui'
 import { ArrowUpRightIcon } from '@arcada/kit/ui/icons'
 import { useState } from 'react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
+import text from '../../../../shared/parts/text.module.css'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
 import { Fact, Facts } from './facts.tsx'
 import styles from './pay.module.css'
@@ -55,7 +56,7 @@ function PayBank({ amount, pay }: { amount: number; pay: NonNullable<DepositOrde
   ]
   return (
     <>
-      <p className={styles.note}>
+      <p className={text.muted}>
         <Trans>
           Transfer exactly this amount from your own account, and put the reference into its text.
         </Trans>
@@ -111,7 +112,7 @@ function PayPage({ url }: { url: string }) {
 
   return (
     <>
-      <p className={styles.note}>
+      <p className={text.muted}>
         <Trans>You pay on the page of the payment provider. Come back here afterwards.</Trans>
       </p>
       <Button size="l" wide icon={<ArrowUpRightIcon />} onClick={() => open(address)}>
