@@ -19,9 +19,7 @@ import FloatingPromos from './widgets/floating-promos/index.tsx'
 import LoginPopups from './widgets/login-popups/index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  $playStatus.set(null)
-})
+afterEach(() => $playStatus.set(null))
 
 /** A part of a page, and its elements that promote something. */
 const PIECES: [name: string, address: string, piece: ReactNode, offers: () => unknown[]][] = [

@@ -22,9 +22,7 @@ beforeEach(() => {
   configureApi({ baseUrl: TEST_ORIGIN })
   queryClient.clear()
 })
-afterEach(() => {
-  document.body.replaceChildren()
-})
+afterEach(() => document.body.replaceChildren())
 
 test('[BOOT-08] [API-110] [API-37] [API-82] loads location, template, menu, promotions and console settings once the page reacts', async () => {
   loadSettings()

@@ -35,9 +35,7 @@ beforeEach(() => {
   // A kept list would be used for five minutes.
   localStorage.clear()
 })
-afterEach(async () => {
-  await sandbox.set({ resources: { IOS: true, Android: true, MOBILECONFIG: true } })
-})
+afterEach(() => sandbox.set({ resources: { IOS: true, Android: true, MOBILECONFIG: true } }))
 
 test('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
   const { user, unmount } = await open(ANDROID)

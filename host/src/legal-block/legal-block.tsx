@@ -97,7 +97,7 @@ function Operator({ operator }: Pick<RgProfile, 'operator'>) {
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
   return lines.map((line) => (
-    <p key={line} className={styles.operator}>
+    <p key={line}>
       {line}
     </p>
   ))

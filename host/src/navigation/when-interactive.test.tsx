@@ -4,9 +4,7 @@ import { whenInteractive } from './when-interactive.ts'
 const AT_LAST = 8_000
 const MAX_DELAY_MS = 5_000
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
 test('deferred work runs once, after a time limit if the first screen never gets its data', () => {
   const work = vi.fn()

@@ -18,9 +18,7 @@ beforeEach(() => {
   // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  vi.clearAllMocks()
-})
+afterEach(() => vi.clearAllMocks())
 
 const show = (kind: 'widget' | 'extra') =>
   renderScreen(

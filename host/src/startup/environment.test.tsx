@@ -6,9 +6,7 @@ import { settingsQuery } from '@arcada/kit/whitelabel'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 test('[CONST-04] [HOME-31] [GAME-22] requests everything again, the games too, 200 ms after the last of several language switches', async () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()

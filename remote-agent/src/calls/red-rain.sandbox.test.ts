@@ -115,9 +115,7 @@ describe('rounds by the clock', () => {
 })
 
 describe('grabs', () => {
-  beforeEach(async () => {
-    await settings({ odds: EVEN, everyMinutes: 0 })
-  })
+  beforeEach(() => settings({ odds: EVEN, everyMinutes: 0 }))
 
   it('book their amounts, once each, up to the number of chances', async () => {
     const before = await balance()

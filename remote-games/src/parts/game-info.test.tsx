@@ -3,9 +3,7 @@ import { afterEach, expect, it as test, vi } from 'vitest'
 import GameListScreen from '../screens/game-list/index.tsx'
 
 useSandbox()
-afterEach(() => {
-  vi.doUnmock('../../../shared/game-info/src/game-info-sheet.tsx')
-})
+afterEach(() => vi.doUnmock('../../../shared/game-info/src/game-info-sheet.tsx'))
 
 const SLOTS = '/m/gameList?gameType=RNG'
 const TIGER = "Tiger's Fortune"

@@ -13,9 +13,7 @@ import { RecentGames } from './recent-games.tsx'
 const sandbox = useSandbox()
 const NOTHING = { content: [], pageNum: 1, totalPages: 0 }
 // Without a layout nothing is near the window; a browser without the observer shows all at once.
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-})
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 
 test('[API-97] shows the last opened game first', async () => {
   await renderScreen(<p />, { as: 'caio' })

@@ -6,9 +6,7 @@ import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
 import { Countdown } from './countdown.tsx'
 import type { CountdownInput } from './countdown-time.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 afterEach(unmount)
 
 function show(input: Partial<CountdownInput> & { remainTime: number }, times = 1): Root {

@@ -45,9 +45,7 @@ beforeEach(() => {
     onPlayRefused: refusedPlay,
   })
 })
-afterEach(() => {
-  vi.resetAllMocks()
-})
+afterEach(() => vi.resetAllMocks())
 
 describe('a request', () => {
   it('is sent to the configured back end with the method of the call, without the cookies of the site', async () => {

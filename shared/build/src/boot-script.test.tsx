@@ -12,9 +12,7 @@ beforeAll(async () => {
   script = await readFile(join(folder, 'boot.js'), 'utf8')
   await rm(folder, { recursive: true })
 }, 60_000)
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 test('the boot script runs in the document without any other file', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -34,9 +34,7 @@ function slowCatalogue(texts: Record<Locale, string>) {
   }
 }
 
-beforeEach(() => {
-  vi.stubGlobal('document', { documentElement: {} })
-})
+beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }))
 
 describe('the texts of a remote', () => {
   it('are its own; missing ones are the host’s, and the host’s own stay unchanged', async () => {

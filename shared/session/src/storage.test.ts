@@ -12,9 +12,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-afterEach(() => {
-  logOut('chosen')
-})
+afterEach(() => logOut('chosen'))
 
 describe('the stored session of a tab', () => {
   it('[SESS-02] survives a reload with all of its fields', () => {

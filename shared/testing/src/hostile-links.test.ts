@@ -52,9 +52,7 @@ function targetOf(random: Random): string {
   return begin + rest + (below(random, 50) === 0 ? 'a'.repeat(2000 + below(random, 100)) : '')
 }
 
-beforeEach(() => {
-  vi.stubGlobal('location', { origin: SITE })
-})
+beforeEach(() => void vi.stubGlobal('location', { origin: SITE }))
 
 /** The navigation target of a browser on one of these pages. */
 const from = [`${SITE}/m/login`, `${SITE}/m`, `${SITE}/m/securityCenter/cards/add?kind=BANK`]

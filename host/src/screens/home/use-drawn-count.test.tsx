@@ -13,9 +13,7 @@ beforeEach(() => {
   performance.clearMarks()
   windowOf(844)
 })
-afterEach(() => {
-  performance.clearMarks()
-})
+afterEach(() => performance.clearMarks())
 
 test('the visible part of home is rendered first, the rest once the page is interactive', async () => {
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))

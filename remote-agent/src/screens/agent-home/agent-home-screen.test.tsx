@@ -11,9 +11,7 @@ import { teamKpi } from '../../calls/team-kpi.ts'
 import AgentHomeScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(async () => {
-  await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })
-})
+afterEach(() => sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 }))
 
 const open = (as: PersonName = 'aline') => renderScreen(<AgentHomeScreen />, { address: '/m/agent', as })
 const tile = (name: string | RegExp) =>

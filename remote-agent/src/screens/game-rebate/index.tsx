@@ -89,7 +89,7 @@ function RatesForm(props: RatesFormProps) {
       send={<Trans>Save</Trans>}
     >
       <Card flush>
-        <ul className={rows.rows} aria-label={t`Rates by game type`}>
+        <ul aria-label={t`Rates by game type`}>
           {rates.map((rate) => {
             const key = rateKey(rate)
             return (

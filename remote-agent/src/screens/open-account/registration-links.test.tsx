@@ -26,9 +26,7 @@ beforeEach(() => {
   sessionStorage.clear()
   writeText.mockReset().mockResolvedValue(undefined)
 })
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share')
-})
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 
 async function show(query = '', as: PersonName = 'aline') {
   const shown = await renderScreen(<OpenAccountScreen />, {

@@ -34,9 +34,7 @@ describe('/m/teamBetting', () => {
     async (zone) => {
       $timeZone.set(zone)
       vi.stubEnv('TZ', 'Pacific/Auckland')
-      onTestFinished(() => {
-        $timeZone.set(BRASILIA)
-      })
+      onTestFinished(() => $timeZone.set(BRASILIA))
       // Around midnight the last day of one zone has not begun in the other.
       const past = { startDate: addDays(today, -20), endDate: addDays(today, -2) }
       const { user } = await open(`from=${past.startDate}&to=${past.endDate}`)

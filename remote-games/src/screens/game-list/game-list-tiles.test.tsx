@@ -13,9 +13,7 @@ const asked = (path: string) => askedAt(sandbox.requests, path)
 const tab = (name: string) => screen.findByRole('tab', { name })
 
 // Without a layout every page seems read to its end, so the tests disable that.
-beforeEach(() => {
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9999)
-})
+beforeEach(() => void vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9999))
 afterEach(() => $loginRequest.set(null))
 
 const writes = () =>

@@ -4,9 +4,7 @@ import VendorsWidget from './index.tsx'
 
 const sandbox = useSandbox()
 // Without a layout nothing is near the window; a browser without the observer shows all at once.
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', undefined)
-})
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined))
 
 test('[HOME-04] [ENT-22] shows every vendor once, with its picture and a link to its games', async () => {
   const { user, address } = await renderScreen(<VendorsWidget />, { as: 'marina' })

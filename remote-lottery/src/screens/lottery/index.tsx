@@ -11,6 +11,7 @@ import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
 import { FAVOURITE, HOT, type MenuTab, menuTabs } from '../../parts/menu-tabs.ts'
 import { $favourites } from '../../parts/stores/favourites.ts'
 import { useLotteryMenu } from '../../parts/use-lottery-menu.ts'
+import tiles from '../../parts/tiles.module.css'
 import styles from './lottery-screen.module.css'
 
 const TABS = 'lottery-groups'
@@ -44,7 +45,7 @@ export default function LotteryScreen() {
       {menu.isPending ? (
         <Loading>
           <Skeleton shape="block" height={44} className={styles.menuSkeleton} />
-          <div className={styles.tiles}>
+          <div className={tiles.tiles}>
             {[1, 2, 3, 4, 5].map((tile) => (
               <LotteryTileSkeleton key={tile} />
             ))}
@@ -63,7 +64,7 @@ export default function LotteryScreen() {
           />
           <TabPanel tabs={TABS} tab={selected.tag} value={selected.tag}>
             {selected.games.length > 0 ? (
-              <ul className={styles.tiles} aria-label={labels[selected.tag] ?? selected.label}>
+              <ul className={tiles.tiles} aria-label={labels[selected.tag] ?? selected.label}>
                 {selected.games.map((game) => (
                   <li key={game.gameId}>
                     <LotteryTile game={game} lotteryTime={menu.data.lotteryTime} Info={GameInfoButton} />

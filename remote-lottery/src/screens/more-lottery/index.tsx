@@ -8,6 +8,7 @@ import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
 import { useLotteryList } from '../../parts/use-lottery-menu.ts'
 import { groupsNamed } from './groups-named.ts'
+import tiles from '../../parts/tiles.module.css'
 import styles from './more-lottery-screen.module.css'
 
 /** Every lottery of every group, with a search (ROUTE-20, ENT-25). */
@@ -34,7 +35,7 @@ export default function MoreLotteryScreen() {
           groups.map(({ gameGroupId, displayName, games }) => (
             <section key={gameGroupId} aria-label={displayName} className={styles.group}>
               <SectionHeader title={displayName} />
-              <ul className={styles.tiles}>
+              <ul className={tiles.tiles}>
                 {games.map((game) => (
                   <li key={game.gameId}>
                     <LotteryTile
@@ -55,7 +56,7 @@ export default function MoreLotteryScreen() {
           />
         )
       ) : (
-        <Loading className={styles.tiles} query={list}>
+        <Loading className={tiles.tiles} query={list}>
           {[1, 2, 3, 4, 5].map((tile) => (
             <LotteryTileSkeleton key={tile} />
           ))}

@@ -18,9 +18,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'replace').mockImplementation(opened)
   gamesAt('https://games.example')
 })
-afterEach(() => {
-  opened.mockReset()
-})
+afterEach(() => opened.mockReset())
 
 /** The sandbox's games on an https origin of their own, as on a real site. */
 function gamesAt(origin: string) {
@@ -174,9 +172,7 @@ describe('a lottery with two play types', () => {
   ])('dates a draw in the zone %s on a device in %s', async (zone, device, note) => {
     $timeZone.set(zone)
     vi.stubEnv('TZ', device)
-    onTestFinished(() => {
-      $timeZone.set(BRASILIA)
-    })
+    onTestFinished(() => $timeZone.set(BRASILIA))
     const { user } = await open(both)
     await user.click(await press('Recent results'))
     const sheet = await screen.findByRole('dialog', { name: 'Results: Flash 1 min' })

@@ -6,6 +6,7 @@ import { registerSettings } from './register-settings.ts'
 type Registration = ValueOf<typeof registerSettings>
 
 const BOTH = ['username', 'mobileNum']
+const field = (name: string, sort: number, methods: string[], required = true) => ({ name, enabled: true, required, sort, methods })
 
 /** The sandbox's registration settings, until a test changes them. */
 const SAMPLE: Registration = {
@@ -16,11 +17,7 @@ const SAMPLE: Registration = {
   affiliate: { enabled: true, required: false },
   fields: [
     {
-      name: 'username',
-      enabled: true,
-      required: true,
-      sort: 1,
-      methods: ['username'],
+      ...field('username', 1, ['username']),
       rule: { pattern: '[A-Za-z][A-Za-z0-9_]*', min: 4, max: 20 },
       message: {
         EN: '4 to 20 letters, numbers or _, starting with a letter',
@@ -28,42 +25,26 @@ const SAMPLE: Registration = {
       },
     },
     {
-      name: 'mobileNum',
-      enabled: true,
-      required: true,
-      sort: 2,
-      methods: ['mobileNum'],
+      ...field('mobileNum', 2, ['mobileNum']),
       rule: { pattern: '\\d+', min: 6, max: 20 },
       message: { EN: 'The mobile num is not valid', PT: 'O número do celular não é válido' },
     },
     {
-      name: 'password',
-      enabled: true,
-      required: true,
-      sort: 3,
-      methods: BOTH,
+      ...field('password', 3, BOTH),
       rule: { pattern: '(?=.*[A-Za-z])(?=.*\\d)[!-~]+', min: 6, max: 16 },
       message: {
         EN: '6 to 16 characters, with a letter and a number',
         PT: 'De 6 a 16 caracteres, com letra e número',
       },
     },
-    { name: 'confirmPassword', enabled: true, required: true, sort: 4, methods: BOTH },
+    field('confirmPassword', 4, BOTH),
     {
-      name: 'payeeName',
-      enabled: true,
-      required: true,
-      sort: 5,
-      methods: ['username'],
+      ...field('payeeName', 5, ['username']),
       rule: { pattern: "[A-Za-zÀ-ÿ .'-]+", min: 3, max: 60 },
       message: { EN: 'Name format is not valid', PT: 'Formato de nome inválido' },
     },
     {
-      name: 'email',
-      enabled: true,
-      required: false,
-      sort: 6,
-      methods: ['username'],
+      ...field('email', 6, ['username'], false),
       rule: { pattern: '\\w+(\\.\\w+)*@[A-Za-z0-9-]+(\\.[A-Za-z]{2,3}){1,3}', max: 80 },
       message: { EN: 'E-mail format is incorrect', PT: 'Formato de e-mail incorreto' },
     },

@@ -16,9 +16,7 @@ import { socialLogin } from './social-login.ts'
 import { testPlay } from './test-play.ts'
 
 const client = useClient({ start: 1_790_000_000_000 })
-beforeEach(async () => {
-  await client.set({ registration: { captcha: false } })
-})
+beforeEach(() => client.set({ registration: { captcha: false } }))
 
 const sealed = async (body: object) => ({ body: await client.seal(body) })
 

@@ -5,61 +5,41 @@ import { clubProgressOf } from '@arcada/kit/sandbox/records'
 import { clubLevelName } from '@arcada/kit/sandbox/sample'
 import { clubBenefit } from './club-benefit.ts'
 
-interface Level {
-  labelName: string
-  /** Reais. */
-  deposit: number
-  turnover: number
-  benefits: readonly { name: Text; value: Text }[]
-}
-
 const same = (value: string): Text => ({ pt: value, en: value })
 const BIRTHDAY: Text = { pt: 'Bônus de aniversário', en: 'Birthday bonus' }
 const WEEKLY: Text = { pt: 'Bônus da semana', en: 'Weekly bonus' }
 const WITHDRAWALS: Text = { pt: 'Saques por dia', en: 'Withdrawals a day' }
 const SERVICE: Text = { pt: 'Atendimento', en: 'Customer service' }
 
-const LEVELS: readonly Level[] = [
-  {
-    labelName: 'Bronze',
-    deposit: 100,
-    turnover: 500,
-    benefits: [
-      { name: BIRTHDAY, value: same('R$ 10') },
-      { name: WITHDRAWALS, value: same('3') },
-    ],
-  },
-  {
-    labelName: 'Prata',
-    deposit: 500,
-    turnover: 5_000,
-    benefits: [
-      { name: BIRTHDAY, value: same('R$ 30') },
-      { name: WEEKLY, value: same('R$ 5') },
-      { name: WITHDRAWALS, value: same('4') },
-    ],
-  },
-  {
-    labelName: 'Ouro',
-    deposit: 1_000,
-    turnover: 20_000,
-    benefits: [
-      { name: BIRTHDAY, value: same('R$ 100') },
-      { name: WEEKLY, value: same('R$ 20') },
-      { name: WITHDRAWALS, value: same('5') },
-    ],
-  },
-  {
-    labelName: 'Diamante',
-    deposit: 5_000,
-    turnover: 100_000,
-    benefits: [
-      { name: BIRTHDAY, value: same('R$ 500') },
-      { name: WEEKLY, value: same('R$ 100') },
-      { name: WITHDRAWALS, value: same('10') },
-      { name: SERVICE, value: { pt: 'Pessoa de contato própria', en: 'Your own contact person' } },
-    ],
-  },
+/** A level of the club with its conditions in reais. */
+const level = (labelName: string, deposit: number, turnover: number, benefits: [Text, string | Text][]) => ({
+  labelName,
+  deposit,
+  turnover,
+  benefits: benefits.map(([name, value]) => ({ name, value: typeof value === 'string' ? same(value) : value })),
+})
+
+const LEVELS = [
+  level('Bronze', 100, 500, [
+    [BIRTHDAY, 'R$ 10'],
+    [WITHDRAWALS, '3'],
+  ]),
+  level('Prata', 500, 5_000, [
+    [BIRTHDAY, 'R$ 30'],
+    [WEEKLY, 'R$ 5'],
+    [WITHDRAWALS, '4'],
+  ]),
+  level('Ouro', 1_000, 20_000, [
+    [BIRTHDAY, 'R$ 100'],
+    [WEEKLY, 'R$ 20'],
+    [WITHDRAWALS, '5'],
+  ]),
+  level('Diamante', 5_000, 100_000, [
+    [BIRTHDAY, 'R$ 500'],
+    [WEEKLY, 'R$ 100'],
+    [WITHDRAWALS, '10'],
+    [SERVICE, { pt: 'Pessoa de contato própria', en: 'Your own contact person' }],
+  ]),
 ]
 
 /** In reais. */

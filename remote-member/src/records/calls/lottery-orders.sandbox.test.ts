@@ -15,9 +15,7 @@ const START = Date.UTC(2026, 8, 21, 15, 0, 20)
 const MINUTE = 60_000
 const client = useClient({ start: START, as: 'caio' })
 
-const flash = () => {
-  return lotteryById('flash-1') ?? expect.fail('no lottery')
-}
+const flash = () => lotteryById('flash-1') ?? expect.fail('no lottery')
 /** The draw on sale at the start, and those after it. */
 const drawn = (at: number) => drawnNumbers(flash(), nextDraw(flash(), START).index + at).main
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]

@@ -15,9 +15,7 @@ beforeEach(() => {
   })
   resetClock()
 })
-afterEach(() => {
-  resetClock()
-})
+afterEach(() => resetClock())
 
 const status = (more: Partial<PlayStatus>): PlayStatus => ({
   serverNow: NOW,

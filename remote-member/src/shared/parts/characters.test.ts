@@ -2,9 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { charactersIn } from './characters.ts'
 
 const { Segmenter } = Intl
-afterEach(() => {
-  Object.assign(Intl, { Segmenter })
-})
+afterEach(() => Object.assign(Intl, { Segmenter }))
 
 test.each([
   ['', 0],

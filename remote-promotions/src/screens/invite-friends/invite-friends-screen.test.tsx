@@ -4,12 +4,8 @@ import InviteFriendsScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const writeText = vi.fn()
-beforeEach(() => {
-  writeText.mockReset().mockResolvedValue(undefined)
-})
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share')
-})
+beforeEach(() => void writeText.mockReset().mockResolvedValue(undefined))
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
 const open = async (as: 'marina' | 'aline' = 'aline') => {
   const shown = await renderScreen(<InviteFriendsScreen />, { address: '/m/inviteFriends', as })
   // userEvent installs its own clipboard.

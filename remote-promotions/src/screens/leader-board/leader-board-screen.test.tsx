@@ -12,9 +12,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import LeaderBoardScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(() => {
-  $toasts.set([])
-})
+afterEach(() => $toasts.set([]))
 const open = (query = '', as?: 'marina') =>
   renderScreen(<LeaderBoardScreen />, { address: `/m/leaderBoard${query}`, as })
 const mission = (over: Record<string, unknown>) => ({

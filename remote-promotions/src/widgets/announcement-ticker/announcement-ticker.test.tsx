@@ -4,9 +4,7 @@ import AnnouncementTicker from './index.tsx'
 
 const sandbox = useSandbox()
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 
 function withTitles(...titles: string[]) {
   const player = titles.map((title, id) => ({ id: String(id), title, content: '', startDate: 0 }))

@@ -45,9 +45,7 @@ async function orders(query: Record<string, string> = {}) {
 }
 
 const LOTT = { lottoArea: 'VN', launchMode: 'LOTT', device: 'MOBILE', language: 'EN' }
-const flash = () => {
-  return lotteryById('flash-1') ?? expect.fail('no lottery')
-}
+const flash = () => lotteryById('flash-1') ?? expect.fail('no lottery')
 
 test('[API-31] a ticket is in the records after the purchase, and settled there after its draw', async () => {
   const { main } = drawnNumbers(flash(), nextDraw(flash(), client.now).index)

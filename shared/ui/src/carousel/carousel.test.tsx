@@ -66,9 +66,7 @@ beforeEach(() => {
   reduceMotion(false)
 })
 
-afterEach(() => {
-  cleanup()
-})
+afterEach(() => cleanup())
 
 test('[SESS-04] slides move in a browser without matchMedia', async () => {
   vi.restoreAllMocks()

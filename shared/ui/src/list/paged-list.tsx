@@ -1,4 +1,4 @@
-import { classNames, type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './paged-list.module.css'
@@ -103,7 +103,7 @@ function List<Row>({ rows, Row, rowKey, rowHeight, heights, label, className }: 
     <ul
       ref={list}
       aria-label={label}
-      className={classNames(styles.list, className)}
+      className={className}
       style={part ? { paddingTop: before, paddingBottom: after } : undefined}
     >
       {rows.slice(first, end).map((row, at) => (

@@ -31,9 +31,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
 })
 
-afterEach(() => {
-  cleanup()
-})
+afterEach(() => cleanup())
 
 describe('near the end of a list', () => {
   it('[GAME-23] [CONST-06] the next page is requested at 499 px from the bottom, not at 501', () => {

@@ -10,9 +10,7 @@ const texts = () => $toasts.get().map((item) => item.text)
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 const show = (options: Parameters<typeof toast>[0]) => act(() => toast(options))
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
+beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   for (const item of $toasts.get()) dismissToast(item.id)

@@ -7,9 +7,7 @@ import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(() => {
-  act(closeExit)
-})
+afterEach(() => act(closeExit))
 
 const never = () => {
   throw new Error('a blocked account got a session')

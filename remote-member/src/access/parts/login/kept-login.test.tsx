@@ -17,9 +17,7 @@ const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', cou
 const SESSION = { token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
 const stored = () => JSON.parse(localStorage.getItem('MC_SAVED_LOGIN') ?? 'null')
 
-beforeEach(async () => {
-  await renderScreen(null)
-})
+beforeEach(() => renderScreen(null))
 
 describe('a log-in saved on this device', () => {
   it('[SESS-04] is in the local storage with its four fields', async () => {

@@ -11,12 +11,8 @@ const sandbox = useSandbox({ logsOut: true })
 const onLoggedIn = vi.fn()
 let phones = 11987000000
 
-beforeEach(() => {
-  onLoggedIn.mockReset()
-})
-afterEach(async () => {
-  await sandbox.set({ flags: { MOBILEVERCODELOGIN3: true }, firebase: false })
-})
+beforeEach(() => void onLoggedIn.mockReset())
+afterEach(() => sandbox.set({ flags: { MOBILEVERCODELOGIN3: true }, firebase: false }))
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const sends = () =>

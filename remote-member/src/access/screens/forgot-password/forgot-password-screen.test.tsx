@@ -12,9 +12,7 @@ import ForgotPasswordScreen from './index.tsx'
 import { mobileRule } from './use-phone-form.ts'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(async () => {
-  await sandbox.set({ flags: { CHNGPASSVERIF3: true } })
-})
+afterEach(() => sandbox.set({ flags: { CHNGPASSVERIF3: true } }))
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 

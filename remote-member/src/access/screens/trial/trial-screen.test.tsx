@@ -5,9 +5,7 @@ import { shownFigures } from '../../../shared/testing/outbox.ts'
 import TrialScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(async () => {
-  await sandbox.set({ trial: 1, trialCaptcha: false })
-})
+afterEach(() => sandbox.set({ trial: 1, trialCaptcha: false }))
 
 describe('/m/trail', () => {
   it('[ROUTE-39] [API-64] [PROD-14] offers an account and starts playing with it', async () => {

@@ -19,12 +19,8 @@ import DepositScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 const ORDERS = 'POST /wps/relay/deposit/orders'
-beforeEach(async () => {
-  await cashier(sandbox, { turnoverFactor: 1, methods: METHODS })
-})
-afterEach(async () => {
-  await endOrders(sandbox).catch(() => {})
-})
+beforeEach(() => cashier(sandbox, { turnoverFactor: 1, methods: METHODS }))
+afterEach(() => endOrders(sandbox).catch(() => {}))
 /** The sandbox's initial settings. */
 const METHODS = {
   pix: { open: true, min: 10, max: 50_000, fee: 0, feeRate: 0 },

@@ -13,9 +13,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import ProfitAndLossScreen from './index.tsx'
 
 const sandbox = useSandbox()
-afterEach(async () => {
-  await sandbox.set({ flags: { TRANSBETREPMEM3: true } })
-})
+afterEach(() => sandbox.set({ flags: { TRANSBETREPMEM3: true } }))
 const today = dayIn(Date.now(), BRASILIA)
 const [from, to] = [addDays(today, -29), today]
 const open = (query = `from=${from}&to=${to}`, as: 'marina' | 'bruno' = 'marina') =>

@@ -30,9 +30,7 @@ const loaded = async (name = 'Transactions') => {
 }
 
 beforeEach(() => vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000))
-afterEach(async () => {
-  await sandbox.set({ flags: { TRANSBETREPMEM3: true } })
-})
+afterEach(() => sandbox.set({ flags: { TRANSBETREPMEM3: true } }))
 
 /** Scrolls to the end, which loads the next page. */
 async function further(pages: number): Promise<void> {

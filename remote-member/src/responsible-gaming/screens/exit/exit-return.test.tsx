@@ -8,9 +8,7 @@ import ExitScreen from './index.tsx'
 
 const sandbox = useSandbox()
 const LOGIN = { username: 'renata', password: 'Arcada123', type: 'username' } as const
-afterEach(() => {
-  act(closeExit)
-})
+afterEach(() => act(closeExit))
 
 /** Opens the page after the refused log-in of a blocked member. */
 async function open() {

@@ -5,9 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import SelfExclusionScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(() => {
-  act(closeExit)
-})
+afterEach(() => act(closeExit))
 
 const ADDRESS = '/m/responsible-gaming/self-exclusion'
 const open = (as: 'marina' | 'bruno' | 'davi' | 'elisa' | 'gilson') =>

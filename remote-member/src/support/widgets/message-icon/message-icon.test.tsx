@@ -4,9 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import MessageIcon from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(() => {
-  closeLoginRequest()
-})
+afterEach(() => closeLoginRequest())
 
 const icon = () => screen.getByRole('button')
 const asked = () => sandbox.requests.filter((line) => line.includes('/inbox/unread'))

@@ -3,9 +3,7 @@ import { createTestWorld, START } from '../../testing/test-world.ts'
 import { isRecord } from '../common/whitelabels.ts'
 
 const world = createTestWorld()
-beforeEach(async () => {
-  await world.begin()
-})
+beforeEach(() => world.begin())
 afterEach(() => world.close())
 
 const ask = async (call: string, sent: { query?: Record<string, string>; body?: object } = {}) => {

@@ -8,9 +8,7 @@ import { useClient } from '../../testing/use-client.ts'
 import { servedCall } from '../calls/handlers.ts'
 
 const client = useClient()
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => vi.useRealTimers())
 
 const menu = { query: { prizeMode: 'STANDARD', device: 'MOBILE', language: 'PT' } }
 

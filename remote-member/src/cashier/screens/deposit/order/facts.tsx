@@ -5,7 +5,7 @@ import styles from './facts.module.css'
 
 /** Labels and values, one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>
+  return <dl>{children}</dl>
 }
 
 export interface FactProps {
@@ -23,7 +23,7 @@ export function Fact({ name, value, copy, strong = false }: FactProps) {
       <dt className={text.muted}>{name}</dt>
       <dd className={strong ? styles.strong : styles.value}>{value}</dd>
       {copy && (
-        <dd className={styles.copy}>
+        <dd>
           <CopyButton text={copy.text} label={copy.label} />
         </dd>
       )}
