@@ -5,7 +5,6 @@ import { app, endVisit, newVisit, open } from './testing/open-boot.ts'
 beforeEach(() => newVisit())
 afterEach(() => {
   endVisit()
-  vi.restoreAllMocks()
 })
 
 const page = () => globalThis.__arcada

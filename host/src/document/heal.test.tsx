@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   endVisit()
-  vi.restoreAllMocks()
 })
 
 const terms = ['/apps/host/1.0.0/entry.js', '/apps/host/1.0.0/second.js']

@@ -34,7 +34,6 @@ async function openPage(parts: Partial<DocumentRemote> = {}) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear()
   for (const mock of [loadRemote, registerRemotes, sendBeacon]) mock.mockReset()
   loadRemote.mockImplementation(async () => ({ default: () => null }))
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Call } from '@arcada/kit/contract'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resetClock } from './clock.ts'
 import { configureApi } from './environment.ts'
 import { createQueryClient } from './query-client.ts'
@@ -36,10 +36,6 @@ beforeEach(() => {
     return Response.json({ success: true, code: '0', message: '', value: [`answer ${asked.length}`] })
   })
   configureApi({ baseUrl: '', token: () => '', language: () => language })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  localStorage.clear()
 })
 
 describe('a stored list', () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { writeBootScript } from './document-template.ts'
 import { appFolder } from './paths.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   script = await readFile(join(folder, 'boot.js'), 'utf8')
   await rm(folder, { recursive: true })
 }, 60_000)
-afterEach(() => vi.unstubAllGlobals())
 
 test('the boot script runs in the document without any other file', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { isOffered } from './offered.ts'
 
 const page = (removed?: string[]) => vi.stubGlobal('__arcada', { release: { removed } })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('an address', () => {
   it('is not offered while its remote is removed, with or without a query or a fragment', () => {

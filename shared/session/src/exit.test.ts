@@ -16,7 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   closeExit()
-  localStorage.clear()
 })
 
 test.each(['rg.excluded', 'rg.registry.blocked'])(

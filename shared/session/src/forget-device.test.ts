@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetDevice } from './forget-device.ts'
 import { heldPassword, holdPassword } from './kept-login.ts'
 import { $session, logIn } from './session.ts'
@@ -22,10 +22,6 @@ beforeEach(() => {
       getRegistrations: async () => [{ pushManager: { getSubscription: async () => ({ unsubscribe }) } }],
     },
   })
-})
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 test('[RG-43] deletes all data of the player, and leaves no trace of the reason', async () => {

@@ -9,7 +9,6 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   for (const stop of stops) stop()
   stops = []
-  sessionStorage.clear()
 })
 
 describe('after a log-in', () => {

@@ -34,8 +34,6 @@ afterEach(() => {
   other.close()
   if ($session.get()) logOut('chosen')
   stop()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 /** The other tab answers the question of this one, with `session` and further data. */

@@ -32,8 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   logOut('chosen')
   stop()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 describe('session', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { $session, logIn, logOut, restoreSession } from './session.ts'
 import { clearSessionStorage, localKeys, readStored, sessionKeys, writeStored } from './storage.ts'
 import { readSession } from './stored-session.ts'
@@ -8,10 +8,6 @@ const marina = { token: 'abc', merchantCode: 'ARC', userName: 'marina', type: 2,
 const keep = (value: unknown) =>
   sessionStorage.setItem('MC_SESSION_INFO', typeof value === 'string' ? value : JSON.stringify(value))
 
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 afterEach(() => logOut('chosen'))
 
 describe('the stored session of a tab', () => {

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endWelcome, expectWelcome, isWelcomeDue } from './welcome.ts'
-
-afterEach(() => sessionStorage.clear())
 
 test('a newly registered member is welcomed once, in this tab only', () => {
   expect(isWelcomeDue()).toBe(false)

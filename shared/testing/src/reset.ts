@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, vi } from 'vitest'
 
-/** Ends the replacements of a test: of time, methods, globals and variables of the environment. */
+/** Ends what a test leaves: replaced time, methods, globals and variables of the environment, and stored data. */
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  if (typeof localStorage === 'undefined') return
+  localStorage.clear()
+  sessionStorage.clear()
 })
 
 // One folder has all temporary folders of a file's tests, so that no test needs to remove its own. The folder above is kept

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import type { ComponentType } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PersonName, renderScreen, useSandbox } from './index.ts'
 import { NearAtOnce } from './near-at-once.ts'
 
@@ -215,10 +215,6 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NearAtOnce)
   // Equal marks in every row would make keys equal, for which React warns.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('a part shows', () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES } from '@arcada/kit/federation'
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
 import type { ComponentType } from 'react'
-import { afterAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { type PersonName, renderScreen, screen, useSandbox, waitFor } from './index.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -179,7 +179,6 @@ const PROPS: Record<string, object> = {
 
 const sandbox = useSandbox()
 beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => {}))
-afterAll(() => vi.restoreAllMocks())
 
 describe('a switch of the whitelabel', () => {
   it('is in the table, for every switch', () => {

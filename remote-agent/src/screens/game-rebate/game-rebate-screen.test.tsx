@@ -10,12 +10,11 @@ import {
   within,
 } from '@arcada/kit/testing'
 import { Link, Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import GameRebateScreen from './index.tsx'
 
 const sandbox = useSandbox()
-beforeEach(() => sessionStorage.clear())
 
 const PATH = '/m/member/agent/agentRebeat'
 const open = (memberId?: string) =>

@@ -23,7 +23,6 @@ import OpenAccountScreen from './index.tsx'
 const sandbox = useSandbox()
 const writeText = vi.fn()
 beforeEach(() => {
-  sessionStorage.clear()
   writeText.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => Reflect.deleteProperty(navigator, 'share'))

@@ -22,7 +22,6 @@ afterEach(() => {
   stop()
   cleanStores($favourites)
   logOut('chosen')
-  localStorage.clear()
 })
 
 test("[LOTT-13] stores a favourite on the device under the player's name", () => {

@@ -2,9 +2,9 @@ import { useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Screen } from '@arcada/kit/ui'
+import column from '../../parts/column.module.css'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
 import { PromotionOfAddress } from '../../parts/promotion-of-address.tsx'
-import styles from './activity-info.module.css'
 import { ApplicationPart } from './application-form.tsx'
 import { OwnApplications } from './own-applications.tsx'
 
@@ -16,7 +16,7 @@ export default function ActivityInfoScreen() {
     <Screen title={t`Promotion application`} hideTitle>
       <PromotionOfAddress>
         {(promotion) => (
-          <div className={styles.parts}>
+          <div className={column.screen}>
             <PromotionCard promotion={promotion} />
             <ApplicationPart key={promotion.id} promotionId={promotion.id} />
             {loggedIn && <OwnApplications promotionId={promotion.id} />}

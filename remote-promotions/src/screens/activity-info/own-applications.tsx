@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Badge, type BadgeTone, Button, Card, Loading, SectionHeader } from '@arcada/kit/ui'
 import { Moment } from '@arcada/kit/ui/time'
 import { applicationsQuery } from '../../api/application-queries.ts'
+import column from '../../parts/column.module.css'
 import styles from './activity-info.module.css'
 
 type Status = 'PENDING' | 'APPROVED' | 'REJECTED'
@@ -18,7 +19,7 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
     REJECTED: t`Refused`,
   }
   return (
-    <section className={styles.own}>
+    <section className={column.column}>
       <SectionHeader title={<Trans>Your applications</Trans>} />
       {!own.data ? (
         <Loading query={own} blocks={[96]} />
@@ -27,7 +28,7 @@ export function OwnApplications({ promotionId }: { promotionId: string }) {
           <Trans>You haven't applied for this promotion yet.</Trans>
         </p>
       ) : (
-        <ul className={styles.applications} aria-label={t`Your applications`}>
+        <ul className={column.column} aria-label={t`Your applications`}>
           {own.data?.map(({ applicationNo, time, comment, images, status, reply }) => (
             <Card as="li" key={applicationNo} className={styles.application}>
               <div className={styles.applicationHead}>

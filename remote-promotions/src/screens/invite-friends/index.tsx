@@ -16,6 +16,7 @@ import { share } from '@arcada/kit/ui/share'
 import { Moment } from '@arcada/kit/ui/time'
 import { friendsQuery } from '../../api/friend-queries.ts'
 import { referralSummary } from '../../calls/referral-summary.ts'
+import column from '../../parts/column.module.css'
 import styles from './invite-friends.module.css'
 
 /** A member's invitation and its results (ROUTE-45). */
@@ -31,12 +32,12 @@ export default function InviteFriendsScreen() {
   return (
     <Screen title={t`Invite friends`} hideTitle>
       {!summary.data ? (
-        <Loading query={summary} className={styles.parts} blocks={[420, 84]} />
+        <Loading query={summary} className={column.screen} blocks={[420, 84]} />
       ) : (
-        <div className={styles.parts}>
+        <div className={column.screen}>
           <Invitation code={summary.data.code} link={summary.data.link} />
           <Counters summary={summary.data} />
-          <section className={styles.rules}>
+          <section className={column.column}>
             <SectionHeader title={<Trans>How it works</Trans>} />
             <SafeHtml html={summary.data.rules} />
           </section>
@@ -80,7 +81,7 @@ function Friends({ symbol }: { symbol: string }) {
   const locale = useStore($locale)
   const friends = useInfiniteQuery(friendsQuery)
   return (
-    <section className={styles.friends}>
+    <section className={column.column}>
       <SectionHeader title={<Trans>Your friends</Trans>} />
       {!friends.data ? (
         <Loading query={friends} blocks={[168]} />
@@ -132,7 +133,7 @@ function Invitation({ code, link }: { code: string; link: string }) {
   }
 
   return (
-    <Card as="section" className={styles.invitation}>
+    <Card as="section" className={column.column}>
       <h2 className={styles.heading}>
         <Trans>Play with friends</Trans>
       </h2>

@@ -14,6 +14,7 @@ import { announcementsBanner } from '../../calls/announcements-banner.ts'
 import { leaderboard } from '../../calls/leaderboard.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
+import column from '../../parts/column.module.css'
 import { useOffers } from '../../parts/use-offers.ts'
 import { Board } from './board.tsx'
 import styles from './leader-board.module.css'
@@ -34,12 +35,12 @@ export default function LeaderBoardScreen() {
 
   return (
     <Screen title={t`Leaderboard`} hideTitle wide>
-      <div className={classNames(styles.parts, styles.columns)}>
-        <div className={styles.parts}>
+      <div className={classNames(column.screen, styles.columns)}>
+        <div className={column.screen}>
           <BoardBanner />
           <Missions loggedIn={loggedIn} />
         </div>
-        <div className={styles.parts}>
+        <div className={column.screen}>
           <Tabs
             id="period"
             label={t`Period`}
@@ -50,7 +51,7 @@ export default function LeaderBoardScreen() {
           />
           <TabPanel tabs="period" tab={period} value={period}>
             {!board.data ? (
-              <Loading query={board} className={styles.parts} blocks={[196, 280]} />
+              <Loading query={board} className={column.screen} blocks={[196, 280]} />
             ) : board.data && board.data.content.length > 0 ? (
               <>
                 <TimeLeft

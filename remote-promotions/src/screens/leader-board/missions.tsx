@@ -12,6 +12,7 @@ import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
 import { claimMission } from '../../calls/claim-mission.ts'
 import { missions } from '../../calls/missions.ts'
+import column from '../../parts/column.module.css'
 import styles from './leader-board.module.css'
 
 type Mission = ValueOf<typeof missions>['content'][number]
@@ -41,16 +42,16 @@ export function Missions({ loggedIn }: { loggedIn: boolean }) {
   }
 
   return (
-    <section className={styles.missions}>
+    <section className={column.column}>
       <SectionHeader title={<Trans>Missions of the week</Trans>} />
       {!list.data ? (
-        <Loading query={list} className={styles.missionList}>
+        <Loading query={list} className={column.column}>
           {[1, 2, 3].map((place) => (
             <MissionSkeleton key={place} />
           ))}
         </Loading>
       ) : list.data ? (
-        <ul className={styles.missionList} aria-label={t`Missions of the week`}>
+        <ul className={column.column} aria-label={t`Missions of the week`}>
           {list.data.content.map((mission) => (
             <MissionCard
               key={mission.id}

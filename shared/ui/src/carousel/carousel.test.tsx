@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { Carousel } from './index.ts'
 import { visibleSlides } from './visible-slides.ts'
@@ -65,8 +65,6 @@ beforeEach(() => {
   fakeLayout()
   reduceMotion(false)
 })
-
-afterEach(() => cleanup())
 
 test('[SESS-04] slides move in a browser without matchMedia', async () => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { Sheet } from '../sheet/index.ts'
@@ -13,7 +13,6 @@ const QUESTION = { title: 'Sign out?', text: 'You can log in again.', confirm: '
 
 afterEach(() => {
   act(() => $alert.get()?.answer(false))
-  cleanup()
 })
 
 function ask(options = QUESTION) {

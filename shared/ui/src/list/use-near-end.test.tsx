@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useNearEnd } from './use-near-end.ts'
 
 const WINDOW = 800
@@ -30,8 +30,6 @@ beforeEach(() => {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => pageHeight)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)
 })
-
-afterEach(() => cleanup())
 
 describe('near the end of a list', () => {
   it('[GAME-23] [CONST-06] the next page is requested at 499 px from the bottom, not at 501', () => {

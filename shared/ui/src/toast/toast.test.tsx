@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '../dialog/dialog.tsx'
 import { renderComponent } from '../testing/render-component.tsx'
@@ -14,7 +14,6 @@ beforeEach(() => void vi.useFakeTimers())
 
 afterEach(() => {
   for (const item of $toasts.get()) dismissToast(item.id)
-  cleanup()
 })
 
 describe('time on screen', () => {

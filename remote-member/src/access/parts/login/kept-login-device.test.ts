@@ -32,8 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   logOut('chosen')
   closeExit()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 /** The key store of this device, as an earlier release has left it. */

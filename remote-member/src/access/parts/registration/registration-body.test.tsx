@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerMethod } from './register-method.ts'
 import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
 import { FIELD_NAMES, fieldsOf, methodOf } from './registration-fields.ts'
@@ -10,11 +10,6 @@ const field = (name: (typeof FIELD_NAMES)[number]) => ({
   message: undefined,
 })
 const AROUND = { fields: [], dialingCode: '55', affiliateCode: '', captchaKey: '', proof: undefined }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('the body of a registration', () => {
   it('[ENT-07] has every field that was filled in, under its name', () => {

@@ -8,14 +8,13 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import AddCardScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-beforeEach(() => localStorage.clear())
 
 const ADDRESS = '/m/securityCenter/cards/add'
 const open = (as: PersonName, query = '', before?: () => Promise<unknown>) =>

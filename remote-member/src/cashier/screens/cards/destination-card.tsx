@@ -10,6 +10,7 @@ import { chooseBankCard } from '../../calls/choose-bank-card.ts'
 import type { Destination } from '../../parts/destinations/destination.ts'
 import { KindName } from '../../parts/destinations/destination-label.tsx'
 import { DestinationMark } from '../../parts/destinations/destination-mark.tsx'
+import words from '../../parts/destinations/destination-words.module.css'
 import { useNewList } from '../../parts/destinations/use-destinations.ts'
 import styles from './cards-screen.module.css'
 
@@ -33,8 +34,8 @@ export function DestinationCard({ card, onRemove }: { card: Destination; onRemov
     <Card as="article" className={styles.card}>
       <div className={styles.head}>
         <DestinationMark kind={kind} />
-        <div className={styles.words}>
-          <h2 className={styles.name}>
+        <div className={words.words}>
+          <h2 className={words.name}>
             {bankName}
             {isDefault && (
               <Badge tone="primary">
@@ -42,14 +43,14 @@ export function DestinationCard({ card, onRemove }: { card: Destination; onRemov
               </Badge>
             )}
           </h2>
-          <p className={styles.number}>
+          <p className={words.number}>
             <KindName kind={kind} keyType={keyType} /> {masked}
           </p>
-          <p className={styles.number}>{payeeMasked}</p>
+          <p className={words.number}>{payeeMasked}</p>
         </div>
       </div>
       {inUse && (
-        <p className={styles.why}>
+        <p className={words.number}>
           <Trans>A withdrawal to this account is on its way: you can remove it after that.</Trans>
         </p>
       )}

@@ -5,6 +5,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { Chip } from '@arcada/kit/ui/chip'
 import { Checkbox, FieldNote, FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { useId } from 'react'
+import choice from '../../../shared/parts/choice-card.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
@@ -89,7 +90,7 @@ function Promotions({ promotions, chosen, onChoose, error }: PromotionsProps) {
   const id = useId()
   const locale = useStore($locale)
   return (
-    <fieldset className={styles.promotions}>
+    <fieldset className={choice.group}>
       <legend className={text.heading}>
         <Trans>Bonus, if you want one</Trans>
       </legend>

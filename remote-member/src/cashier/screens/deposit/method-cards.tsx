@@ -24,7 +24,7 @@ export interface MethodCardsProps {
 export function MethodCards({ methods, chosen, onChoose, error, focusRef }: MethodCardsProps) {
   const id = useId()
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={choice.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend ref={focusRef} tabIndex={-1} className={styles.legend}>
         <Trans>How do you want to pay?</Trans>
       </legend>

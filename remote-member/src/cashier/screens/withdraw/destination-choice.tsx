@@ -6,6 +6,7 @@ import choice from '../../../shared/parts/choice-card.module.css'
 import { type Destination, MAX_DESTINATIONS } from '../../parts/destinations/destination.ts'
 import { KindName } from '../../parts/destinations/destination-label.tsx'
 import { DestinationMark } from '../../parts/destinations/destination-mark.tsx'
+import words from '../../parts/destinations/destination-words.module.css'
 import styles from './destination-choice.module.css'
 
 export interface DestinationChoiceProps {
@@ -17,7 +18,7 @@ export interface DestinationChoiceProps {
 /** The member's accounts and Pix keys, masked, as radio buttons (MC-67). */
 export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoiceProps) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={choice.group}>
       <legend className={styles.legend}>
         <Trans>Where to</Trans>
       </legend>
@@ -33,8 +34,8 @@ export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoice
               className={classNames(choice.radio, styles.radio)}
             />
             <DestinationMark kind={kind} />
-            <span className={styles.words}>
-              <span className={styles.name}>
+            <span className={words.words}>
+              <span className={words.name}>
                 {bankName}
                 {isDefault && (
                   <Badge tone="neutral">
@@ -42,7 +43,7 @@ export function DestinationChoice({ cards, chosen, onChoose }: DestinationChoice
                   </Badge>
                 )}
               </span>
-              <span className={styles.number}>
+              <span className={words.number}>
                 <KindName kind={kind} keyType={keyType} /> {masked}
               </span>
             </span>

@@ -13,7 +13,6 @@ import FeedbackScreen from './index.tsx'
 
 const sandbox = useSandbox()
 beforeEach(() => {
-  sessionStorage.clear()
   vi.stubGlobal('createImageBitmap', async () => ({ close() {} }))
   URL.createObjectURL = () => 'blob:preview'
   URL.revokeObjectURL = () => {}

@@ -3,12 +3,11 @@ import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings
 import { systemStatus } from '@arcada/kit/contract/system-status'
 import { systemTemplate } from '@arcada/kit/contract/system-template'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useClient } from '../../testing/use-client.ts'
 import { servedCall } from '../calls/handlers.ts'
 
 const client = useClient()
-afterEach(() => vi.useRealTimers())
 
 const menu = { query: { prizeMode: 'STANDARD', device: 'MOBILE', language: 'PT' } }
 
