@@ -17,6 +17,7 @@ import { Link } from '@arcada/kit/routes/navigation'
 import { Card, classNames, Loading, QueryError, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
 import { FittedAmount } from '@arcada/kit/ui/amount'
+import text from '../../../shared/parts/text.module.css'
 import { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import styles from './profit-and-loss.module.css'
 import { Results } from './results.tsx'
@@ -72,13 +73,13 @@ function Summary({ sums }: { sums: ValueOf<typeof profitAndLoss>['summary'] }) {
   return (
     <div className={styles.summary}>
       <Card>
-        <p className={styles.caption}>
+        <p className={text.muted}>
           <Trans>Net result with bonus and rebates</Trans>
         </p>
         <p className={classNames(styles.result, sums.profit > 0 && styles.good)}>
           <FittedAmount text={signed(sums.profit)} />
         </p>
-        <p className={styles.word}>{i18n._(resultWords(sums.profit))}</p>
+        <p className={text.muted}>{i18n._(resultWords(sums.profit))}</p>
         <p className={styles.other}>
           <Link to={routes.activityStatement} className={styles.link}>
             <Trans>Net result of your bets alone, in the activity statement</Trans>
