@@ -96,9 +96,5 @@ function Operator({ operator }: Pick<RgProfile, 'operator'>) {
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
-  return lines.map((line) => (
-    <p key={line}>
-      {line}
-    </p>
-  ))
+  return lines.map((line) => <p key={line}>{line}</p>)
 }

@@ -52,7 +52,9 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   queryClient.clear()
 })
-afterEach(() => set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] }))
+afterEach(() =>
+  set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] }),
+)
 
 describe('access to screens', () => {
   it('[MEM-30] shows contact_service to a guest at the friends page, and leads to the login and back', async () => {

@@ -6,9 +6,9 @@ import { SearchCount, SearchField } from '@arcada/kit/ui/search'
 import { useDeferredValue, useState } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
+import tiles from '../../parts/tiles.module.css'
 import { useLotteryList } from '../../parts/use-lottery-menu.ts'
 import { groupsNamed } from './groups-named.ts'
-import tiles from '../../parts/tiles.module.css'
 import styles from './more-lottery-screen.module.css'
 
 /** Every lottery of every group, with a search (ROUTE-20, ENT-25). */

@@ -6,7 +6,13 @@ import { registerSettings } from './register-settings.ts'
 type Registration = ValueOf<typeof registerSettings>
 
 const BOTH = ['username', 'mobileNum']
-const field = (name: string, sort: number, methods: string[], required = true) => ({ name, enabled: true, required, sort, methods })
+const field = (name: string, sort: number, methods: string[], required = true) => ({
+  name,
+  enabled: true,
+  required,
+  sort,
+  methods,
+})
 
 /** The sandbox's registration settings, until a test changes them. */
 const SAMPLE: Registration = {

@@ -16,7 +16,10 @@ const level = (labelName: string, deposit: number, turnover: number, benefits: [
   labelName,
   deposit,
   turnover,
-  benefits: benefits.map(([name, value]) => ({ name, value: typeof value === 'string' ? same(value) : value })),
+  benefits: benefits.map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? same(value) : value,
+  })),
 })
 
 const LEVELS = [

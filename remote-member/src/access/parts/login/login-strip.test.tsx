@@ -6,7 +6,9 @@ import { arrival } from '../social/social-redirect.ts'
 import { LoginStrip } from './login-strip.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(() => sandbox.set({ trial: 1, trialCaptcha: false, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } }))
+afterEach(() =>
+  sandbox.set({ trial: 1, trialCaptcha: false, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } }),
+)
 
 describe('test play', () => {
   it('[LOGIN-05] [LOGIN-08] [SESS-03] [API-05] [API-45] starts a trial session and opens home', async () => {
