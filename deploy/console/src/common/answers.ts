@@ -2,6 +2,7 @@ import type {
   AppComparison,
   ComparedReleases,
   FoundVerdicts,
+  LastCanary,
   ListedCandidate,
   LiveComparison,
   SignedHold,
@@ -21,6 +22,8 @@ export interface WhitelabelAnswer {
   status: Status
   holds: SignedHold[]
   verdicts: FoundVerdicts
+  /** The canary that runs or ran last; absent when there never was one. */
+  lastCanary?: LastCanary
   /** The canary as collectors count it now; absent without a canary or without collectors. */
   canary?: LiveComparison
   /** Why the canary cannot be compared. */

@@ -11,6 +11,7 @@ const app = (whitelabel: string, version: string, more = {}) => ({
 })
 const OVERVIEW: Overview = {
   attention: [],
+  keys: [],
   whitelabels: [
     { ...about, whitelabel: 'arcada', apps: [app('arcada', '1.0.0', { loads: 400, failures: 2 })] },
     { ...about, whitelabel: 'praia', apps: [app('praia', '1.1.0'), app('praia', '1.2.0', { canary: 1000 })] },
