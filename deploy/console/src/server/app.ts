@@ -13,7 +13,14 @@ import type { About } from '../common/answers.ts'
 import type { PageFile, PageFiles } from './bundle.ts'
 import { pageHtml } from './documents.ts'
 import { type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
-import { readCandidates, readComparison, readOverview, readVersions, readWhitelabel } from './reads.ts'
+import {
+  openMemories,
+  readCandidates,
+  readComparison,
+  readOverview,
+  readVersions,
+  readWhitelabel,
+} from './reads.ts'
 import { shareReads } from './share-reads.ts'
 import { WRITE_NAMES, write } from './writes.ts'
 
@@ -49,6 +56,7 @@ export function consoleApp(options: AppOptions): Hono {
     throw new WrongUsage(`There is no whitelabel '${id}'.`)
   }
   const shared = shareReads()
+  const memories = openMemories(store)
 
   const app = new Hono()
   app.use(guardHost(options), guardSession(options, files), guardWrites(options))
@@ -65,10 +73,10 @@ export function consoleApp(options: AppOptions): Hono {
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.get('/api/about', (context) => context.json(about))
   app.get('/api/overview', async (context) =>
-    context.json(await shared('overview', () => readOverview(reading()))),
+    context.json(await shared('overview', () => readOverview(reading(), memories))),
   )
   app.get('/api/versions', async (context) =>
-    context.json(await shared('versions', () => readVersions(reading()))),
+    context.json(await shared('versions', () => readVersions(reading(), memories))),
   )
   app.get('/api/whitelabels/:id', async (context) =>
     context.json(await readWhitelabel(reading(), named(context))),

@@ -292,6 +292,8 @@ describe('an engine that is tried', () => {
       get: async () => undefined,
       getUnless: async () => undefined,
       names: async () => [],
+      etags: async () => [],
+      etags: async () => [],
     }
     return { s3, puts, keys }
   }
