@@ -1,4 +1,5 @@
 export { parseShare } from './canary/canary.ts'
+export { type LastCanary, lastCanary } from './canary/last-canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
@@ -78,6 +79,7 @@ export {
   smokeUrl,
 } from './smoke-runs/live.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store } from './store/store.ts'
