@@ -1,5 +1,4 @@
 export { parseShare } from './canary/canary.ts'
-export { type LastCanary, lastCanary } from './canary/last-canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
@@ -21,6 +20,7 @@ export {
 } from './live-set/local-copy.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
+export { type LastCanary, lastCanary } from './overview/last-canary.ts'
 export {
   type Overview,
   type OverviewOptions,

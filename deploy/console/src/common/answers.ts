@@ -1,10 +1,12 @@
 import type {
   AppComparison,
+  AppLine,
   ComparedReleases,
   FoundVerdicts,
   LastCanary,
   ListedCandidate,
   LiveComparison,
+  Overview,
   SignedHold,
   Status,
   WhitelabelCandidates,
@@ -16,6 +18,18 @@ export interface About {
   /** Why every change is refused; absent when changes are allowed. */
   readOnly?: string
 }
+
+/** The name of a line of the wall -> failures per 1,000 loads, minute by minute. */
+export type Trends = Record<string, number[]>
+
+/** The wall: what overview prints, and how failures went since the console was started. */
+export interface OverviewAnswer extends Overview {
+  trends: Trends
+}
+
+/** The name of a line of the wall. */
+export const lineName = ({ whitelabel, app, version }: Pick<AppLine, 'whitelabel' | 'app' | 'version'>) =>
+  `${whitelabel} ${app} ${version}`
 
 /** Everything about one whitelabel. */
 export interface WhitelabelAnswer {

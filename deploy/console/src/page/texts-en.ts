@@ -49,6 +49,11 @@ export const EN = {
   share: 'Share',
   perThousand: 'Failures per 1,000 loads',
   loads: 'Loads',
+  trend: 'Trend of failures',
+  directions: { rising: 'rising', falling: 'falling', steady: 'steady' },
+  trendOf: (direction: string, first: string, last: string, most: string) =>
+    `Failures per 1,000 loads, ${direction}: from ${first} to ${last}, at most ${most}`,
+  bisect: 'Find the version that brought the fault',
   release: 'Release',
   candidates: 'Candidates',
   candidatesOf: (id: string) => `Candidates of ${id}`,

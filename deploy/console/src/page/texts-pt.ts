@@ -51,6 +51,11 @@ export const PT: Texts = {
   share: 'Parcela',
   perThousand: 'Falhas por 1.000 cargas',
   loads: 'Cargas',
+  trend: 'Tendência das falhas',
+  directions: { rising: 'subindo', falling: 'caindo', steady: 'estável' },
+  trendOf: (direction: string, first: string, last: string, most: string) =>
+    `Falhas por 1.000 carregamentos, ${direction}: de ${first} a ${last}, no máximo ${most}`,
+  bisect: 'Encontre a versão que trouxe o defeito',
   release: 'Lançamento',
   candidates: 'Candidatos',
   candidatesOf: (id) => `Candidatos de ${id}`,

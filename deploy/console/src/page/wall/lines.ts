@@ -1,4 +1,5 @@
-import type { AppVersions, Overview } from '@arcada/release'
+import type { AppVersions } from '@arcada/release'
+import { lineName, type OverviewAnswer } from '../../common/answers.ts'
 
 /** Buckets of the visitors. */
 const BUCKETS = 10_000
@@ -18,6 +19,9 @@ export interface Line {
   share: number
   loads: number | undefined
   perThousand: number | undefined
+  /** The same minute by minute, and by how much it rose; undefined before the second minute. */
+  trend: readonly number[] | undefined
+  rise: number | undefined
 }
 
 type Published = Map<string, { at: string | undefined; newer: number }>
@@ -36,12 +40,13 @@ function publishedVersions(apps: readonly AppVersions[]): Published {
 }
 
 /** The lines of the wall, in the order of the whitelabels. */
-export function linesOf(overview: Overview, apps: readonly AppVersions[] = []): Line[] {
+export function linesOf(overview: OverviewAnswer, apps: readonly AppVersions[] = []): Line[] {
   const published = publishedVersions(apps)
   return overview.whitelabels.flatMap(({ whitelabel, at: since, apps: running }) => {
     const shares = new Map(running.map(({ app, canary = 0 }) => [app, canary]))
     return running.map(({ app, version, canary, loads, failures = 0 }) => {
       const known = published.get(`${app} ${version}`)
+      const trend = overview.trends[lineName({ whitelabel, app, version })]
       return {
         whitelabel,
         app,
@@ -53,6 +58,8 @@ export function linesOf(overview: Overview, apps: readonly AppVersions[] = []): 
         share: canary ?? BUCKETS - (shares.get(app) ?? 0),
         loads,
         perThousand: loads ? (failures / loads) * 1000 : undefined,
+        trend,
+        rise: trend && (trend.at(-1) ?? 0) - (trend[0] ?? 0),
       }
     })
   })

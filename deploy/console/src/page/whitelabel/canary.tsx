@@ -1,15 +1,44 @@
 import type { LastCanary } from '@arcada/release'
 import type { WhitelabelAnswer } from '../../common/answers.ts'
 import { Action } from '../action-dialog.tsx'
+import { useAbout } from '../api.ts'
+import { command } from '../command.ts'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Sentences } from '../states.tsx'
 import { CanaryTable } from './canary-table.tsx'
 
+type Versions = Readonly<Record<string, string>>
+type Worse = { remote: string; version: string }
+
 const versionsText = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)
     .map(([app, version]) => `${app} ${version}`)
     .join(', ')
+
+/** How to find the version that brought the fault of a worse remote; the stable version is taken as good. */
+function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; stable: Versions }) {
+  const texts = useTexts()
+  const store = useAbout().data?.store ?? ''
+  const known = worse.flatMap(({ remote, version }) => {
+    const good = stable[remote]
+    return good === undefined || good === version ? [] : [{ remote, version, good }]
+  })
+  if (known.length === 0) return null
+  return (
+    <>
+      <h3>{texts.bisect}</h3>
+      {known.map(({ remote, version, good }) => (
+        <p key={remote}>
+          <code>{command(store, ['bisect', remote, '--good', good, '--bad', version, '--on', id])}</code>
+        </p>
+      ))}
+    </>
+  )
+}
+
+const worseOf = (remotes: readonly (Worse & { outcome: string })[] = []): Worse[] =>
+  remotes.filter(({ outcome }) => outcome === 'worse')
 
 /** Why the last canary ended: the release without it, and the verdict about it where there is one. */
 function Ended({ last }: { last: LastCanary }) {
@@ -55,6 +84,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
         <h2>{texts.canary}</h2>
         <p>{texts.noCanary}</p>
         {lastCanary && <Ended last={lastCanary} />}
+        <Bisect id={id} worse={worseOf(lastCanary?.verdict?.remotes)} stable={status.live.versions} />
       </>
     )
   const common = {
@@ -79,6 +109,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
       {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
       <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
       {now && now.compared.length > 0 && <CanaryTable compared={now.compared} />}
+      <Bisect id={id} worse={worseOf(now?.compared)} stable={status.live.versions} />
       <div className="actions">
         <Action
           {...common}

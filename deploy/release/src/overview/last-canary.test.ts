@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { readVerdicts } from '../canary/verdicts.ts'
 import { status } from '../release/status.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
 import { watchOnce } from '../watch/watch.ts'
 import { lastCanary } from './last-canary.ts'
-import { readVerdicts } from './verdicts.ts'
 
 const tool = useTool()
 

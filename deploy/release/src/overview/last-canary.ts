@@ -1,5 +1,5 @@
+import type { FoundVerdicts } from '../canary/verdicts.ts'
 import type { ReleaseSummary } from '../release/status.ts'
-import type { FoundVerdicts } from './verdicts.ts'
 
 /** The canary that runs, or the last one that ran. */
 export interface LastCanary {
