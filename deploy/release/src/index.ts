@@ -1,3 +1,4 @@
+export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
