@@ -90,7 +90,7 @@ function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | und
 
 function canaryLine(
   { whitelabel, live }: Status,
-  verdicts: Told['verdicts'],
+  verdicts: FoundVerdicts['verdicts'],
   samples: readonly Sample[] = [],
 ) {
   const { canary, release } = live

@@ -293,7 +293,6 @@ describe('an engine that is tried', () => {
       getUnless: async () => undefined,
       names: async () => [],
       etags: async () => [],
-      etags: async () => [],
     }
     return { s3, puts, keys }
   }
