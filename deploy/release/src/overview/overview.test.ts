@@ -101,6 +101,35 @@ describe('the overview', () => {
     expect(await attention()).toEqual(['Nothing needs a person.'])
   })
 
+  it('states since when a whitelabel runs each version, across other releases', async () => {
+    const { place } = tool
+    const { store, keys } = place
+    const day = (date: number) => ({ now: () => new Date(`2026-12-${date}T12:00:00Z`) })
+    await place.promote('arcada', { games: '1.1.0' }, day(11))
+    await place.publishRemote('games', '1.2.0')
+    await place.promote('arcada', { games: '1.2.0' }, { canary: 1000, ...day(12) })
+    const since = async () => {
+      const [arcada] = (await overview({ store, keys })).whitelabels
+      return arcada?.apps.map(
+        ({ version, since: from }) => `${version} ${from?.at.slice(0, 10)} ${from?.orEarlier ?? ''}`,
+      )
+    }
+    const others = ['1.1.0 2026-12-11 ', '1.0.0 2026-11-21 ', '1.2.0 2026-12-12 ']
+    expect(await since()).toEqual(['1.0.0 2026-11-21 ', ...others])
+    for (let date = 13; date < 23; date += 1)
+      await place.promote(
+        'arcada',
+        {},
+        { keepSettings: true, keepVersions: true, urgent: true, ...day(date) },
+      )
+    expect(await since()).toEqual([
+      '1.0.0 2026-12-12 true',
+      '1.1.0 2026-12-12 true',
+      '1.0.0 2026-12-12 true',
+      '1.2.0 2026-12-12 true',
+    ])
+  })
+
   it('names a candidate that waits for a decision', async () => {
     await tool.run(['propose', 'arcada', '--games', '1.1.0'])
     expect(await attention()).toEqual([

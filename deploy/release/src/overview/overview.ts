@@ -12,6 +12,7 @@ import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { AppLine } from './app-line.ts'
 import { type Attention, attentionTo, endedByWatch, invalid, keyAttention, verdictOn } from './attention.ts'
+import { runningSince, type Since, sinceName } from './since.ts'
 
 export interface WhitelabelOverview {
   whitelabel: string
@@ -70,13 +71,18 @@ const URGENCY: readonly Attention['kind'][] = [
   'hold',
 ]
 
-function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | undefined): AppLine[] {
+function appLines(
+  { status: { whitelabel, live }, since }: Readable,
+  samples: readonly Sample[] | undefined,
+): AppLine[] {
   const line = (app: string, version: string, share?: number): AppLine => {
     const where = { whitelabel, release: live.release, remote: app, canary: share !== undefined }
+    const from = since[sinceName(app, version, share !== undefined)]
     return {
       whitelabel,
       app,
       version,
+      ...(from ? { since: from } : {}),
       ...(share === undefined ? {} : { canary: share }),
       ...(samples ? failing(sideOf(samples, where)) : {}),
     }
@@ -106,14 +112,20 @@ function canaryLine(
 }
 
 /** What is stored about one whitelabel; or why nothing of it counts. */
-type Told =
-  | { status: Status; verdicts: FoundVerdicts['verdicts'] }
-  | { whitelabel: string; problems: readonly string[] }
+type Told = Readable | { whitelabel: string; problems: readonly string[] }
+
+interface Readable {
+  status: Status
+  verdicts: FoundVerdicts['verdicts']
+  since: Record<string, Since>
+}
 
 async function readOne(store: Store, keys: Keys, whitelabel: string, readable: Readability): Promise<Told> {
   try {
+    const told = await status(store, keys, whitelabel, false, readable)
     return {
-      status: await status(store, keys, whitelabel, false, readable),
+      status: told,
+      since: await runningSince(store, keys, told),
       verdicts: (await readVerdicts(store, keys, whitelabel)).verdicts,
     }
   } catch (error) {
@@ -158,7 +170,7 @@ export async function overview(options: OverviewOptions): Promise<Overview> {
     const { status: told, verdicts } = one
     const { release, createdAt: at, by, why } = told.live
     const here = samplesOf?.(told.whitelabel, release)
-    const apps = appLines(told, here)
+    const apps = appLines(one, here)
     const ended = endedByWatch(told, verdicts)
     return {
       attention: attentionTo(told, verdicts, apps, budget),

@@ -49,7 +49,10 @@ function useColumns() {
     }),
     column.accessor('since', {
       header: texts.liveSince,
-      cell: ({ getValue }) => <time dateTime={getValue()}>{format.age(getValue())}</time>,
+      cell: ({ getValue, row }) => {
+        const age = format.age(getValue())
+        return <time dateTime={getValue()}>{row.original.orEarlier ? texts.orEarlier(age) : age}</time>
+      },
     }),
     column.accessor('share', { header: texts.share, cell: ({ getValue }) => format.share(getValue()) }),
     column.accessor('perThousand', {

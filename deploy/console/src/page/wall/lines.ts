@@ -13,8 +13,9 @@ export interface Line {
   newer: number | undefined
   /** When the version was published, ISO 8601. */
   published: string | undefined
-  /** When the live release was made, ISO 8601. */
+  /** Since when the whitelabel runs it, ISO 8601; or earlier. */
   since: string
+  orEarlier: boolean
   /** Buckets of 10,000 that get it. */
   share: number
   loads: number | undefined
@@ -42,9 +43,9 @@ function publishedVersions(apps: readonly AppVersions[]): Published {
 /** The lines of the wall, in the order of the whitelabels. */
 export function linesOf(overview: OverviewAnswer, apps: readonly AppVersions[] = []): Line[] {
   const published = publishedVersions(apps)
-  return overview.whitelabels.flatMap(({ whitelabel, at: since, apps: running }) => {
+  return overview.whitelabels.flatMap(({ whitelabel, at, apps: running }) => {
     const shares = new Map(running.map(({ app, canary = 0 }) => [app, canary]))
-    return running.map(({ app, version, canary, loads, failures = 0 }) => {
+    return running.map(({ app, version, since, canary, loads, failures = 0 }) => {
       const known = published.get(`${app} ${version}`)
       const trend = overview.trends[lineName({ whitelabel, app, version })]
       return {
@@ -53,7 +54,8 @@ export function linesOf(overview: OverviewAnswer, apps: readonly AppVersions[] =
         version,
         newer: known?.newer,
         published: known?.at,
-        since,
+        since: since?.at ?? at,
+        orEarlier: since?.orEarlier ?? false,
         // The last line of an app is that of its canary.
         share: canary ?? BUCKETS - (shares.get(app) ?? 0),
         loads,

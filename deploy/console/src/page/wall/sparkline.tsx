@@ -5,13 +5,13 @@ import { directionOf } from './trend.ts'
 const WIDTH = 90
 const HEIGHT = 24
 /** Rates below this are drawn near the bottom: a line must not look alarming because its scale is small. */
-const LEAST_TOP = 10
+const MIN_TOP = 10
 
 /** Failures per 1,000 loads over the last minutes, as a line; its name says in words where it goes. */
 export function Sparkline({ points }: { points: readonly number[] }) {
   const texts = useTexts()
   const { number } = useFormat()
-  const top = Math.max(LEAST_TOP, ...points)
+  const top = Math.max(MIN_TOP, ...points)
   const x = (at: number) => 2 + (at / Math.max(1, points.length - 1)) * (WIDTH - 4)
   const y = (rate: number) => HEIGHT - 2 - (rate / top) * (HEIGHT - 4)
   const [first = 0, last = 0] = [points[0], points.at(-1)]
