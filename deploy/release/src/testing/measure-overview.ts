@@ -45,8 +45,10 @@ export async function measureOverview(count: number): Promise<OverviewMetrics> {
     const look = () => timed(() => overview({ store, keys: place.keys.fresh(), memory: memories[0] }))
     const list = () => timed(() => listVersions({ store, keys: place.keys.fresh(), memory: memories[1] }))
     const [first, { whitelabels }] = await look()
-    await look()
-    const [unchanged] = await look()
+    const again: number[] = []
+    for (let round = 0; round < 7; round += 1) again.push((await look())[0])
+    // Other work on the machine disturbs the median least.
+    const unchanged = again.toSorted((a, b) => a - b)[3] ?? Number.POSITIVE_INFINITY
     const [versionsFirst] = await list()
     const [versionsUnchanged] = await list()
     const { release } = await promoteForScale(place, 'wl-0000', {})
