@@ -64,6 +64,7 @@ const FOLDERS = {
     'verify',
     'live-set',
     'smoke-runs',
+    'bisect',
     'command-line',
   ],
   'host/src': [

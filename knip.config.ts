@@ -78,8 +78,8 @@ export default {
     'deploy/console': { entry: ['src/{main,page/main}.{ts,tsx}'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],
-      // Programs of the containers' base system.
-      ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf'],
+      // Programs of the base system, which tests use.
+      ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf', 'prometheus'],
     },
     'deploy/local': {
       entry: ['*.ts', 'dev/client/client.ts', 'dev/{app-program,source-checker}.ts'],

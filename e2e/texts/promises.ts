@@ -140,6 +140,8 @@ export const PROMISES: readonly Promised[] = [
   { command: /^npm run bench/, long: true },
   { command: /^npm run mutate/, long: true },
   { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
+  { command: /^promtool /, skip: needs('promtool'), shows: /SUCCESS/ },
+  { command: /release -- bisect/, skip: () => 'e2e/releases/bisect.e2e.ts runs it' },
   { command: /^podman/, skip: () => 'deploy/edge/src/containers.test.ts builds and runs them' },
   { command: /^aws /, skip: () => 'there is no bucket of a real object store' },
   { command: /edge\/src\/nginx\.ts .*--store file:/, before: prepareEdge },

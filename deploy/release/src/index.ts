@@ -1,3 +1,4 @@
+export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
@@ -20,6 +21,7 @@ export {
 } from './live-set/local-copy.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
+export { type LastCanary, lastCanary } from './overview/last-canary.ts'
 export {
   type Overview,
   type OverviewOptions,
@@ -78,6 +80,7 @@ export {
   smokeUrl,
 } from './smoke-runs/live.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store } from './store/store.ts'

@@ -2,6 +2,7 @@ import { json } from 'node:stream/consumers'
 import type { SmokeAnswer, SmokeJob } from '@arcada/release'
 import { openBrowser } from './open-browser.ts'
 import { runAll } from './run-all.ts'
+import { ranCommand } from './run-command.ts'
 import { type ServedStore, serveStore } from './serve-store.ts'
 import { readSiteFacts, SiteUnreadable } from './site-facts.ts'
 
@@ -12,11 +13,11 @@ console.log = console.error
 const job = (await json(process.stdin)) as SmokeJob
 const site: Pick<ServedStore, 'origin' | 'close'> & Partial<ServedStore> =
   'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
-const { browser, name } = await openBrowser()
 try {
-  process.stdout.write(JSON.stringify(await answer()))
+  process.stdout.write(
+    JSON.stringify(await (job.command ? ranCommand(job.command, site.origin) : inBrowser())),
+  )
 } finally {
-  await browser.close()
   await site.close()
 }
 
@@ -24,7 +25,8 @@ function serve({ store, whitelabels, ports: [port, sandboxPort] }: { store: stri
   return serveStore({ store, whitelabels, whitelabel: job.whitelabel, port, sandboxPort })
 }
 
-async function answer(): Promise<SmokeAnswer> {
+async function inBrowser(): Promise<SmokeAnswer> {
+  const { browser, name } = await openBrowser()
   try {
     const facts = await readSiteFacts(browser, site.origin, job)
     const results = await runAll({ browser, origin: site.origin, later: site.later, job, facts })
@@ -32,6 +34,8 @@ async function answer(): Promise<SmokeAnswer> {
   } catch (error) {
     if (error instanceof SiteUnreadable) return { refused: error.message }
     throw error
+  } finally {
+    await browser.close()
   }
 }
 

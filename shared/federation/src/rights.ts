@@ -42,6 +42,11 @@ export interface KeyEntry {
   state: 'active' | 'reading' | 'revoked'
   may: May
   /**
+   * The day on which its holder plans to exchange it, `2027-05-31`; operators are reminded. It counts afterwards as before,
+   * because a signature holds no time that can be trusted.
+   */
+  until?: string
+  /**
    * Hashes of texts, each with the first bytes of its kind, that the key had validly signed before it lost its
    * rights: they stay valid.
    */

@@ -1,9 +1,12 @@
 import type {
   AppComparison,
+  AppLine,
   ComparedReleases,
   FoundVerdicts,
+  LastCanary,
   ListedCandidate,
   LiveComparison,
+  Overview,
   SignedHold,
   Status,
   WhitelabelCandidates,
@@ -16,11 +19,25 @@ export interface About {
   readOnly?: string
 }
 
+/** The name of a line of the wall -> failures per 1,000 loads, minute by minute. */
+export type Trends = Record<string, number[]>
+
+/** The wall: what overview prints, and how failures went since the console was started. */
+export interface OverviewAnswer extends Overview {
+  trends: Trends
+}
+
+/** The name of a line of the wall. */
+export const lineName = ({ whitelabel, app, version }: Pick<AppLine, 'whitelabel' | 'app' | 'version'>) =>
+  `${whitelabel} ${app} ${version}`
+
 /** Everything about one whitelabel. */
 export interface WhitelabelAnswer {
   status: Status
   holds: SignedHold[]
   verdicts: FoundVerdicts
+  /** The canary that runs or ran last; absent when there never was one. */
+  lastCanary?: LastCanary
   /** The canary as collectors count it now; absent without a canary or without collectors. */
   canary?: LiveComparison
   /** Why the canary cannot be compared. */

@@ -1,6 +1,13 @@
-import type { AppVersions, Overview } from '@arcada/release'
+import type { AppVersions } from '@arcada/release'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { About, CandidatesAnswer, CompareAnswer, Problems, WhitelabelAnswer } from '../common/answers.ts'
+import type {
+  About,
+  CandidatesAnswer,
+  CompareAnswer,
+  OverviewAnswer,
+  Problems,
+  WhitelabelAnswer,
+} from '../common/answers.ts'
 
 const REFRESH_MS = 10_000
 
@@ -37,7 +44,7 @@ const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) 
 const path = (id: string) => `whitelabels/${encodeURIComponent(id)}`
 
 export const useAbout = () => useQuery(reading<About>('about', false))
-export const useOverview = () => useQuery(reading<Overview>('overview'))
+export const useOverview = () => useQuery(reading<OverviewAnswer>('overview'))
 /** Published versions change less often than what is live. */
 export const useVersions = () => useQuery(reading<{ apps: AppVersions[] }>('versions', 60_000))
 export const useWhitelabel = (id: string) => useQuery(reading<WhitelabelAnswer>(path(id)))

@@ -9,12 +9,20 @@ import {
 } from '@arcada/release'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { About } from '../common/answers.ts'
+import type { About, OverviewAnswer } from '../common/answers.ts'
 import type { PageFile, PageFiles } from './bundle.ts'
 import { pageHtml } from './documents.ts'
 import { type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
-import { readCandidates, readComparison, readOverview, readVersions, readWhitelabel } from './reads.ts'
+import {
+  openMemories,
+  readCandidates,
+  readComparison,
+  readOverview,
+  readVersions,
+  readWhitelabel,
+} from './reads.ts'
 import { shareReads } from './share-reads.ts'
+import { openTrends } from './trends.ts'
 import { WRITE_NAMES, write } from './writes.ts'
 
 export interface AppOptions extends GuardOptions {
@@ -49,6 +57,12 @@ export function consoleApp(options: AppOptions): Hono {
     throw new WrongUsage(`There is no whitelabel '${id}'.`)
   }
   const shared = shareReads()
+  const memories = openMemories(store)
+  const trends = openTrends()
+  const readWall = async (): Promise<OverviewAnswer> => {
+    const found = await readOverview(reading(), memories)
+    return { ...found, trends: trends.add(found) }
+  }
 
   const app = new Hono()
   app.use(guardHost(options), guardSession(options, files), guardWrites(options))
@@ -64,11 +78,9 @@ export function consoleApp(options: AppOptions): Hono {
   app.get(files.styles.path, (context) => send(context, files.styles))
   app.get('/favicon.ico', (context) => context.body(null, 204))
   app.get('/api/about', (context) => context.json(about))
-  app.get('/api/overview', async (context) =>
-    context.json(await shared('overview', () => readOverview(reading()))),
-  )
+  app.get('/api/overview', async (context) => context.json(await shared('overview', readWall)))
   app.get('/api/versions', async (context) =>
-    context.json(await shared('versions', () => readVersions(reading()))),
+    context.json(await shared('versions', () => readVersions(reading(), memories))),
   )
   app.get('/api/whitelabels/:id', async (context) =>
     context.json(await readWhitelabel(reading(), named(context))),

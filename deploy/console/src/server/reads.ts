@@ -4,8 +4,11 @@ import {
   compareReleases,
   type Keys,
   type ListedCandidate,
+  lastCanary,
   listCandidates,
   listVersions,
+  type Memory,
+  openMemory,
   overview,
   Refusal,
   readHolds,
@@ -23,12 +26,24 @@ export interface ReadOptions {
   metrics: readonly string[]
 }
 
+/** What was read before, one memory for each kind of read. */
+export interface Memories {
+  overview: Memory
+  versions: Memory
+}
+
+export const openMemories = (store: Store): Memories => ({
+  overview: openMemory(store),
+  versions: openMemory(store),
+})
+
 const MAX_VERSIONS = 50
 
-export const readOverview = ({ store, keys, metrics }: ReadOptions) => overview({ store, keys, metrics })
+export const readOverview = ({ store, keys, metrics }: ReadOptions, { overview: memory }: Memories) =>
+  overview({ store, keys, metrics, memory })
 
-export const readVersions = async ({ store, keys }: ReadOptions) => ({
-  apps: await listVersions({ store, keys, limit: MAX_VERSIONS }),
+export const readVersions = async ({ store, keys }: ReadOptions, { versions: memory }: Memories) => ({
+  apps: await listVersions({ store, keys, limit: MAX_VERSIONS, memory }),
 })
 
 /** The canary of a whitelabel as collectors count it now; a refusal is part of the answer, because the rest of the page shows. */
@@ -48,10 +63,14 @@ async function canaryNow(
 
 export async function readWhitelabel(options: ReadOptions, whitelabel: string): Promise<WhitelabelAnswer> {
   const { store, keys } = options
+  const told = await status(store, keys, whitelabel, true)
+  const verdicts = await readVerdicts(store, keys, whitelabel)
+  const last = lastCanary(told.history ?? [], verdicts.verdicts)
   return {
-    status: await status(store, keys, whitelabel, true),
+    status: told,
     holds: await readHolds(store, keys, whitelabel),
-    verdicts: await readVerdicts(store, keys, whitelabel),
+    verdicts,
+    ...(last ? { lastCanary: last } : {}),
     ...(await canaryNow(options, whitelabel)),
   }
 }

@@ -20,6 +20,7 @@ const values = (text: string, name: string) =>
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`))
     .map((line) => Number(line.slice(line.lastIndexOf(' '))))
+    .filter((value) => value > 0)
 
 describe('the collector', () => {
   it('counts each part by what became of it, in the form that Prometheus reads', async () => {
@@ -37,6 +38,17 @@ describe('the collector', () => {
     expect(text).toMatch(/canary="true",phase="load",le="\+Inf"} 1\n/)
     for (const line of text.trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+\{[^}]*\} [\d.]+)$/)
+  })
+
+  it('has a 0 of failures and fall-backs of every part that loads, so that the first one is an increase', async () => {
+    const collector = beaconCollector({ isKnown })
+    await collector.receive(message(), 'arcada')
+    const parts = collector.metrics().match(/^arcada_parts_total.*phase="load",outcome=.*$/gm)
+    expect(parts?.map((line) => line.replace(/.*outcome=/, ''))).toEqual([
+      '"failed"} 0',
+      '"fallback"} 0',
+      '"ok"} 1',
+    ])
   })
 
   it.each<[what: string, body: string, verdict: string]>([

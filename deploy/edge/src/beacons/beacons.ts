@@ -82,6 +82,17 @@ const labels = (pairs: Record<string, string | number | boolean>) =>
     .map(([name, value]) => `${name}="${value}"`)
     .join(',')
 
+/** Prometheus counts what is added to a series, so the first failure counts only where there was a 0 before. */
+function withZeros(counters: ReadonlyMap<string, number>): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const series of counters.keys()) {
+    const load = /^(.*,phase="load",outcome=)"/.exec(series)?.[1]
+    if (load !== undefined) for (const outcome of ['failed', 'fallback']) all.set(`${load}"${outcome}"`, 0)
+  }
+  for (const [series, value] of counters) all.set(series, value)
+  return all
+}
+
 interface Histogram {
   buckets: number[]
   sum: number
@@ -168,7 +179,7 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
 
     metrics() {
       const all = [...sites.values()].flatMap((site) => [...site.values()])
-      const counters = all.flatMap((one) => [...one.counters])
+      const counters = all.flatMap((one) => [...withZeros(one.counters)])
       const timed = all.flatMap((one) => [...one.histograms]).sort(([a], [b]) => (a < b ? -1 : 1))
       return `${[
         '# HELP arcada_parts_total Parts of pages by what became of them.',

@@ -1,4 +1,5 @@
 import { Refusal } from '../common/refusal.ts'
+import { BUCKETS } from './canary.ts'
 
 export interface Sample {
   name: string
@@ -50,6 +51,19 @@ function quantile(samples: readonly Sample[], share: number): number | undefined
   return buckets.find(([, count]) => count >= all * share)?.[0]
 }
 
+/** Finds the samples of one release of a whitelabel; faster than a filter when there are many releases. */
+export function byRelease(samples: readonly Sample[]): (whitelabel: string, release: number) => Sample[] {
+  const nameOf = (whitelabel: string | undefined, release: string | undefined) => `${whitelabel} ${release}`
+  const groups = new Map<string, Sample[]>()
+  for (const sample of samples) {
+    const name = nameOf(sample.labels.whitelabel, sample.labels.release)
+    const group = groups.get(name)
+    if (group) group.push(sample)
+    else groups.set(name, [sample])
+  }
+  return (whitelabel, release) => groups.get(nameOf(whitelabel, String(release))) ?? []
+}
+
 /** Adds up one side of a release; the version does not count, because a fall-back runs another one. */
 export function sideOf(
   samples: readonly Sample[],
@@ -76,6 +90,21 @@ export function sideOf(
     pages: parts('interactive'),
     interactive: quantile(times, 0.75),
   }
+}
+
+/** The share of the loads that a canary got, in buckets of 10,000; undefined before the first load. */
+export function observedShare(
+  samples: readonly Sample[],
+  whitelabel: string,
+  release: number,
+  remotes: readonly string[],
+): number | undefined {
+  const loadsOf = (canary: boolean) =>
+    remotes
+      .map((remote) => sideOf(samples, { whitelabel, release, remote, canary }).loads)
+      .reduce((all, loads) => all + loads, 0)
+  const [loads, stable] = [loadsOf(true), loadsOf(false)]
+  return loads + stable > 0 ? Math.round((loads / (loads + stable)) * BUCKETS) : undefined
 }
 
 async function readText(address: string, without: string): Promise<{ text: string; problem?: string }> {

@@ -148,6 +148,15 @@ export function numberOf(args: Arguments, name: string): number | undefined {
   return Number.parseFloat(text)
 }
 
+/** The time between two rounds in ms; undefined when it was not given, WrongUsage for any other text. */
+export function intervalIn(args: Arguments): number | undefined {
+  const text = args.value('interval')
+  if (text === undefined) return undefined
+  const [, number = '', unit = ''] = /^([1-9]\d{0,3})([sm])$/.exec(text) ?? []
+  if (number === '') throw new WrongUsage(`--interval takes a time such as 10s or 1m, not '${text}'.`)
+  return Number(number) * (unit === 'm' ? 60_000 : 1_000)
+}
+
 /** The number of a candidate; throws WrongUsage for any other text. */
 export function candidateNumber(text: string): number {
   if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)

@@ -56,6 +56,13 @@ describe('keys', () => {
     expect((await real('keys', '--allow', 'ci-1', '--may', 'smoke;grant:praia')).at(-1)).toBe(
       '  ci-1: grant:praia;smoke',
     )
+    const until = ['--until', '2027-05-31']
+    expect((await real('keys', '--allow', 'ci-1', '--may', 'grant:praia;smoke', ...until)).at(-1)).toBe(
+      '  ci-1, until 2027-05-31: grant:praia;smoke',
+    )
+    expect((await real('keys', '--allow', 'ci-1', '--may', 'smoke', '--until', '2027-02-30'))[0]).toBe(
+      "--until takes a day like 2027-05-31, not '2027-02-30'.",
+    )
     expect((await real('keys', '--exchange', 'ci-1', '--key', ben)).slice(-2)).toEqual([
       '  ci-1, for reading only: grant:praia;smoke',
       '  ci-2: grant:praia;smoke',
@@ -64,7 +71,7 @@ describe('keys', () => {
       '  ci-2, for reading only: grant:praia;smoke',
     )
     expect((await real('keys', '--revoke', 'ci-1')).at(-2)).toBe('  ci-1, revoked: grant:praia;smoke')
-    expect((await real('keys', '--pin'))[0]).toBe('List of keys 6:')
+    expect((await real('keys', '--pin'))[0]).toBe('List of keys 7:')
     expect(await real('keys')).toHaveLength(6)
   })
 

@@ -29,8 +29,10 @@ describe('status', () => {
     ])
     expect(await tool.say('status', ...ON)).toEqual(arcada)
     expect(await tool.say('status', ...ON, '--history')).toEqual([
-      ...arcada,
-      `  1, ${now}`,
+      'arcada:',
+      `  2 (live), canary, ${now}`,
+      ...arcada.slice(2),
+      `  1, promotion, ${now}`,
       '    host 1.0.0, games 1.0.0, lottery 1.0.0',
     ])
   })

@@ -12,11 +12,11 @@ import { type KeyEffect, keyEffects } from './effects.ts'
 export type ListChange = { what: 'init' } | { what: 'pin' } | OneKey
 
 type OneKey =
-  | { what: 'add'; id: string; key: string; may: May }
-  | { what: 'exchange'; id: string; key: string }
+  | { what: 'add'; id: string; key: string; may: May; until?: string }
+  | { what: 'exchange'; id: string; key: string; until?: string }
   | { what: 'retire'; id: string }
   | { what: 'revoke'; id: string }
-  | { what: 'allow'; id: string; may: May }
+  | { what: 'allow'; id: string; may: May; until?: string }
 
 export const NOTHING_CHANGED = 'Nothing was changed.'
 
@@ -41,6 +41,8 @@ async function refuseKey(options: ListOptions, key: string, entries: readonly Ke
   if (known) throw new Refusal(`That key is in the list of ${options.store.address} already, as ${known.id}.`)
 }
 
+const untilOf = ({ until }: { until?: string }) => (until === undefined ? {} : { until })
+
 async function changed(
   options: ListOptions,
   entries: readonly KeyEntry[],
@@ -50,18 +52,24 @@ async function changed(
   if (change.what === 'add') {
     if (there) throw new Refusal(`There is a key ${change.id} already; an id is never used again.`)
     await refuseKey(options, change.key, entries)
-    return [...entries, { id: change.id, key: change.key, state: 'active', may: change.may }]
+    return [
+      ...entries,
+      { id: change.id, key: change.key, state: 'active', may: change.may, ...untilOf(change) },
+    ]
   }
   if (there === undefined)
     throw new Refusal(`There is no key ${change.id} (there are: ${entries.map(({ id }) => id).join(', ')}).`)
   const replaced = (entry: KeyEntry) => entries.map((one) => (one === there ? entry : one))
   if (change.what === 'revoke') return replaced({ ...there, state: 'revoked' })
   if (there.state !== 'active') throw new Refusal(`${change.id} is ${there.state} already.`)
-  if (change.what === 'allow') return replaced({ ...there, may: change.may })
+  if (change.what === 'allow') return replaced({ ...there, may: change.may, ...untilOf(change) })
   const reading = replaced({ ...there, state: 'reading' })
   if (change.what === 'retire') return reading
   await refuseKey(options, change.key, entries)
-  return [...reading, { id: nextId(there.id, entries), key: change.key, state: 'active', may: there.may }]
+  return [
+    ...reading,
+    { id: nextId(there.id, entries), key: change.key, state: 'active', may: there.may, ...untilOf(change) },
+  ]
 }
 
 /** A whitelabel that is live must stay one that some key may change: otherwise nothing could end a bad release of it. */

@@ -1,3 +1,5 @@
+import type { Since } from './since.ts'
+
 /** One app of one whitelabel. */
 export interface AppLine {
   whitelabel: string
@@ -5,6 +7,8 @@ export interface AppLine {
   version: string
   /** It runs for this share of the visitors only, in buckets of 10,000. */
   canary?: number
+  /** Since when the whitelabel runs this version without a break. */
+  since?: Since
   /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
   loads?: number
   failures?: number

@@ -1,12 +1,18 @@
-import { failing, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
-import { readVerdicts } from '../canary/verdicts.ts'
+import { byRelease, failing, observedShare, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
+import type { Outcome } from '../canary/verdict.ts'
+import { type FoundVerdicts, readVerdicts } from '../canary/verdicts.ts'
 import { inParallel } from '../common/in-parallel.ts'
+import { Refusal, StoreFailure } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { readability } from '../release/readable.ts'
+import { type EndingKey, endingKeys } from '../keys/planned-end.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
+import { type Readability, readability } from '../release/readable.ts'
 import { releasedWhitelabels, type Status, status } from '../release/status.ts'
+import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { AppLine } from './app-line.ts'
-import { type Attention, attentionTo } from './attention.ts'
+import { type Attention, attentionTo, endedByWatch, invalid, keyAttention, verdictOn } from './attention.ts'
+import { runningSince, type Since, sinceName } from './since.ts'
 
 export interface WhitelabelOverview {
   whitelabel: string
@@ -16,12 +22,27 @@ export interface WhitelabelOverview {
   by: string
   why: string
   apps: AppLine[]
+  canary?: CanaryLine
+  /** Why `watch` ended a canary with this release. */
+  endedByWatch?: 'worse' | 'silent'
+}
+
+/** How the canary of a whitelabel does. */
+export interface CanaryLine {
+  /** Buckets of 10,000 that get it. */
+  share: number
+  /** The same of the loads that collectors counted; absent without collectors, and before the first load. */
+  observed?: number
+  /** Outcomes as `watch` stored them last, by remote; empty before it has compared this canary. */
+  outcomes: Record<string, Outcome>
 }
 
 export interface Overview {
   /** What needs a person, the most urgent first. */
   attention: Attention[]
   whitelabels: WhitelabelOverview[]
+  /** Keys with a planned end, the nearest first. */
+  keys: EndingKey[]
 }
 
 export interface OverviewOptions {
@@ -33,6 +54,9 @@ export interface OverviewOptions {
   metrics?: readonly string[]
   /** Failures per 1,000 loads that a remote may have; 10 by default. */
   budget?: number
+  /** Of the same store: what has not changed since the last overview is not read again. */
+  memory?: Memory
+  now?: () => Date
 }
 
 const BUDGET = 10
@@ -42,17 +66,23 @@ const URGENCY: readonly Attention['kind'][] = [
   'collector',
   'failures',
   'canary',
+  'key',
   'candidate',
   'hold',
 ]
 
-function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | undefined): AppLine[] {
+function appLines(
+  { status: { whitelabel, live }, since }: Readable,
+  samples: readonly Sample[] | undefined,
+): AppLine[] {
   const line = (app: string, version: string, share?: number): AppLine => {
     const where = { whitelabel, release: live.release, remote: app, canary: share !== undefined }
+    const from = since[sinceName(app, version, share !== undefined)]
     return {
       whitelabel,
       app,
       version,
+      ...(from ? { since: from } : {}),
       ...(share === undefined ? {} : { canary: share }),
       ...(samples ? failing(sideOf(samples, where)) : {}),
     }
@@ -64,33 +94,102 @@ function appLines({ whitelabel, live }: Status, samples: readonly Sample[] | und
   ]
 }
 
+function canaryLine(
+  { whitelabel, live }: Status,
+  verdicts: FoundVerdicts['verdicts'],
+  samples: readonly Sample[] = [],
+) {
+  const { canary, release } = live
+  if (canary === undefined) return {}
+  const observed = observedShare(samples, whitelabel, release, Object.keys(canary.versions))
+  const remotes = verdictOn(release, verdicts)?.remotes ?? []
+  const line: CanaryLine = {
+    share: canary.share,
+    ...(observed === undefined ? {} : { observed }),
+    outcomes: Object.fromEntries(remotes.map(({ remote, outcome }) => [remote, outcome])),
+  }
+  return { canary: line }
+}
+
+/** What is stored about one whitelabel; or why nothing of it counts. */
+type Told = Readable | { whitelabel: string; problems: readonly string[] }
+
+interface Readable {
+  status: Status
+  verdicts: FoundVerdicts['verdicts']
+  since: Record<string, Since>
+}
+
+async function readOne(store: Store, keys: Keys, whitelabel: string, readable: Readability): Promise<Told> {
+  try {
+    const told = await status(store, keys, whitelabel, false, readable)
+    return {
+      status: told,
+      since: await runningSince(store, keys, told),
+      verdicts: (await readVerdicts(store, keys, whitelabel)).verdicts,
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error instanceof StoreFailure) throw error
+    // One whitelabel must not hide all others.
+    return { whitelabel, problems: error.problems }
+  }
+}
+
+/** Reads whitelabels, from memory where nothing has changed since the last overview. */
+async function readAll(options: OverviewOptions, storeKeys: StoreKeys): Promise<Told[]> {
+  const { store, keys, whitelabels, memory } = options
+  const names = whitelabels ?? (await releasedWhitelabels(store))
+  // Every store that a memory reads with is this one.
+  const here: Keys = { ...keys, on: async () => storeKeys }
+  const recall = (memory ?? openMemory(store)).round(JSON.stringify(storeKeys.entries))
+  return inParallel(names, (name) =>
+    recall(`whitelabel ${name}`, (reading, inner) =>
+      readOne(reading, here, name, readability(reading, inner)),
+    ),
+  )
+}
+
+interface Found {
+  attention: Attention[]
+  line?: WhitelabelOverview
+}
+
 /**
  * What runs on every whitelabel, how often its loads fail, and what needs a person. A collector that does not answer is part of
  * the answer, and so is a whitelabel whose live release does not count.
  */
 export async function overview(options: OverviewOptions): Promise<Overview> {
-  const { store, keys, metrics = [], budget = BUDGET } = options
+  const { store, keys, metrics = [], budget = BUDGET, now = () => new Date() } = options
   const read = metrics.length > 0 ? await readMetrics(metrics, 'failures are unknown') : undefined
   const samples = read?.unreachable === undefined ? read?.samples : undefined
-  const readable = readability(store)
-  const names = options.whitelabels ?? (await releasedWhitelabels(store))
-  const found = await inParallel(names, async (name) => {
-    const told = await status(store, keys, name, false, readable)
-    const apps = appLines(told, samples)
-    const { verdicts } = await readVerdicts(store, keys, name)
+  const samplesOf = samples && byRelease(samples)
+  const storeKeys = await keys.on(store)
+  const ending = endingKeys(storeKeys.entries, now())
+  const found = (await readAll(options, storeKeys)).map((one): Found => {
+    if ('problems' in one) return { attention: one.problems.map((text) => invalid(one.whitelabel, text)) }
+    const { status: told, verdicts } = one
     const { release, createdAt: at, by, why } = told.live
+    const here = samplesOf?.(told.whitelabel, release)
+    const apps = appLines(one, here)
+    const ended = endedByWatch(told, verdicts)
     return {
       attention: attentionTo(told, verdicts, apps, budget),
-      line: { whitelabel: name, release, at, by, why, apps },
+      line: {
+        ...{ whitelabel: told.whitelabel, release, at, by, why, apps },
+        ...canaryLine(told, verdicts, here),
+        ...(ended ? { endedByWatch: ended } : {}),
+      },
     }
   })
   const silent = read?.unreachable
   const attention = [
     ...(silent === undefined ? [] : [{ kind: 'collector', text: silent } as const]),
     ...found.flatMap((one) => one.attention),
+    ...keyAttention(ending),
   ]
   return {
     attention: attention.sort((a, b) => URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind)),
-    whitelabels: found.map(({ line }) => line),
+    whitelabels: found.flatMap(({ line }) => line ?? []),
+    keys: ending,
   }
 }

@@ -1,6 +1,8 @@
 import { expect, it as test } from 'vitest'
 import { useTool } from '../testing/use-workplace.ts'
+import { kindOf } from './kinds.ts'
 import { promote } from './promote.ts'
+import { readRelease } from './releases.ts'
 import { status } from './status.ts'
 
 const tool = useTool()
@@ -35,4 +37,29 @@ test('names in the history what each release was made for', async () => {
     [1, 'promotion'],
   ])
   expect(history[0]?.runsAgain).toBe(1)
+})
+
+test('names a release that only comes under another list of keys', async () => {
+  const { store, keys } = tool.place
+  const first = await readRelease(store, keys, 'arcada', 1)
+  const under = (number: number) => ({ ...first, keyList: { number, hash: first.host.description } })
+  expect([kindOf(under(2), under(1)), kindOf(under(2), under(2)), kindOf(under(1), first)]).toEqual([
+    'keys',
+    'same',
+    'keys',
+  ])
+  expect(kindOf({ ...under(2), assets: '/assets/other/' }, under(1))).toBe('settings')
+})
+
+test('prints the kinds in the history', async () => {
+  const { place } = tool
+  await place.publishRemote('games', '1.1.0')
+  await place.promote('arcada', { games: '1.1.0' })
+  await tool.say('rollback', '--whitelabel', 'arcada')
+  const lines = await tool.say('status', '--whitelabel', 'arcada', '--history')
+  expect(lines.flatMap((line) => /^ {2}\d+(?: \(live\))?, ([^,]+),/.exec(line)?.[1] ?? [])).toEqual([
+    'rollback to 1',
+    'promotion',
+    'promotion',
+  ])
 })

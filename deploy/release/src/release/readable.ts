@@ -1,7 +1,8 @@
-import type { Release } from '@arcada/kit/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { APP_FILE, KEY_LISTS, sitePath, workerPath } from '@arcada/kit/federation/names'
 import { inParallel } from '../common/in-parallel.ts'
 import { previousFile } from '../document/previous-file.ts'
+import { openMemory, type Recall } from '../store/memory.ts'
 import { mayEnter, mayRead } from '../store/modes.ts'
 import { storeFolder } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
@@ -11,13 +12,15 @@ import { appsOf } from './contents.ts'
 /** Problems that a sentence names; the others are only counted. */
 const MAX_NAMED = 3
 
-/** Every path that an edge may read for a release; twins are listed whether or not they exist. */
-async function servedPaths(store: Store, release: Release): Promise<string[]> {
+/** What an edge may read of one app; twins are listed whether or not they exist. */
+function appPaths({ base, files }: ReleasedApp): string[] {
+  const texts = [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(files)].map((path) => `${base.slice(1)}${path}`)
+  return texts.flatMap((path) => [path, ...UNPACK.map(([ending]) => `${path}${ending}`)])
+}
+
+/** What an edge may read of a release besides its apps. */
+async function ownPaths(store: Store, release: Release): Promise<string[]> {
   const { whitelabel, assets } = release
-  const apps = appsOf(release).flatMap(({ base, files }) =>
-    [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(files)].map((path) => `${base.slice(1)}${path}`),
-  )
-  const texts = apps.flatMap((path) => [path, ...UNPACK.map(([ending]) => `${path}${ending}`)])
   const below = async (address: string) => {
     const folder = address.slice(1)
     return (await store.list(folder)).filter((name) => !name.endsWith('/')).map((name) => `${folder}${name}`)
@@ -26,7 +29,6 @@ async function servedPaths(store: Store, release: Release): Promise<string[]> {
   return [
     sitePath(whitelabel),
     workerPath(whitelabel),
-    ...texts,
     ...(await below(assets)),
     ...(previous === undefined ? [] : [previous]),
     ...(await below(KEY_LISTS)),
@@ -39,28 +41,39 @@ const parentsOf = (path: string) =>
     .slice(0, -1)
     .map((_, at, parts) => `${parts.slice(0, at + 1).join('/')}/`)
 
+const isFolder = (path: string) => path.endsWith('/')
+
+interface Unreadable {
+  path: string
+  mode: number
+}
+
+/** Which of these paths, and of the folders that they are in, another account cannot read. */
+async function unreadable({ mode }: Store, paths: readonly string[]): Promise<Unreadable[]> {
+  if (mode === undefined) return []
+  const all = [...new Set([...paths.flatMap(parentsOf), ...paths])]
+  const found = await inParallel(all, async (path) => {
+    const bits = await mode(path)
+    const may = bits === undefined || (isFolder(path) ? mayEnter(bits) : mayRead(bits))
+    return may ? [] : [{ path, mode: bits }]
+  })
+  return found.flat()
+}
+
 /** Finds what an edge with another account than the tool's cannot read of a release; undefined when it can read all. */
 export type Readability = (release: Release) => Promise<string | undefined>
 
-/** Shared by a run over many whitelabels, it reads each file once. */
-export function readability(store: Store): Readability {
-  const { mode } = store
-  if (mode === undefined) return async () => undefined
-  const seen = new Map<string, Promise<string | undefined>>()
-  const problemOf = async (path: string) => {
-    const found = await mode(path)
-    if (found === undefined || (path.endsWith('/') ? mayEnter(found) : mayRead(found))) return undefined
-    return `${path} has mode ${(found & 0o777).toString(8)}`
-  }
-  const looked = (path: string) => {
-    const known = seen.get(path) ?? problemOf(path)
-    seen.set(path, known)
-    return known
-  }
+/** Shared by a run over many whitelabels, it checks each app once. */
+export function readability(store: Store, recall: Recall = openMemory(store).round('')): Readability {
+  if (store.mode === undefined) return async () => undefined
   return async (release) => {
-    const paths = await servedPaths(store, release)
-    const all = [...new Set(paths.flatMap(parentsOf)), ...paths]
-    const problems = (await inParallel(all, looked)).filter((problem) => problem !== undefined)
+    const apps = appsOf(release).map((app) =>
+      recall(`readable ${app.base}`, (reading) => unreadable(reading, appPaths(app))),
+    )
+    const found = (await Promise.all([unreadable(store, await ownPaths(store, release)), ...apps])).flat()
+    const problems = [...new Map(found.map((one) => [one.path, one.mode]))]
+      .sort(([a], [b]) => Number(isFolder(b)) - Number(isFolder(a)))
+      .map(([path, mode]) => `${path} has mode ${(mode & 0o777).toString(8)}`)
     if (problems.length === 0) return undefined
     const more = problems.length > MAX_NAMED ? ` and ${problems.length - MAX_NAMED} more` : ''
     return (

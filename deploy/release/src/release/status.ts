@@ -21,6 +21,8 @@ export interface ReleaseSummary {
   state: 'live' | 'earlier'
   /** What it was made for; only in a history. */
   kind?: ReleaseKind
+  /** Number of the release that was live before it. */
+  after?: number
   /** Number of the release that a rollback runs again. */
   runsAgain?: number
   /** Why it does not count any more, in words that follow its number. */
@@ -50,7 +52,7 @@ export interface Status {
 }
 
 function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary['state']): ReleaseSummary {
-  const { seq, createdAt, by, why, host, remotes, canary, removed, runsAgain } = release
+  const { seq, createdAt, by, why, host, remotes, canary, removed, after, runsAgain } = release
   const versionsOf = (apps: readonly ReleasedApp[]) =>
     Object.fromEntries(apps.map((app) => [app.name, app.version]))
   const versions = versionsOf([host, ...Object.values(remotes)])
@@ -63,6 +65,7 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
     by,
     why,
     state,
+    ...(after === undefined ? {} : { after: after.seq }),
     ...(runsAgain === undefined ? {} : { runsAgain }),
     ...(problem === undefined ? {} : { problem }),
     versions,

@@ -1,4 +1,5 @@
 import { APPS } from '@arcada/kit/federation/names'
+import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
@@ -10,6 +11,7 @@ import {
   publishedApps,
   readNote,
 } from '../publish/journal.ts'
+import { type Memory, openMemory, type Recall } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import { type BadMark, badVersions } from './bad-versions.ts'
 import { readStart } from './live.ts'
@@ -20,6 +22,8 @@ export interface VersionsOptions {
   keys: Keys
   apps?: readonly string[]
   limit?: number
+  /** Of the same store: what has not changed since the last list is not read again. */
+  memory?: Memory
 }
 
 export interface ListedVersion extends Partial<Omit<PublicationNote, 'app' | 'at'>> {
@@ -46,20 +50,33 @@ export interface AppVersions {
 
 type Running = Map<string, { live: string[]; canary: string[] }>
 
-async function runningVersions({ store, keys }: VersionsOptions): Promise<Running> {
+type RunningHere = [app: string, version: string, where: 'live' | 'canary'][]
+
+async function runningOn(store: Store, keys: Keys, whitelabel: string): Promise<RunningHere> {
+  const { live } = await readStart(store, keys, whitelabel)
+  if (live === undefined) return []
+  const { host, remotes, canary } = live.release
+  const all: RunningHere = [host, ...Object.values(remotes)].map(({ name, version }) => [
+    name,
+    version,
+    'live',
+  ])
+  for (const { name, version } of Object.values(canary?.remotes ?? {})) all.push([name, version, 'canary'])
+  return all
+}
+
+async function runningVersions(store: Store, keys: Keys, recall: Recall): Promise<Running> {
   const running: Running = new Map()
-  const note = (app: string, version: string, where: 'live' | 'canary', whitelabel: string) => {
-    const known = running.get(`${app} ${version}`) ?? { live: [], canary: [] }
-    known[where].push(whitelabel)
-    running.set(`${app} ${version}`, known)
-  }
-  for (const whitelabel of await releasedWhitelabels(store)) {
-    const { live } = await readStart(store, keys, whitelabel)
-    if (live === undefined) continue
-    const { host, remotes, canary } = live.release
-    for (const { name, version } of [host, ...Object.values(remotes)]) note(name, version, 'live', whitelabel)
-    for (const { name, version } of Object.values(canary?.remotes ?? {}))
-      note(name, version, 'canary', whitelabel)
+  const names = await releasedWhitelabels(store)
+  const found = await inParallel(names, (name) =>
+    recall(`running ${name}`, (reading) => runningOn(reading, keys, name)),
+  )
+  for (const [at, whitelabel] of names.entries()) {
+    for (const [app, version, where] of found[at] ?? []) {
+      const known = running.get(`${app} ${version}`) ?? { live: [], canary: [] }
+      known[where].push(whitelabel)
+      running.set(`${app} ${version}`, known)
+    }
   }
   return running
 }
@@ -88,38 +105,46 @@ function newestFirst(all: readonly Publication[]): Publication[] {
   return [...all].reverse().filter(({ version }) => !seen.has(version) && seen.add(version))
 }
 
+/** The versions of an app that are there, without where they run. */
+async function publishedOf(store: Store, storeKeys: StoreKeys, app: string, limit: number) {
+  const there = new Set((await store.list(`${APPS.slice(1)}${app}/`)).map((name) => name.replace(/\/$/, '')))
+  const all = await publications(store, app)
+  const found = newestFirst(all).filter(({ version }) => there.has(version))
+  const problems = all
+    .filter(({ version }) => !isVersion(version))
+    .map(({ number }) => `published/${app}/${number}.txt names no version: it was altered.`)
+  const bad = await badVersions(store, app)
+  const versions = await inParallel(found.slice(0, limit), async (published) => ({
+    ...(await describe(storeKeys, app, published)),
+    ...onlyMarked(bad.get(published.version)),
+  }))
+  return { versions, older: Math.max(0, found.length - versions.length), problems }
+}
+
 /**
  * What is published, app by app, newest first, with what is known about each version and where it runs. Versions that
  * `gc` has removed are not listed. A Refusal for an app that was never published.
  */
 export async function listVersions(options: VersionsOptions): Promise<AppVersions[]> {
-  const { store, keys, limit = Number.POSITIVE_INFINITY } = options
+  const { store, keys, limit = Number.POSITIVE_INFINITY, memory = openMemory(store) } = options
   const known = await publishedApps(store)
   const unknown = (options.apps ?? []).filter((app) => !known.includes(app))
   if (unknown.length > 0)
     throw new Refusal(
       `${unknown.join(', ')} was never published to ${store.address} (there are: ${known.join(', ') || 'none'}).`,
     )
-  const running = await runningVersions(options)
-  const listed: AppVersions[] = []
-  for (const app of options.apps ?? known) {
-    const there = new Set(
-      (await store.list(`${APPS.slice(1)}${app}/`)).map((name) => name.replace(/\/$/, '')),
+  const storeKeys = await keys.on(store)
+  const recall = memory.round(JSON.stringify([storeKeys.entries, limit]))
+  // Every store that a memory reads with is this one.
+  const running = await runningVersions(store, { ...keys, on: async () => storeKeys }, recall)
+  return inParallel(options.apps ?? known, async (app) => {
+    const { versions, older, problems } = await recall(`published ${app}`, (reading) =>
+      publishedOf(reading, storeKeys, app, limit),
     )
-    const all = await publications(store, app)
-    const found = newestFirst(all).filter(({ version }) => there.has(version))
-    const problems = all
-      .filter(({ version }) => !isVersion(version))
-      .map(({ number }) => `published/${app}/${number}.txt names no version: it was altered.`)
-    const bad = await badVersions(store, app)
-    const shown = await Promise.all(
-      found.slice(0, limit).map(async (published) => ({
-        ...(await describe(await keys.on(store), app, published)),
-        ...(running.get(`${app} ${published.version}`) ?? { live: [], canary: [] }),
-        ...onlyMarked(bad.get(published.version)),
-      })),
-    )
-    listed.push({ app, versions: shown, older: Math.max(0, found.length - shown.length), problems })
-  }
-  return listed
+    const shown = versions.map((one) => ({
+      ...one,
+      ...(running.get(`${app} ${one.version}`) ?? { live: [], canary: [] }),
+    }))
+    return { app, versions: shown, older, problems }
+  })
 }

@@ -22,6 +22,8 @@ export interface SmokeJob {
   people: Record<string, SmokePerson>
   /** Folder for what failed cases leave; it is made when one does. */
   folder: string
+  /** Runs instead of cases, about this version of a remote; its exit code is the result. */
+  command?: { text: string; remote: string; version: string }
 }
 
 export interface RanCase extends SmokeResult {
@@ -92,7 +94,7 @@ export async function runCases(
   job: SmokeJob,
   run: (job: SmokeJob) => Promise<SmokeAnswer>,
 ): Promise<{ browser: string; results: RanCase[] }> {
-  if (job.smoke.length === 0) return { browser: 'none', results: [] }
+  if (job.smoke.length === 0 && job.command === undefined) return { browser: 'none', results: [] }
   const answer = await run(job)
   if ('refused' in answer) throw new Refusal(answer.refused)
   return answer

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release } from '@arcada/kit/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { currentPerson } from '../common/person.ts'
 import { passingKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
@@ -17,13 +17,15 @@ import { whitelabelAssets } from '../whitelabel/assets.ts'
 import { readWhitelabel, WHITELABELS, withOrigins } from '../whitelabel/config.ts'
 import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
 import { inheritedResults, withoutResults } from './inherited.ts'
-import { evidenceFolder, type RanCase, runCases, runJob } from './job.ts'
+import { evidenceFolder, type RanCase, runCases, runJob, type SmokeJob } from './job.ts'
 import { isWhole, type Selection, selectCases } from './select.ts'
 
 export interface SmokeOptions extends PromoteOptions, Selection {
   /** Runs those cases again, too, that passed in another set with the same builds of their remote and of the host. */
   all?: boolean
   evidence?: string
+  /** Runs this command of a shell with the address of the served set in ARCADA_URL, instead of cases; its exit code is the result. */
+  command?: { text: string; remote: string }
 }
 
 /** What became of a run, on a composed set or on a live site. */
@@ -51,6 +53,12 @@ async function freePort(): Promise<number> {
 
 const PART = 'This run was a selection of cases, so it is not recorded and promote does not use it.'
 
+const commandOf = ({ command }: SmokeOptions, set: readonly ReleasedApp[]): Pick<SmokeJob, 'command'> => {
+  if (command === undefined) return {}
+  const version = set.findLast(({ name }) => name === command.remote)?.version ?? ''
+  return { command: { ...command, version } }
+}
+
 const inheritedNotes = ({ length }: readonly SmokeResult[]) =>
   length === 0
     ? []
@@ -73,16 +81,16 @@ export const leftIn = (folder: string, results: readonly RanCase[]) =>
  */
 export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked & { set: string }> {
   const { store, keys, by = currentPerson(), now = () => new Date(), whitelabels = WHITELABELS } = options
+  const whole = isWhole(options) && options.command === undefined
   // Before minutes are spent on what could not be recorded.
-  await (await keys.on(store)).need({ verb: 'smoke' })
+  if (whole) await (await keys.on(store)).need({ verb: 'smoke' })
   const apps = options.apps ?? openApps(store, keys)
   const { host, remotes, canary, removed } = await readWantedSet(options, apps)
   const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
   const published = await smokeCases(apps, set)
-  const whole = isWhole(options)
   const inherited =
     whole && !options.all ? await inheritedResults(store, keys, set, options.whitelabel, published) : []
-  const cases = withoutResults(selectCases(published, options), inherited)
+  const cases = options.command ? [] : withoutResults(selectCases(published, options), inherited)
   const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
   try {
     const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
@@ -121,7 +129,10 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
     const site = { store: place, whitelabels, ports }
     const start = performance.now()
     const ran = await runCases(
-      { whitelabel: whitelabel.id, site, smoke: cases, sharePages: !whole, people: {}, folder },
+      {
+        ...{ whitelabel: whitelabel.id, site, smoke: cases, sharePages: !whole, people: {}, folder },
+        ...commandOf(options, set),
+      },
       run,
     )
     const seconds = secondsSince(start)

@@ -4,11 +4,10 @@ import { link, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from '
 import { dirname, join } from 'node:path'
 import { errorCode } from '../common/refusal.ts'
 import { withLock } from './folder-lock.ts'
+import { folderStamps, isFinished } from './folder-stamps.ts'
 import { makeFolder, makeReadable } from './modes.ts'
 import type { Store, StoredFile } from './store.ts'
 import { checkStorePath } from './store.ts'
-
-const UNFINISHED = /^\.tmp-|\.lock$/
 
 /** Error codes of the file system for a missing file. */
 const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
@@ -74,11 +73,13 @@ export function folderStore(folder: string, address: string): Store {
       return found?.mode
     },
 
+    stamps: () => folderStamps(at),
+
     async list(path) {
       try {
         const entries = await readdir(at(path.replace(/\/$/, '')), { withFileTypes: true })
         return entries
-          .filter((entry) => !UNFINISHED.test(entry.name))
+          .filter((entry) => isFinished(entry.name))
           .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
           .sort()
       } catch (error) {

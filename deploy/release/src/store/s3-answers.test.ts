@@ -292,6 +292,7 @@ describe('an engine that is tried', () => {
       get: async () => undefined,
       getUnless: async () => undefined,
       names: async () => [],
+      etags: async () => [],
     }
     return { s3, puts, keys }
   }

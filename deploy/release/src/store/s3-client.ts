@@ -56,6 +56,8 @@ export interface ObjectClient {
   getUnless(key: string, etag: string): Promise<StoredObject | 'same' | undefined>
   /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
+  /** All keys that begin with a prefix, each with its etag. */
+  etags(prefix: string): Promise<[key: string, etag: string][]>
   remove(key: string): Promise<void>
 }
 
@@ -157,6 +159,25 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
       throw refusalFor(place, failure)
     }
   }
+  /** The answers to one list, up to 1,000 keys each. */
+  async function* pages(input: { Prefix: string; Delimiter?: string }) {
+    let from: string | undefined
+    do {
+      const page = await client
+        .send(
+          new ListObjectsV2Command({
+            Bucket: bucket,
+            ...input,
+            ...(from ? { ContinuationToken: from } : {}),
+          }),
+        )
+        .catch((error: unknown) => {
+          throw refusalFor(place, failureOf(error))
+        })
+      yield page
+      from = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (from !== undefined)
+  }
   return {
     async put({ key, bytes, headers, nonce, ifMatch }) {
       try {
@@ -192,22 +213,23 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
 
     async names(prefix) {
       const names: string[] = []
-      let from: string | undefined
-      do {
-        const input = { Bucket: bucket, Prefix: prefix, Delimiter: '/' }
-        const page = await client
-          .send(new ListObjectsV2Command({ ...input, ...(from ? { ContinuationToken: from } : {}) }))
-          .catch((error: unknown) => {
-            throw refusalFor(place, failureOf(error))
-          })
+      for await (const page of pages({ Prefix: prefix, Delimiter: '/' })) {
         const keys = [
           ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
           ...(page.Contents ?? []).map(({ Key }) => Key),
         ]
         names.push(...keys.flatMap((key) => (key && key !== prefix ? [key.slice(prefix.length)] : [])))
-        from = page.IsTruncated ? page.NextContinuationToken : undefined
-      } while (from !== undefined)
+      }
       return names
+    },
+
+    async etags(prefix) {
+      const found: [string, string][] = []
+      for await (const { Contents = [] } of pages({ Prefix: prefix }))
+        found.push(
+          ...Contents.flatMap(({ Key, ETag }) => (Key ? [[Key, unquoted(ETag)] as [string, string]] : [])),
+        )
+      return found
     },
 
     async remove(key) {

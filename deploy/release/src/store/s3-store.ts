@@ -3,6 +3,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import { objectClient, type S3Settings, type StoredObject } from './s3-client.ts'
 import { type EtagForm, probeConditions } from './s3-probe.ts'
+import { s3Stamps } from './s3-stamps.ts'
 import type { Store, StoredFile } from './store.ts'
 import { checkStorePath } from './store.ts'
 import { storedHeaders } from './stored-headers.ts'
@@ -86,6 +87,8 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
     async list(folder) {
       return (await client.names(`${at(folder.replace(/\/$/, ''))}/`)).sort()
     },
+
+    stamps: () => s3Stamps(client, place.prefix),
 
     createOnly: (path, bytes) => write(path, bytes, null),
     compareAndSwap: write,

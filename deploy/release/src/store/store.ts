@@ -1,3 +1,5 @@
+import type { Stamps } from './stamps.ts'
+
 export interface StoredFile {
   bytes: Buffer
   /** Changes whenever the bytes change; opaque. */
@@ -24,6 +26,8 @@ export interface Store {
   remove(path: string): Promise<void>
   /** Mode of a file, or of a folder with a `/` at the end; undefined when absent. Only folders of a machine have modes. */
   mode?(path: string): Promise<number | undefined>
+  /** The stamps of this moment; stores without them are read again to find out what has changed. */
+  stamps?(): Stamps
 }
 
 /**

@@ -1,14 +1,13 @@
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { publish } from '../publish/publish.ts'
-import { promote } from '../release/promote.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import { WHITELABELS } from '../whitelabel/config.ts'
-import { hostBuild, remoteBuild } from './fixture-apps.ts'
+import { remoteBuild } from './fixture-apps.ts'
+import { promoteForScale, publishForScale, SCALE_REMOTES, scaleNames } from './scale-store.ts'
 
 export interface ScaleMetrics {
   whitelabels: number
@@ -21,25 +20,6 @@ export interface ScaleMetrics {
   growth: number
   /** Requests to the store for each whitelabel's promotion of one remote. */
   asked: number[]
-}
-
-const REMOTES = ['agent', 'games', 'lottery', 'member', 'promotions']
-const SAMPLE = 'arcada'
-const NAMES = (count: number) => Array.from({ length: count }, (_, at) => `wl-${String(at).padStart(4, '0')}`)
-
-async function makeWhitelabels(folder: string, names: readonly string[]): Promise<void> {
-  const settings: object = JSON.parse(await readFile(join(WHITELABELS, SAMPLE, 'whitelabel.json'), 'utf8'))
-  await mkdir(folder, { recursive: true })
-  for (const id of names) {
-    await cp(join(WHITELABELS, SAMPLE), join(folder, id), { recursive: true })
-    const [merchant, trialMerchant] = [id.replace('wl-', 'W'), id.replace('wl-', 'T')]
-    const icons = { 96: 'logo.svg', 192: 'logo.svg', 512: 'logo.svg' }
-    const brand = { id, name: `Site ${id}`, hostnames: [`${id}.example`], merchant, trialMerchant }
-    const own = { ...settings, ...brand, icons, preview: undefined }
-    await appendFile(join(folder, id, 'logo.svg'), `<!-- ${id} -->`)
-    await rm(join(folder, id, 'sandbox.json'))
-    await writeFile(join(folder, id, 'whitelabel.json'), JSON.stringify(own))
-  }
 }
 
 /** The same store with a counter of requests. */
@@ -71,28 +51,29 @@ const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + tim
 export async function measureScale(count: number): Promise<ScaleMetrics> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
   try {
-    const whitelabels = join(folder, 'whitelabels')
-    const names = NAMES(count)
-    await makeWhitelabels(whitelabels, names)
+    const names = scaleNames(count)
     const { store, asked } = counting(openStore(`file:${folder}/.arcada/store`))
     const keys = openKeys()
-    const put = (build: string) => publish({ store, keys, folder: build, release: true })
-    await put(await hostBuild(join(folder, 'host'), '1.0.0'))
-    for (const name of REMOTES) await put(await remoteBuild(join(folder, name), name, '1.0.0'))
+    const place = { store, keys, folder, names }
+    await publishForScale(place, SCALE_REMOTES)
 
     const promoteAll = async (versions: Record<string, string>) => {
       const apps = openApps(store, keys)
       const runs: { time: number; asked: number }[] = []
       for (const whitelabel of names) {
         const start = { time: performance.now(), asked: asked() }
-        const withoutSmoke = 'Ana: fixtures open no pages'
-        await promote({ store, keys, whitelabel, whitelabels, versions, apps, by: 'Ana', withoutSmoke })
+        await promoteForScale({ ...place, apps }, whitelabel, versions)
         runs.push({ time: performance.now() - start.time, asked: asked() - start.asked })
       }
       return runs
     }
     const first = (await promoteAll({})).map(({ time }) => time)
-    await put(await remoteBuild(join(folder, 'next'), 'games', '1.1.0'))
+    await publish({
+      store,
+      keys,
+      folder: await remoteBuild(join(folder, 'next'), 'games', '1.1.0'),
+      release: true,
+    })
     const again = await promoteAll({ games: '1.1.0' })
     const second = again.map(({ time }) => time)
     const tenth = Math.max(1, Math.floor(count / 10))

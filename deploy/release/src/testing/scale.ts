@@ -1,10 +1,23 @@
+import { measureOverview } from './measure-overview.ts'
 import { measureScale } from './measure-scale.ts'
 
-/** `node deploy/release/src/testing/scale.ts [WHITELABELS]`: how long a promotion takes with that many whitelabels. */
+/**
+ * `node deploy/release/src/testing/scale.ts [WHITELABELS] [--overview]`: how long a promotion takes with that many whitelabels, or
+ * what the console reads of them.
+ */
 const count = Number(process.argv[2] ?? 1000)
 if (!Number.isInteger(count) || count < 2) {
   console.error('scale.ts [WHITELABELS], a number of at least 2')
   process.exit(2)
+}
+if (process.argv[3] === '--overview') {
+  const read = await measureOverview(count)
+  console.log(`${count} whitelabels on a folder store, ${read.lines} lines`)
+  console.log(`first overview: ${read.first.toFixed(0)} ms`)
+  console.log(`nothing changed since: ${read.unchanged.toFixed(0)} ms (at most 500)`)
+  console.log(`one whitelabel changed: ${read.changed.toFixed(0)} ms, ${read.shown ? 'shown' : 'NOT SHOWN'}`)
+  console.log(`versions: ${read.versionsFirst.toFixed(0)} ms, then ${read.versionsUnchanged.toFixed(0)} ms`)
+  process.exit(read.unchanged <= 500 && read.shown ? 0 : 1)
 }
 const { whitelabels, first, oneRemote, median, growth } = await measureScale(count)
 console.log(`${whitelabels} whitelabels on a folder store`)

@@ -1,5 +1,4 @@
-import { BUCKETS } from '../canary/canary.ts'
-import { readMetrics, sideOf } from '../canary/metrics.ts'
+import { observedShare, readMetrics } from '../canary/metrics.ts'
 import type { Keys } from '../keys/keys.ts'
 import { needLive } from '../release/live.ts'
 import type { Store } from '../store/store.ts'
@@ -36,14 +35,10 @@ export async function compareLive(options: CompareLiveOptions): Promise<LiveComp
   const { samples, unreachable } = await readMetrics(metrics)
   const about = { release: seq, share: canary.share }
   if (unreachable !== undefined) return { ...about, compared: [], unreachable }
-  const loadsOf = (inCanary: boolean) =>
-    Object.keys(canary.remotes)
-      .map((remote) => sideOf(samples, { whitelabel, release: seq, remote, canary: inCanary }).loads)
-      .reduce((sum, loads) => sum + loads, 0)
-  const [loads, stable] = [loadsOf(true), loadsOf(false)]
+  const observed = observedShare(samples, whitelabel, seq, Object.keys(canary.remotes))
   return {
     ...about,
-    ...(loads + stable > 0 ? { observed: Math.round((loads / (loads + stable)) * BUCKETS) } : {}),
+    ...(observed === undefined ? {} : { observed }),
     compared: compareCanary(release, canary, samples, options),
   }
 }

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { filtered, type Line } from './lines.ts'
+import { Sparkline } from './sparkline.tsx'
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -48,7 +49,10 @@ function useColumns() {
     }),
     column.accessor('since', {
       header: texts.liveSince,
-      cell: ({ getValue }) => <time dateTime={getValue()}>{format.age(getValue())}</time>,
+      cell: ({ getValue, row }) => {
+        const age = format.age(getValue())
+        return <time dateTime={getValue()}>{row.original.orEarlier ? texts.orEarlier(age) : age}</time>
+      },
     }),
     column.accessor('share', { header: texts.share, cell: ({ getValue }) => format.share(getValue()) }),
     column.accessor('perThousand', {
@@ -57,6 +61,12 @@ function useColumns() {
         const rate = getValue()
         return rate === undefined ? texts.unknown : number(rate, 1)
       },
+      sortUndefined: 'last',
+    }),
+    column.accessor('rise', {
+      header: texts.trend,
+      cell: ({ row }) =>
+        row.original.trend === undefined ? texts.unknown : <Sparkline points={row.original.trend} />,
       sortUndefined: 'last',
     }),
     column.accessor('loads', {

@@ -1,5 +1,6 @@
-import type { AppVersions, Overview } from '@arcada/release'
+import type { AppVersions } from '@arcada/release'
 import { describe, expect, it } from 'vitest'
+import type { OverviewAnswer } from '../../common/answers.ts'
 import { filtered, linesOf } from './lines.ts'
 
 const about = { release: 2, at: '2026-11-21T12:00:00.000Z', by: 'Ana', why: 'a test' }
@@ -9,8 +10,10 @@ const app = (whitelabel: string, version: string, more = {}) => ({
   version,
   ...more,
 })
-const OVERVIEW: Overview = {
+const OVERVIEW: OverviewAnswer = {
   attention: [],
+  keys: [],
+  trends: { 'arcada games 1.0.0': [2, 5, 12] },
   whitelabels: [
     { ...about, whitelabel: 'arcada', apps: [app('arcada', '1.0.0', { loads: 400, failures: 2 })] },
     { ...about, whitelabel: 'praia', apps: [app('praia', '1.1.0'), app('praia', '1.2.0', { canary: 1000 })] },
@@ -37,7 +40,15 @@ describe('the lines of the wall', () => {
   it('have the share of each version, its failures, and how many good versions are newer', () => {
     const lines = linesOf(OVERVIEW, VERSIONS)
     expect(lines).toMatchObject([
-      { whitelabel: 'arcada', version: '1.0.0', newer: 1, share: 10_000, perThousand: 5 },
+      {
+        whitelabel: 'arcada',
+        version: '1.0.0',
+        newer: 1,
+        share: 10_000,
+        perThousand: 5,
+        trend: [2, 5, 12],
+        rise: 10,
+      },
       { whitelabel: 'praia', version: '1.1.0', newer: 0, share: 9000, perThousand: undefined },
       { whitelabel: 'praia', version: '1.2.0', newer: 0, share: 1000 },
     ])

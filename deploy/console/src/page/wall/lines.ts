@@ -1,4 +1,5 @@
-import type { AppVersions, Overview } from '@arcada/release'
+import type { AppVersions } from '@arcada/release'
+import { lineName, type OverviewAnswer } from '../../common/answers.ts'
 
 /** Buckets of the visitors. */
 const BUCKETS = 10_000
@@ -12,12 +13,16 @@ export interface Line {
   newer: number | undefined
   /** When the version was published, ISO 8601. */
   published: string | undefined
-  /** When the live release was made, ISO 8601. */
+  /** Since when the whitelabel runs it, ISO 8601; or earlier. */
   since: string
+  orEarlier: boolean
   /** Buckets of 10,000 that get it. */
   share: number
   loads: number | undefined
   perThousand: number | undefined
+  /** The same minute by minute, and by how much it rose; undefined before the second minute. */
+  trend: readonly number[] | undefined
+  rise: number | undefined
 }
 
 type Published = Map<string, { at: string | undefined; newer: number }>
@@ -36,23 +41,27 @@ function publishedVersions(apps: readonly AppVersions[]): Published {
 }
 
 /** The lines of the wall, in the order of the whitelabels. */
-export function linesOf(overview: Overview, apps: readonly AppVersions[] = []): Line[] {
+export function linesOf(overview: OverviewAnswer, apps: readonly AppVersions[] = []): Line[] {
   const published = publishedVersions(apps)
-  return overview.whitelabels.flatMap(({ whitelabel, at: since, apps: running }) => {
+  return overview.whitelabels.flatMap(({ whitelabel, at, apps: running }) => {
     const shares = new Map(running.map(({ app, canary = 0 }) => [app, canary]))
-    return running.map(({ app, version, canary, loads, failures = 0 }) => {
+    return running.map(({ app, version, since, canary, loads, failures = 0 }) => {
       const known = published.get(`${app} ${version}`)
+      const trend = overview.trends[lineName({ whitelabel, app, version })]
       return {
         whitelabel,
         app,
         version,
         newer: known?.newer,
         published: known?.at,
-        since,
+        since: since?.at ?? at,
+        orEarlier: since?.orEarlier ?? false,
         // The last line of an app is that of its canary.
         share: canary ?? BUCKETS - (shares.get(app) ?? 0),
         loads,
         perThousand: loads ? (failures / loads) * 1000 : undefined,
+        trend,
+        rise: trend && (trend.at(-1) ?? 0) - (trend[0] ?? 0),
       }
     })
   })

@@ -1,30 +1,70 @@
-import type { FoundVerdicts } from '@arcada/release'
+import type { LastCanary } from '@arcada/release'
 import type { WhitelabelAnswer } from '../../common/answers.ts'
 import { Action } from '../action-dialog.tsx'
-import { useFormat } from '../format.ts'
+import { useAbout } from '../api.ts'
+import { command } from '../command.ts'
+import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Sentences } from '../states.tsx'
 import { CanaryTable } from './canary-table.tsx'
 
-/** The verdict that says why the last canary ended; its release says it where watch ended it. */
-function LastCanary({ found }: { found: FoundVerdicts }) {
+type Versions = Readonly<Record<string, string>>
+type Worse = { remote: string; version: string }
+
+const versionsText = (versions: Readonly<Record<string, string>>) =>
+  Object.entries(versions)
+    .map(([app, version]) => `${app} ${version}`)
+    .join(', ')
+
+/** How to find the version that brought the fault of a worse remote; the stable version is taken as good. */
+function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; stable: Versions }) {
   const texts = useTexts()
-  const last = found.verdicts.at(-1)
-  if (last === undefined) return null
+  const store = useAbout().data?.store ?? ''
+  const known = worse.flatMap(({ remote, version }) => {
+    const good = stable[remote]
+    return good === undefined || good === version ? [] : [{ remote, version, good }]
+  })
+  if (known.length === 0) return null
+  return (
+    <>
+      <h3>{texts.bisect}</h3>
+      {known.map(({ remote, version, good }) => (
+        <p key={remote}>
+          <code>{command(store, ['bisect', remote, '--good', good, '--bad', version, '--on', id])}</code>
+        </p>
+      ))}
+    </>
+  )
+}
+
+const worseOf = (remotes: readonly (Worse & { outcome: string })[] = []): Worse[] =>
+  remotes.filter(({ outcome }) => outcome === 'worse')
+
+/** Why the last canary ended: the release without it, and the verdict about it where there is one. */
+function Ended({ last }: { last: LastCanary }) {
+  const texts = useTexts()
+  const { verdict, ended, releases, versions } = last
   return (
     <>
       <h3>
-        {texts.lastCanary}: {texts.release} {last.release}
+        {texts.lastCanary}: {texts.release} {releases.at(-1)}
       </h3>
+      <p>{versionsText(versions)}</p>
+      {ended && (
+        <p>
+          {texts.endedBy(ended.release, author(ended.key, ended.by))}: {ended.why}
+        </p>
+      )}
+      {verdict === undefined && <p>{texts.noVerdict}</p>}
       <ul>
-        {last.remotes.map(({ remote, version, outcome, reason }) => (
+        {verdict?.remotes.map(({ remote, version, outcome, reason }) => (
           <li key={remote}>
             {remote} {version} – <strong>{texts.outcomes[outcome]}</strong>: {reason}
           </li>
         ))}
-        {last.unreachable !== undefined && (
+        {verdict?.unreachable !== undefined && (
           <li>
-            <strong>{texts.silent}</strong>: {last.unreachable}
+            <strong>{texts.silent}</strong>: {verdict.unreachable}
           </li>
         )}
       </ul>
@@ -36,14 +76,15 @@ function LastCanary({ found }: { found: FoundVerdicts }) {
 export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAnswer }) {
   const texts = useTexts()
   const format = useFormat()
-  const { status, verdicts, canary: now, canaryProblems = [] } = answer
+  const { status, lastCanary, canary: now, canaryProblems = [] } = answer
   const { canary, release } = status.live
   if (canary === undefined)
     return (
       <>
         <h2>{texts.canary}</h2>
         <p>{texts.noCanary}</p>
-        <LastCanary found={verdicts} />
+        {lastCanary && <Ended last={lastCanary} />}
+        <Bisect id={id} worse={worseOf(lastCanary?.verdict?.remotes)} stable={status.live.versions} />
       </>
     )
   const common = {
@@ -59,11 +100,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
       <h2>{texts.canary}</h2>
       <dl>
         <dt>{texts.version}</dt>
-        <dd>
-          {Object.entries(canary.versions)
-            .map(([app, version]) => `${app} ${version}`)
-            .join(', ')}
-        </dd>
+        <dd>{versionsText(canary.versions)}</dd>
         <dt>{texts.wanted}</dt>
         <dd>{format.share(canary.share)}</dd>
         <dt>{texts.observed}</dt>
@@ -72,6 +109,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
       {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
       <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
       {now && now.compared.length > 0 && <CanaryTable compared={now.compared} />}
+      <Bisect id={id} worse={worseOf(now?.compared)} stable={status.live.versions} />
       <div className="actions">
         <Action
           {...common}

@@ -1,3 +1,4 @@
+import { isDay } from '@arcada/kit/i18n/dates'
 import { Refusal, WrongUsage } from '../../common/refusal.ts'
 import {
   changeList,
@@ -16,9 +17,17 @@ import type { Ask, Outcome, Verb } from '../verb.ts'
 
 const NAMED = ['add', 'exchange', 'retire', 'revoke', 'allow'] as const
 
-function keyLine({ id, state, may }: KeyEntry): string {
-  const signs = state === 'active' ? '' : state === 'reading' ? ', for reading only' : ', revoked'
+function keyLine({ id, state, may, until }: KeyEntry): string {
+  const end = until === undefined ? '' : `, until ${until}`
+  const signs = state === 'active' ? end : state === 'reading' ? ', for reading only' : ', revoked'
   return `  ${id}${signs}: ${mayText(may)}`
+}
+
+function plannedEnd(args: Arguments): { until?: string } {
+  const until = args.value('until')
+  if (until === undefined) return {}
+  if (isDay(until)) return { until }
+  throw new WrongUsage(`--until takes a day like 2027-05-31, not '${until}'.`)
 }
 
 async function changeOf(args: Arguments): Promise<ListChange | undefined> {
@@ -37,11 +46,17 @@ async function changeOf(args: Arguments): Promise<ListChange | undefined> {
     throw new WrongUsage(`--${what} takes an id like 'ana' or 'ci-smoke', not '${id}'.`)
   switch (what) {
     case 'add':
-      return { what, id, key: await readPublicKey(args.need('key')), may: parseMay(args.need('may')) }
+      return {
+        what,
+        id,
+        key: await readPublicKey(args.need('key')),
+        may: parseMay(args.need('may')),
+        ...plannedEnd(args),
+      }
     case 'exchange':
-      return { what, id, key: await readPublicKey(args.need('key')) }
+      return { what, id, key: await readPublicKey(args.need('key')), ...plannedEnd(args) }
     case 'allow':
-      return { what, id, may: parseMay(args.need('may')) }
+      return { what, id, may: parseMay(args.need('may')), ...plannedEnd(args) }
     case 'retire':
       return { what, id }
     case 'revoke':
@@ -102,13 +117,13 @@ const confirmEffects =
 
 export const keysVerb: Verb = {
   usage:
-    'keys [--init | --pin | --add ID --key FILE --may RIGHTS | --allow ID --may RIGHTS | --exchange ID --key FILE | --retire ID | --revoke ID] [--new NAME[,NAME]] [--dry-run]',
+    'keys [--init | --pin | --add ID --key FILE --may RIGHTS | --allow ID --may RIGHTS | --exchange ID --key FILE | --retire ID | --revoke ID] [--until DAY] [--new NAME[,NAME]] [--dry-run]',
   does:
     'lists the keys with their rights, or changes them: --exchange replaces a key, which is then kept for reading only, ' +
     '--revoke invalidates everything that a key signed, --pin trusts a list that others changed; shows first which signatures ' +
-    'the change affects; --new announces an app or whitelabel that does not exist yet, --dry-run changes nothing',
+    'the change affects; --until is the day by which the key should be exchanged; --new announces an app or whitelabel that does not exist yet, --dry-run changes nothing',
   example: 'keys --add ana --key ana.public.pem --may "publish:games"',
-  takes: { values: [...NAMED, 'key', 'may', 'new'], switches: ['init', 'pin', 'dry-run'] },
+  takes: { values: [...NAMED, 'key', 'may', 'until', 'new'], switches: ['init', 'pin', 'dry-run'] },
   async run(args, say, ask) {
     const { store, keys } = args
     const change = await changeOf(args)

@@ -3,6 +3,7 @@ import { percent } from '../../canary/canary.ts'
 import { readMetrics, type Sample } from '../../canary/metrics.ts'
 import { authorText } from '../../common/author.ts'
 import { Refusal } from '../../common/refusal.ts'
+import type { ReleaseKind } from '../../release/kinds.ts'
 import { readability } from '../../release/readable.ts'
 import { type ReleaseSummary, releasedWhitelabels, type Status, status } from '../../release/status.ts'
 import { needUrl } from '../arguments.ts'
@@ -16,10 +17,26 @@ const named = (versions: Record<string, string>) =>
 const blockedText = (blocked: readonly Blocked[]) =>
   blocked.map(({ directive, what, times }) => `${directive} (${what}) ${times}`).join(', ') || 'nothing'
 
+const KINDS: Readonly<Record<ReleaseKind, string>> = {
+  promotion: 'promotion',
+  canary: 'canary',
+  rollback: 'rollback',
+  removal: 'removal',
+  settings: 'settings',
+  keys: 'key change',
+  same: 'repeated',
+}
+
+/** `promotion`, or `rollback to 3`; empty without a history. */
+const kindText = ({ kind, runsAgain }: ReleaseSummary) => {
+  if (kind === undefined) return ''
+  return `, ${KINDS[kind]}${runsAgain === undefined ? '' : ` to ${runsAgain}`}`
+}
+
 function summaryLines(summary: ReleaseSummary): string[] {
   const { release, state, createdAt, key, by, why, problem, versions, canary, removed, blocked } = summary
   return [
-    `  ${release}${state === 'live' ? ' (live)' : ''}, ${createdAt}, ${authorText(key, by)}: ${why}`,
+    `  ${release}${state === 'live' ? ' (live)' : ''}${kindText(summary)}, ${createdAt}, ${authorText(key, by)}: ${why}`,
     ...(problem ? [`    ${problem}: it cannot run again`] : []),
     `    ${named(versions)}`,
     ...(canary ? [`    canary for ${percent(canary.share)}: ${named(canary.versions)}`] : []),

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { percent } from '../../canary/canary.ts'
 import { needCollectors, type Side } from '../../canary/metrics.ts'
-import { WrongUsage } from '../../common/refusal.ts'
 import { rate } from '../../watch/compare-canary.ts'
 import { type Watched, type WatchOptions, watchOnce } from '../../watch/watch.ts'
-import { type Arguments, needUrl, numberOf, onlySet } from '../arguments.ts'
+import { type Arguments, intervalIn, needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
-
-function intervalOf(text: string): number {
-  const [, number = '', unit = ''] = /^([1-9]\d{0,3})([sm])$/.exec(text) ?? []
-  if (number === '') throw new WrongUsage(`--interval takes a time such as 10s or 1m, not '${text}'.`)
-  return Number(number) * (unit === 'm' ? 60_000 : 1_000)
-}
 
 const watching = (args: Arguments): WatchOptions => ({
   store: args.store,
@@ -57,7 +50,7 @@ export const watchVerb: Verb = {
   takes: { values: ['whitelabel', 'metrics', 'threshold', 'minimum', 'interval'], switches: ['once'] },
   async run(args, say) {
     const options = { ...watching(args), say: (line: string) => say(stamp(line)) }
-    const interval = intervalOf(args.value('interval') ?? '10s')
+    const interval = intervalIn(args) ?? 10_000
     await needCollectors(options.metrics)
     for (;;) {
       const watched = await watchOnce(options)

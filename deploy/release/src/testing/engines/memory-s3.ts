@@ -49,18 +49,25 @@ function fail(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 }
 
-function listing(keys: readonly string[], query: URLSearchParams, perPage: number): string {
+function listing(
+  objects: ReadonlyMap<string, MemoryObject>,
+  query: URLSearchParams,
+  perPage: number,
+): string {
   const prefix = query.get('prefix') ?? ''
-  const names = keys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
-  const entries = [...new Set(names.map((name) => name.replace(/\/.*$/, '/')))].sort()
+  const below = [...objects.keys()].filter((key) => key.startsWith(prefix))
+  const names = below.map((key) => key.slice(prefix.length))
+  const grouped = query.get('delimiter') === '/'
+  const entries = [...new Set(grouped ? names.map((name) => name.replace(/\/.*$/, '/')) : names)].sort()
   const start = Number(query.get('continuation-token') ?? 0)
   const page = entries.slice(start, start + perPage)
   const more = start + perPage < entries.length
   const xml = page.map((name) => {
     const key = escapeXml(prefix + name)
+    const etag = etagOf(objects.get(prefix + name)?.bytes ?? Buffer.alloc(0))
     return name.endsWith('/')
       ? `<CommonPrefixes><Prefix>${key}</Prefix></CommonPrefixes>`
-      : `<Contents><Key>${key}</Key></Contents>`
+      : `<Contents><Key>${key}</Key><ETag>"${etag}"</ETag></Contents>`
   })
   const token = more ? `<NextContinuationToken>${start + perPage}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${xml.join('')}</ListBucketResult>`
@@ -130,7 +137,7 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     }
     if (url.searchParams.has('list-type')) {
       response.writeHead(200, { 'content-type': 'application/xml' })
-      return void response.end(listing([...objects.keys()], url.searchParams, keysPerPage))
+      return void response.end(listing(objects, url.searchParams, keysPerPage))
     }
     const there = objects.get(key)
     if (there === undefined) return fail(response, 404, 'NoSuchKey')

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
+import { hold } from '../release/holds.ts'
+import { listVersions } from '../release/versions.ts'
+import { folderStore } from '../store/folder-store.ts'
+import { openMemory } from '../store/memory.ts'
+import { s3Store } from '../store/s3-store.ts'
+import type { Store } from '../store/store.ts'
+import { startMemoryS3 } from '../testing/engines/memory-s3.ts'
+import { openProposals, type Proposals } from '../testing/proposals.ts'
+import { overview } from './overview.ts'
+
+interface Opened {
+  store: Store
+  /** Replaces the first letter of a stored file, as an attacker or a broken disk would. */
+  alter(path: string): Promise<void>
+  remove(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+const altered = (text: string) =>
+  text.replace(/[a-y]/, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
+
+const stores: [name: string, open: () => Promise<Opened>][] = [
+  [
+    'a folder',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'arcada-memory-'))
+      return {
+        store: folderStore(folder, `file:${folder}`),
+        async alter(path) {
+          const file = join(folder, path)
+          const { atime, mtime } = await stat(file)
+          await writeFile(file, altered(await readFile(file, 'utf8')))
+          await utimes(file, atime, mtime)
+        },
+        remove: (path) => rm(join(folder, path)),
+        close: () => rm(folder, { recursive: true, force: true }),
+      }
+    },
+  ],
+  [
+    'an object store',
+    async () => {
+      const engine = await startMemoryS3({ keysPerPage: 7 })
+      const place = { address: 's3://site/edge', bucket: 'site', prefix: 'edge/' }
+      return {
+        store: s3Store(place, engine.settings),
+        async alter(path) {
+          const there = engine.objects.get(`edge/${path}`)
+          if (there) there.bytes = Buffer.from(altered(there.bytes.toString()))
+        },
+        async remove(path) {
+          engine.objects.delete(`edge/${path}`)
+        },
+        close: engine.close,
+      }
+    },
+  ],
+]
+
+describe.each(stores)('an overview with a memory on %s', { timeout: 60_000 }, (_name, open) => {
+  let opened: Opened
+  let place: Proposals
+  let reads: string[]
+  let look: () => ReturnType<typeof overview>
+
+  beforeAll(async () => {
+    opened = await open()
+    place = await openProposals(opened.store)
+    const { store } = opened
+    const counting: Store = {
+      ...store,
+      read(path) {
+        reads.push(path)
+        return store.read(path)
+      },
+    }
+    const keys = place.as('operator')
+    const memory = openMemory(counting)
+    look = () => {
+      reads = []
+      return overview({ store: counting, keys: keys.fresh(), memory })
+    }
+    await look()
+  }, 60_000)
+  afterAll(async () => {
+    await place?.remove()
+    await opened?.close()
+  })
+
+  /** The same, without anything that was read before. */
+  const anew = () => overview({ store: opened.store, keys: place.as('operator').fresh() })
+
+  test('reads nothing but the keys again when nothing has changed', async () => {
+    expect(await look()).toEqual(await anew())
+    expect(reads.filter((path) => !path.startsWith('keys/'))).toEqual([])
+  })
+
+  test('shows a hold and a changed whitelabel at once, and reads no other whitelabel', async () => {
+    await hold({
+      store: opened.store,
+      keys: place.as('operator'),
+      whitelabel: 'praia',
+      reason: 'the final is on',
+    })
+    const { attention } = await look()
+    expect(attention).toMatchObject([{ kind: 'hold', whitelabel: 'praia' }])
+    expect(reads.filter((path) => path.includes('arcada'))).toEqual([])
+    expect(await look()).toEqual(await anew())
+  })
+
+  test('detects an altered record, a removed one and an altered signature', async () => {
+    await opened.alter('holds/praia/1.json')
+    expect((await look()).attention).toEqual([])
+    await opened.remove('holds/praia/1.json')
+    expect(await look()).toEqual(await anew())
+    await opened.alter('releases/praia/1.json.sig')
+    const { attention } = await look()
+    expect(attention[0]).toMatchObject({ kind: 'invalid', whitelabel: 'praia' })
+    expect((await look()).whitelabels.map(({ whitelabel }) => whitelabel)).toEqual(['arcada'])
+    expect(await look()).toEqual(await anew())
+  })
+
+  test('lists versions anew when one was published', async () => {
+    const keys = place.as('operator')
+    const memory = openMemory(opened.store)
+    const list = () => listVersions({ store: opened.store, keys: keys.fresh(), apps: ['games'], memory })
+    const [before] = await list()
+    await place.publish('games', '1.1.0')
+    const [after] = await list()
+    expect(after?.versions.map(({ version }) => version)).toEqual([
+      '1.1.0',
+      ...(before?.versions.map(({ version }) => version) ?? []),
+    ])
+  })
+})
