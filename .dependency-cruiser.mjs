@@ -58,6 +58,7 @@ const FOLDERS = {
     'proposals',
     'watch',
     'overview',
+    'audit',
     'key-changes',
     'gc',
     'grant',

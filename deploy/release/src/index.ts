@@ -1,3 +1,5 @@
+export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
+export type { AuditEntry, AuditKind } from './audit/entry.ts'
 export { parseShare } from './canary/canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
@@ -10,6 +12,7 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { May as KeyRights } from './keys/rights.ts'
 export { type LiveSet, type LiveSetOptions, readLiveSet } from './live-set/live-set.ts'
 export {
   type ComposedCopy,
@@ -43,6 +46,7 @@ export {
 export { type Proposed, type ProposeOptions, propose } from './proposals/propose.ts'
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
+export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from './release/app-details.ts'
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
 export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
@@ -67,7 +71,8 @@ export {
 export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
 export { unseenParts } from './smoke/coverage.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
-export type { SmokeRecord, SmokeResult } from './smoke/record.ts'
+export { failedIn, type SmokeRecord, type SmokeResult, type SmokeRun, skippedIn } from './smoke/record.ts'
+export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke-runs/describe-runs.ts'
 export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-runs/job.ts'
 export { smokeLines, verdict } from './smoke-runs/lines.ts'
 export {

@@ -99,6 +99,7 @@ const TAKES: Record<string, readonly string[]> = {
   hold: ['whitelabel', 'reason', 'by'],
   lift: ['whitelabel', 'reason', 'by'],
   verdicts: ['whitelabel', 'release'],
+  audit: ['whitelabel', 'by', 'kind', 'since', 'limit'],
   compare: ['whitelabel'],
   overview: ['metrics', 'budget'],
   status: ['whitelabel', 'metrics', 'history!'],

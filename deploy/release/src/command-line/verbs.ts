@@ -1,5 +1,6 @@
 import type { Verbs } from './verb.ts'
 import { applyVerb } from './verbs/apply.ts'
+import { auditVerb } from './verbs/audit.ts'
 import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
 import { compareVerb } from './verbs/compare.ts'
@@ -48,6 +49,7 @@ export const VERBS: Verbs = {
   verify: verifyVerb,
   watch: watchVerb,
   verdicts: verdictsVerb,
+  audit: auditVerb,
   hold: holdVerb,
   lift: liftVerb,
   'mark-bad': markBadVerb,
