@@ -25,7 +25,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(answer.status, (body as Problems).problems)
 }
 
-const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
+/** A read that refreshes by itself. */
+export const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
   queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => ask<T>(path, { signal }),

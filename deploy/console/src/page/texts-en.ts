@@ -1,5 +1,8 @@
-/** Every text of the page in English. */
+import { PAGES_EN } from './texts-pages-en.ts'
+
+/** Every text of the console in English. */
 export const EN = {
+  ...PAGES_EN,
   console: 'Arcada console',
   wall: 'Wall',
   pages: 'Pages',

@@ -1,7 +1,9 @@
 import type { Texts } from './texts-en.ts'
+import { PAGES_PT } from './texts-pages-pt.ts'
 
 /** The same texts in Portuguese. */
 export const PT: Texts = {
+  ...PAGES_PT,
   console: 'Console da Arcada',
   wall: 'Painel',
   pages: 'Páginas',
