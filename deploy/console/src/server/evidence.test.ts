@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LEFT } from '@arcada/release/testing/failed-run'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { LEFT } from '../testing/failed-run.ts'
 import { openConsole } from '../testing/open-console.ts'
 import { openEvidence } from './evidence.ts'
 

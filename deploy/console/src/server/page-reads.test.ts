@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { propose } from '@arcada/release'
+import { evidenceOf, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { describe, expect, it } from 'vitest'
-import { evidenceOf, recordFailedRun } from '../testing/failed-run.ts'
 import { openConsole } from '../testing/open-console.ts'
 
 describe('the page of an app', () => {

@@ -10,8 +10,8 @@ import { HOSTNAME, listen } from './listen.ts'
 import { isSame, secret } from './session.ts'
 
 /**
- * Playwright's viewer shows pages of candidates as they were, so it has an origin of its own, without a session: no code of a
- * candidate runs in the origin in which an operator promotes. Its address holds a secret instead.
+ * Playwright's viewer shows pages of candidates as they were, and runs the event handlers in them. So it has an origin of its own,
+ * without a session: no code of a candidate runs in the origin in which an operator promotes. Its address holds a secret instead.
  */
 export interface TraceViewer {
   /** Where the trace of a case opens. */
@@ -45,7 +45,7 @@ const POLICY = [
   "font-src 'self' data:",
   "connect-src 'self' data: blob:",
   "worker-src 'self'",
-  "frame-src 'self' blob:",
+  "frame-src 'self' data: blob:",
   "manifest-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",

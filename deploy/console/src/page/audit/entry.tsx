@@ -11,10 +11,10 @@ export function Entry({ one }: { one: AuditEntry }) {
   const { at, kind, whitelabel, versions = {}, reasons, problem } = one
   return (
     <>
-      <h3>
+      <h2>
         {texts.auditKinds[kind]}
         <Subject one={one} />
-      </h3>
+      </h2>
       <p>
         <time dateTime={at}>{format.time(at)}</time>, <Author one={one} />
         {whitelabel !== undefined && (

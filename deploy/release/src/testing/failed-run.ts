@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Smoked, smoke } from '@arcada/release'
-import type { Workplace } from '@arcada/release/testing/fixture-store'
+import { type Smoked, smoke } from '../smoke-runs/run.ts'
+import type { Workplace } from './fixture-store.ts'
 
 const CASES = [
   { name: 'the list opens', open: '/m/games', steps: [{ at: '/m/games' }] },
