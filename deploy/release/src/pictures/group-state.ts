@@ -53,7 +53,8 @@ export function pictureState(
   // The newest one counts, so that a quarantine can be shortened.
   const quarantine = decisions.findLast(({ quarantined: one }) => one && isSame(one))
   const until = quarantine?.quarantined?.until ?? ''
-  return quarantine && now.getTime() < Date.parse(until) ? stateOf(quarantine, 'quarantined') : undefined
+  // Both are written in UTC with the same digits.
+  return quarantine && now.toISOString() < until ? stateOf(quarantine, 'quarantined') : undefined
 }
 
 /** What was decided about the pictures of a group on one whitelabel; undefined while it waits. */
