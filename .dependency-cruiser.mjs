@@ -53,6 +53,7 @@ const FOLDERS = {
     'check',
     'canary',
     'smoke',
+    'pictures',
     'candidates',
     'release',
     'proposals',

@@ -29,6 +29,16 @@ export {
   overview,
   type WhitelabelOverview,
 } from './overview/overview.ts'
+export {
+  acceptPictures,
+  type DecidedPictures,
+  type DecidePicturesOptions,
+  quarantineCase,
+  toleratePictures,
+} from './pictures/decide.ts'
+export { readPicture } from './pictures/files.ts'
+export type { Picture, PictureGroup, PictureState } from './pictures/group-state.ts'
+export { type ReadPictureReport, readPictureReport } from './pictures/read.ts'
 export type { CheckResult } from './proposals/check-now.ts'
 export { compareCandidate } from './proposals/compare-candidate.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
@@ -82,7 +92,9 @@ export {
   smokeRunning,
   smokeUrl,
 } from './smoke-runs/live.ts'
+export type { PictureAnswer, PictureJob, PictureSide } from './smoke-runs/picture-job.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store } from './store/store.ts'

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { type PageElement, readElements } from './elements.ts'
+import { type Language, switchLanguage } from './switch-language.ts'
+
+export type Theme = 'light' | 'dark'
+
+/** One picture of a page, as it was taken. */
+export interface Taken {
+  language: Language
+  theme: Theme
+  png: Buffer
+  elements: readonly PageElement[]
+}
+
+/** Lower rows of a long page are left out. */
+export const MAX_HEIGHT = 2400
+/** How long images and requests of a page may take, in ms. */
+const QUIET_TIMEOUT_MS = 5000
+/** No request began or ended for so long, in ms. */
+const QUIET_MS = 150
+
+interface Traffic {
+  open: number
+  last: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+
+/** Counts the requests of a page from now on. */
+export function watchQuiet(page: Page): void {
+  if (traffic.has(page)) return
+  const counts: Traffic = { open: 0, last: performance.now() }
+  traffic.set(page, counts)
+  const count = (change: number) => () => {
+    counts.open = Math.max(0, counts.open + change)
+    counts.last = performance.now()
+  }
+  page.on('request', count(1))
+  page.on('requestfinished', count(-1))
+  page.on('requestfailed', count(-1))
+}
+
+/** Waits until a page has loaded what it shows: requests, fonts, images; not for ever. */
+async function settle(page: Page): Promise<void> {
+  const end = performance.now() + QUIET_TIMEOUT_MS
+  for (;;) {
+    const { open, last } = traffic.get(page) ?? { open: 0, last: 0 }
+    const now = performance.now()
+    if ((open === 0 && now - last > QUIET_MS) || now > end) break
+    await page.waitForTimeout(30)
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const decoded = [...document.images].filter(({ complete }) => complete)
+    await Promise.all(decoded.map((image) => image.decode().catch(() => undefined)))
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
+
+async function shoot(page: Page): Promise<Buffer> {
+  const height = await page.evaluate(() => {
+    scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    return document.documentElement.scrollHeight
+  })
+  const { width = 390, height: window = 844 } = page.viewportSize() ?? {}
+  return page.screenshot({
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(window, height)) },
+    animations: 'disabled',
+    caret: 'hide',
+  })
+}
+
+const showTheme = (page: Page, theme: string) =>
+  page.evaluate((wanted) => {
+    document.documentElement.dataset.theme = wanted
+  }, theme)
+
+/** The pictures of a page as it is now, in both languages and both themes; it is shown as before at the end. */
+export async function takePictures(page: Page): Promise<Taken[]> {
+  // The client of a game is another site's page, with neither of them.
+  if (!(await page.evaluate(() => '__arcada' in globalThis))) {
+    await settle(page)
+    const png = await shoot(page)
+    return [{ language: 'pt', theme: 'dark', png, elements: [] }]
+  }
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
+  const taken: Taken[] = []
+  const both = async (language: Language) => {
+    await settle(page)
+    let elements: PageElement[] | undefined
+    for (const shown of ['light', 'dark'] as const) {
+      await showTheme(page, shown)
+      const png = await shoot(page)
+      // The same in both themes, which differ by colours alone.
+      elements ??= await readElements(page, MAX_HEIGHT)
+      taken.push({ language, theme: shown, png, elements })
+    }
+    await showTheme(page, theme)
+  }
+  await both('pt')
+  await switchLanguage(page, 'en')
+  await both('en')
+  await switchLanguage(page, 'pt')
+  return taken
+}
