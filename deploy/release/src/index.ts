@@ -94,6 +94,7 @@ export {
 } from './smoke-runs/live.ts'
 export type { PictureAnswer, PictureJob, PictureSide } from './smoke-runs/picture-job.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { readSets, type WhitelabelSets } from './smoke-runs/sets.ts'
 export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'

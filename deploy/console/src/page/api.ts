@@ -51,6 +51,8 @@ export const useComparison = (id: string, from: string, to: string) =>
 export interface Changed {
   release?: number
   unchanged?: true
+  /** Where pictures were decided. */
+  whitelabels?: string[]
   notes?: string[]
   held?: string[]
   marked?: string[]

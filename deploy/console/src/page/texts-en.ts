@@ -1,8 +1,10 @@
 import { PAGES_EN } from './texts-pages-en.ts'
+import { PICTURES_EN } from './texts-pictures-en.ts'
 
 /** Every text of the console in English. */
 export const EN = {
   ...PAGES_EN,
+  ...PICTURES_EN,
   console: 'Arcada console',
   wall: 'Wall',
   pages: 'Pages',

@@ -10,7 +10,7 @@ export type EvidenceFile = (typeof FILES)[number]
 
 /** `2026-11-27T10-00-00-praia`: when the run began, and its whitelabel. */
 const RUN = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-([a-z0-9-]+)$/
-const CASE = /^[a-z0-9][\w-]{0,120}$/
+const CASE = /^[a-z0-9][\w-]{0,200}$/
 /** A run that was recorded later than this after its beginning is another one. */
 const MAX_RUN_MS = 3_600_000
 
