@@ -36,7 +36,15 @@ async function useMenu(page: Page, language: Language): Promise<boolean> {
       timeout: SWITCH_TIMEOUT_MS,
     })
     return true
-  } catch {
+  } catch (e) {
+    console.error(
+      'MENU',
+      page.url(),
+      String(e).slice(0, 600),
+      await page.evaluate(() =>
+        [...document.querySelectorAll('dialog[open]')].map((d) => d.outerHTML.slice(0, 300)),
+      ),
+    )
     return false
   }
 }

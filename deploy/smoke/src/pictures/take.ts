@@ -15,9 +15,11 @@ export interface Taken {
 /** Lower rows of a long page are left out. */
 export const MAX_HEIGHT = 2400
 /** How long images and requests of a page may take, in ms. */
-const QUIET_TIMEOUT_MS = 5000
+const QUIET_TIMEOUT_MS = 3000
 /** No request began or ended for so long, in ms. */
-const QUIET_MS = 150
+const QUIET_MS = 120
+/** After a switch of the language, lists are requested again, but only after a moment, in ms. */
+const AGAIN_MS = 300
 
 interface Traffic {
   open: number
@@ -100,7 +102,9 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   }
   await both('pt')
   await switchLanguage(page, 'en')
+  await page.waitForTimeout(AGAIN_MS)
   await both('en')
   await switchLanguage(page, 'pt')
+  await page.waitForTimeout(AGAIN_MS)
   return taken
 }
