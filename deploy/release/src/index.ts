@@ -39,6 +39,7 @@ export {
 export { readPicture } from './pictures/files.ts'
 export type { Picture, PictureGroup, PictureState } from './pictures/group-state.ts'
 export { type ReadPictureReport, readPictureReport } from './pictures/read.ts'
+export { type StaticReport, writeStaticReport } from './pictures/static-report.ts'
 export type { CheckResult } from './proposals/check-now.ts'
 export { compareCandidate } from './proposals/compare-candidate.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'

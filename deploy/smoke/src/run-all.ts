@@ -10,7 +10,7 @@ import { logInOnce, WrongPassword } from './log-in.ts'
 import type { ContextOpener } from './open-context.ts'
 import { runCase } from './run-case.ts'
 import { Secrets } from './secrets.ts'
-import { SharedPage } from './shared-page.ts'
+import { canShare, SharedPage } from './shared-page.ts'
 import { type SiteFacts, SiteUnreadable } from './site-facts.ts'
 
 interface Run {
@@ -104,8 +104,11 @@ export async function runAll({ browser, origin, later, job, facts, keep }: Run):
   }
   const passing = [...cases.entries()].filter(([, { one }]) => timePasses(one))
   const others = [...cases.entries()].filter(([, { one }]) => !timePasses(one))
-  const queue = job.sharePages ? byPerson(others) : others.map((entry) => [entry])
-  await inParallel(queue, work, MAX_CONCURRENT)
+  const isReader = ([, { remote, one }]: Entry) => canShare({ facts, remote, one })
+  // What is kept of a page must not depend on what another case changes at the same time.
+  const phases = keep ? [others.filter(isReader), others.filter((entry) => !isReader(entry))] : [others]
+  for (const phase of phases)
+    await inParallel(job.sharePages ? byPerson(phase) : phase.map((entry) => [entry]), work, MAX_CONCURRENT)
   await work(passing)
   return results
 }

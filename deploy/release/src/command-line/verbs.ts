@@ -12,6 +12,7 @@ import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
 import { overviewVerb } from './verbs/overview.ts'
+import { acceptVerb, picturesVerb, quarantineVerb, tolerateVerb } from './verbs/pictures.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { proposeVerb } from './verbs/propose.ts'
 import { publishVerb } from './verbs/publish.ts'
@@ -34,6 +35,10 @@ export const VERBS: Verbs = {
   publish: publishVerb,
   versions: versionsVerb,
   smoke: smokeVerb,
+  pictures: picturesVerb,
+  accept: acceptVerb,
+  tolerate: tolerateVerb,
+  quarantine: quarantineVerb,
   check: checkVerb,
   propose: proposeVerb,
   candidates: candidatesVerb,

@@ -1,4 +1,5 @@
 import type { PictureDecision } from '@arcada/kit/federation'
+import { DAY_MS, endOfDay, isDay, isoOf } from '@arcada/kit/i18n/dates'
 import { isOneLine, oneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
@@ -28,6 +29,9 @@ export interface DecidedPictures {
   about: string
   notes: string[]
 }
+
+/** The longest quarantine: a case that stays noisy should be repaired. */
+const MAX_DAYS = 90
 
 type Said = Pick<PictureDecision, 'accepted' | 'tolerated' | 'quarantined'>
 
@@ -142,16 +146,19 @@ export async function toleratePictures(
 }
 
 /**
- * Puts a case in quarantine until a moment: it is still drawn and compared, and its pictures wait for no decision. A Refusal
+ * Puts a case in quarantine until the end of a day (UTC), `2026-12-24`: it is still drawn and compared, and its pictures wait for no decision. A Refusal
  * when the newest run has no such case; throws WrongUsage when the end is not in the future, or more than 90 days away.
  */
 export async function quarantineCase(
-  options: DecidePicturesOptions & { case: string; until: Date },
+  options: DecidePicturesOptions & { case: string; until: string },
 ): Promise<DecidedPictures> {
   const { until, now = () => new Date() } = options
-  const days = (until.getTime() - now().getTime()) / 86_400_000
-  if (!(days > 0 && days <= 90))
-    throw new WrongUsage('--until takes a day in the future, at most 90 days from now, like 2026-12-24.')
+  const end = isDay(until) ? endOfDay(until, 'UTC') : Number.NaN
+  const days = (end - now().getTime()) / DAY_MS
+  if (!(days > 0 && days <= MAX_DAYS))
+    throw new WrongUsage(
+      `--until takes a day that is not over, at most ${MAX_DAYS} days from now, such as 2026-12-24.`,
+    )
   const found = await runToDecide(options)
   const own = found.pictures.filter((one) => one.whitelabel === options.whitelabel)
   const named = own.filter(
@@ -167,7 +174,7 @@ export async function quarantineCase(
   if (remotes.length > 1)
     throw new Refusal(`Several remotes have that case: name it as '${remote}: ${first.case}'.`)
   await write(options, options.whitelabel, {
-    quarantined: { remote, case: first.case, until: until.toISOString() },
+    quarantined: { remote, case: first.case, until: isoOf(end - 1) },
   })
   return { whitelabels: [options.whitelabel], about: `${remote}: ${first.case}`, notes: [] }
 }

@@ -22,9 +22,9 @@ export const picturesIn = ({ pictures }: PictureReport): string[] => [
 async function keepPictures(store: Store, report: PictureReport, folder: string): Promise<void> {
   const there = new Set(await store.list('pictures/'))
   const missing = picturesIn(report).filter((name) => !there.has(`${name}.png`))
-  await inParallel(missing, async (name) =>
-    store.createOnly(picturePath(name), await readFile(join(folder, `${name}.png`))),
-  )
+  await inParallel(missing, async (name) => {
+    await store.createOnly(picturePath(name), await readFile(join(folder, `${name}.png`)))
+  })
 }
 
 /**

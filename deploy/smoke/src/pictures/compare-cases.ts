@@ -1,4 +1,5 @@
 import type { Picture, PictureJob, RanCase } from '@arcada/release'
+import { oneLine } from '@arcada/release/one-line'
 import { causesOf } from './causes.ts'
 import { compareSides } from './compare.ts'
 import { fixedBoxes } from './elements.ts'
@@ -33,7 +34,7 @@ function about(
   { whitelabel, remote, case: name }: OneCase,
   { language, theme }: Pick<CasePicture, 'language' | 'theme'>,
 ) {
-  const one = { whitelabel: whitelabel.id, remote, case: name, language, theme }
+  const one = { whitelabel: whitelabel.id, remote, case: oneLine(name), language, theme }
   return { id: pictureId(one), ...one }
 }
 
@@ -43,7 +44,7 @@ function brokenPicture(one: OneCase, { problem = '', folder }: RanCase): CausedP
     ...about(one, { language: 'pt', theme: 'dark' }),
     kind: 'broken',
     ...empty,
-    problem: problem.slice(0, 2000),
+    problem: oneLine(problem, 2000),
     ...(folder ? { evidence: folder } : {}),
   }
   return { picture, causes: [] }

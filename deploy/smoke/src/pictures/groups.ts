@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureReport } from '@arcada/kit/federation'
 import type { Picture } from '@arcada/release'
+import { oneLine } from '@arcada/release/one-line'
 import type { Cause } from './causes.ts'
 
 type Group = PictureReport['groups'][number]
@@ -94,7 +95,7 @@ export function groupPictures(all: readonly CausedPicture[]): Group[] {
         id: shortHash(keys.sort().join('\n')),
         kind: kindOf(first.kinds),
         remote: first.remote,
-        element: `${first.element}${placeOf(first.parts)}${more}`.slice(0, 300),
+        element: oneLine(`${first.element}${placeOf(first.parts)}${more}`, 300),
         pictures: [...first.pictures],
       }
     })

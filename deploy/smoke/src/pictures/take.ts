@@ -15,9 +15,13 @@ export interface Taken {
 /** Lower rows of a long page are left out. */
 export const MAX_HEIGHT = 2400
 /** How long images and requests of a page may take, in ms. */
-const QUIET_TIMEOUT_MS = 5000
+const QUIET_TIMEOUT_MS = 3000
+/** Attempts to take two equal pictures in a row. */
+const MAX_SHOTS = 6
 /** No request began or ended for so long, in ms. */
-const QUIET_MS = 150
+const QUIET_MS = 120
+/** After a switch of the language, lists are requested again, but only after a moment, in ms. */
+const AGAIN_MS = 300
 
 interface Traffic {
   open: number
@@ -59,6 +63,9 @@ async function settle(page: Page): Promise<void> {
 
 async function shoot(page: Page): Promise<Buffer> {
   const height = await page.evaluate(() => {
+    const { activeElement: focused } = document
+    // The menu that switches the language leaves the focus on its button.
+    if (focused instanceof HTMLElement && focused.closest('.ar-header')) focused.blur()
     scrollTo({ top: 0, left: 0, behavior: 'instant' })
     return document.documentElement.scrollHeight
   })
@@ -69,6 +76,18 @@ async function shoot(page: Page): Promise<Buffer> {
     animations: 'disabled',
     caret: 'hide',
   })
+}
+
+/** A picture of a page that has come to rest: what loads late is waited for, as long as it changes the picture. */
+async function shootStill(page: Page): Promise<Buffer> {
+  let last = await shoot(page)
+  for (let shots = 1; shots < MAX_SHOTS; shots += 1) {
+    await page.waitForTimeout(QUIET_MS)
+    const next = await shoot(page)
+    if (next.equals(last)) return next
+    last = next
+  }
+  return last
 }
 
 const showTheme = (page: Page, theme: string) =>
@@ -91,7 +110,7 @@ export async function takePictures(page: Page): Promise<Taken[]> {
     let elements: PageElement[] | undefined
     for (const shown of ['light', 'dark'] as const) {
       await showTheme(page, shown)
-      const png = await shoot(page)
+      const png = elements ? await shoot(page) : await shootStill(page)
       // The same in both themes, which differ by colours alone.
       elements ??= await readElements(page, MAX_HEIGHT)
       taken.push({ language, theme: shown, png, elements })
@@ -100,7 +119,9 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   }
   await both('pt')
   await switchLanguage(page, 'en')
+  await page.waitForTimeout(AGAIN_MS)
   await both('en')
   await switchLanguage(page, 'pt')
+  await page.waitForTimeout(AGAIN_MS)
   return taken
 }
