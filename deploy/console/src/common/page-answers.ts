@@ -10,6 +10,8 @@ export interface ListedKey {
   id: string
   state: 'active' | 'reading' | 'revoked'
   may: KeyRights
+  /** The day by which it should be exchanged, `2027-05-31`. */
+  until?: string
   /** The console was started with its private half. */
   here: boolean
 }

@@ -32,8 +32,8 @@ export interface ActionProps {
   args: readonly string[]
   /** The option for the reason. */
   reasonOption: '--why' | '--reason'
-  /** Whether the command takes `--seen`. */
-  takesSeen?: true
+  /** The option for the number that was seen; true for `--seen`. */
+  takesSeen?: true | '--run'
   /** Number of the release that is live, or of what the change is about. */
   live: number
   /** Says that another one than the dialog was opened at is live by now. */
@@ -108,7 +108,7 @@ function ActionForm(props: ActionProps) {
   const line = command(store, [
     ...args,
     ...given.flatMap(({ option, name }) => [option, values[name] ?? '']),
-    ...(takesSeen ? ['--seen', String(seen)] : []),
+    ...(takesSeen ? [takesSeen === true ? '--seen' : takesSeen, String(seen)] : []),
     reasonOption,
     reason || '…',
   ])

@@ -86,6 +86,7 @@ export const PAGES_EN = {
     proposal: 'Candidate proposed',
     approval: 'Candidate promoted',
     rejection: 'Candidate rejected',
+    pictures: 'Decision about pictures',
     verdict: 'Verdict',
     keys: 'List of keys',
     bad: 'Marked as bad',
@@ -96,6 +97,10 @@ export const PAGES_EN = {
   noKeyList: 'There is no list of keys: the name of each key determines what it may sign.',
   keyState: 'State',
   keyStates: { active: 'Signs', reading: 'For reading only', revoked: 'Revoked' },
+  keyUntil: (day: string) => `until ${day}`,
+  keySoon: (days: number) =>
+    days === 1 ? 'Exchange it: 1 day is left.' : `Exchange it: ${days} days are left.`,
+  keyOver: 'Exchange it: that day is over.',
   keyHere: 'This console signs with it',
   rightNames: {
     publish: 'Publish',

@@ -83,6 +83,7 @@ export const PAGES_PT: typeof PAGES_EN = {
     proposal: 'Candidato proposto',
     approval: 'Candidato promovido',
     rejection: 'Candidato rejeitado',
+    pictures: 'Decisão sobre imagens',
     verdict: 'Veredito',
     keys: 'Lista de chaves',
     bad: 'Marcada como ruim',
@@ -92,6 +93,9 @@ export const PAGES_PT: typeof PAGES_EN = {
   noKeyList: 'Não há lista de chaves: o nome de cada chave determina o que ela pode assinar.',
   keyState: 'Situação',
   keyStates: { active: 'Assina', reading: 'Só para leitura', revoked: 'Revogada' },
+  keyUntil: (day) => `até ${day}`,
+  keySoon: (days) => (days === 1 ? 'Troque a chave: falta 1 dia.' : `Troque a chave: faltam ${days} dias.`),
+  keyOver: 'Troque a chave: esse dia já passou.',
   keyHere: 'Este console assina com ela',
   rightNames: {
     publish: 'Publicar',

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { propose } from '@arcada/release'
+import { type Keys, propose } from '@arcada/release'
 import { evidenceOf, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
 import { describe, expect, it } from 'vitest'
 import { openConsole } from '../testing/open-console.ts'
 
@@ -88,6 +89,23 @@ describe('the rights', () => {
         { id: 'team', state: 'active', may: { publish: ['*'] }, here: true },
       ],
     })
+  })
+})
+
+describe('a key with a planned end', () => {
+  it('shows that day', async () => {
+    const place = await openReleasedWorkplace()
+    const { keys } = place
+    const on: Keys['on'] = async (store) => {
+      const all = await keys.on(store)
+      return { ...all, entries: all.entries.map((entry) => ({ ...entry, until: '2027-05-31' })) }
+    }
+    const ending: Keys = { ...keys, on, fresh: () => ending }
+    const { read } = await openConsole({ keys: ending }, place)
+    expect((await read('/api/rights')).body).toMatchObject({
+      keys: [{ id: 'host', until: '2027-05-31' }, {}, {}],
+    })
+    await place.remove()
   })
 })
 

@@ -66,12 +66,17 @@ export async function readSkew({ store, keys }: ReadOptions, app: string, versio
   }))
 }
 
+/** The day by which a key should be exchanged, where its list names one. */
+const plannedEnd = (entry: object): Pick<ListedKey, 'until'> =>
+  'until' in entry && typeof entry.until === 'string' ? { until: entry.until } : {}
+
 /** The keys of the store, as the verb `keys` lists them. */
 export async function readRights({ store, keys }: ReadOptions): Promise<RightsAnswer> {
   const [{ number, entries }, own] = [await keys.on(store), await keys.all()]
-  const listed = entries.map(({ id, key, state, may }): ListedKey => {
+  const listed = entries.map((entry): ListedKey => {
+    const { id, key, state, may } = entry
     const here = own.some((mine) => mine.key === key && mine.sign !== undefined)
-    return { id, state, may, here }
+    return { id, state, may, here, ...plannedEnd(entry) }
   })
   return { number, keys: listed }
 }

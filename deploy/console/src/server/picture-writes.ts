@@ -1,4 +1,3 @@
-import { clockIn, endOfDay, isDay } from '@arcada/kit/i18n/dates'
 import {
   acceptPictures,
   type DecidedPictures,
@@ -17,16 +16,11 @@ const DECISIONS: Readonly<Record<string, Decide>> = {
   tolerate: (options, fields) =>
     toleratePictures({ ...options, group: fields.text('group'), picture: fields.text('picture') }),
   quarantine: (options, fields) =>
-    quarantineCase({ ...options, case: fields.text('case'), until: endOf(fields.text('until')) }),
+    quarantineCase({ ...options, case: fields.text('case'), until: fields.text('until') }),
 }
 
 /** The names of the decisions. */
 export const DECISION_NAMES = Object.keys(DECISIONS)
-
-function endOf(day: string): Date {
-  if (isDay(day)) return clockIn('UTC', endOfDay(day, 'UTC')).toDate()
-  throw new WrongUsage(`until must be a day such as 2026-12-24, not '${day}'.`)
-}
 
 /**
  * Makes one decision about pictures. A Refusal as on the command line, also when a newer run than `seen` is there by now;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { changeList } from '../key-changes/change-list.ts'
+import { acceptPictures } from '../pictures/decide.ts'
 import { reject } from '../proposals/decide.ts'
 import { promote } from '../release/promote.ts'
+import { GROUPS, recordPictures } from '../testing/picture-run.ts'
 import { openProposals } from '../testing/proposals.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
@@ -44,6 +46,25 @@ describe('the audit', () => {
       expect.stringContaining('release 1'),
     )
     expect(await tool.say('audit', '--limit', '1')).toContain('and 1 older: --limit 2 shows all')
+  })
+
+  it('has decisions about pictures', async () => {
+    const { store, keys } = tool.place
+    await recordPictures(tool.place, { whitelabels: ['arcada'] })
+    await acceptPictures({
+      store,
+      keys,
+      whitelabel: 'arcada',
+      group: GROUPS.changed,
+      why: 'as designed',
+      by: 'Rui',
+    })
+    expect(await tool.say('audit', '--kind', 'pictures')).toEqual([
+      expect.stringMatching(/arcada: pictures by operator \(Rui\)$/),
+      `  group ${GROUPS.changed} was accepted`,
+      '  as designed',
+      'The filter hides 1 of 2 entries.',
+    ])
   })
 
   it.each([

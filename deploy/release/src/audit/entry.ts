@@ -3,7 +3,18 @@ import type { ReleaseKind } from '../release/kinds.ts'
 /** What can be done in a store, as `audit` names it: the kinds of releases first. */
 export const AUDIT_KINDS = [
   ...(['promotion', 'canary', 'rollback', 'removal', 'settings', 'same'] satisfies ReleaseKind[]),
-  ...(['hold', 'lift', 'proposal', 'approval', 'rejection', 'verdict', 'keys', 'bad', 'good'] as const),
+  ...([
+    'hold',
+    'lift',
+    'proposal',
+    'approval',
+    'rejection',
+    'pictures',
+    'verdict',
+    'keys',
+    'bad',
+    'good',
+  ] as const),
 ] as const
 
 export type AuditKind = (typeof AUDIT_KINDS)[number]

@@ -1,6 +1,7 @@
 import { VERDICTS } from '../canary/verdicts.ts'
 import { readCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
+import { PICTURE_DECISIONS } from '../pictures/files.ts'
 import { versionsOf } from '../proposals/check-now.ts'
 import { readRecords } from '../records/numbered.ts'
 import { HOLDS } from '../release/holds.ts'
@@ -26,6 +27,23 @@ async function verdictEntries(store: Store, keys: Keys, whitelabel: string): Pro
     const reasons = [...outcomes, ...reasonsOf(unreachable)]
     const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]))
     return { at, kind: 'verdict', whitelabel, key, by: 'watch', release, share, versions, reasons }
+  })
+  return { entries, ignored }
+}
+
+/** Decisions of people about pictures. */
+async function pictureEntries(store: Store, keys: Keys, whitelabel: string): Promise<FoundEntries> {
+  const { records, ignored } = await readRecords(store, keys, PICTURE_DECISIONS, whitelabel)
+  const entries = records.map(({ key, value }): AuditEntry => {
+    const { at, by, why, accepted, tolerated, quarantined } = value
+    const decided = [
+      ...(accepted ? [`group ${accepted.group} was accepted`] : []),
+      ...(tolerated ? [`a rendering of ${tolerated.remote}: ${tolerated.case} was tolerated`] : []),
+      ...(quarantined
+        ? [`${quarantined.remote}: ${quarantined.case} is in quarantine until ${quarantined.until}`]
+        : []),
+    ]
+    return { at, kind: 'pictures', whitelabel, key, by, reasons: [...decided, why] }
   })
   return { entries, ignored }
 }
@@ -56,10 +74,12 @@ async function candidateEntries(store: Store, keys: Keys, whitelabel: string): P
   return { entries, ignored }
 }
 
-/** Holds, verdicts, candidates and decisions of a whitelabel. */
+/** Holds, verdicts, decisions about pictures, candidates and decisions about them of a whitelabel. */
 export async function recordEntries(store: Store, keys: Keys, whitelabel: string): Promise<FoundEntries> {
   const found = await Promise.all(
-    [holdEntries, verdictEntries, candidateEntries].map((read) => read(store, keys, whitelabel)),
+    [holdEntries, verdictEntries, pictureEntries, candidateEntries].map((read) =>
+      read(store, keys, whitelabel),
+    ),
   )
   return {
     entries: found.flatMap(({ entries }) => entries),

@@ -8,10 +8,10 @@ import { type Pixels, pictureHash } from '../pictures/hash.ts'
 import { keepPictureRun } from '../pictures/keep.ts'
 import type { Workplace } from './fixture-store.ts'
 
-const [WIDTH, HEIGHT] = [390, 844]
-const BOX = { x: 40, y: 200, width: 200, height: 60 }
+const [WIDTH, HEIGHT] = [195, 422]
+const BOX = { x: 20, y: 100, width: 100, height: 30 }
 
-/** A picture of a phone's size: grey, with a box of one colour. */
+/** A picture of half a phone's size: grey, with a box of one colour. */
 function pixelsOf(grey: number, [red, green, blue]: readonly [number, number, number]): Pixels {
   const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(grey)
   for (let y = 0; y < HEIGHT; y += 1)

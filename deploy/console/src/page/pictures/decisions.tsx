@@ -20,6 +20,7 @@ export function Decisions({ id, report, group, picture }: DecisionsProps) {
   const common = {
     whitelabel: id,
     reasonOption: '--why',
+    takesSeen: '--run',
     live: report.number,
     movedOn: texts.newerPictures,
   } as const

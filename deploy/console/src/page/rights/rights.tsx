@@ -1,8 +1,9 @@
+import { dayIn, daysBetween, deviceZone, formatDay } from '@arcada/kit/i18n/dates'
 import type { ListedKey } from '../../common/page-answers.ts'
 import { useAbout } from '../api.ts'
 import { command } from '../command.ts'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
+import { useLanguage, useTexts } from '../language.tsx'
 import { useRights } from '../page-api.ts'
 import { Loaded } from '../states.tsx'
 import { Title } from '../title.tsx'
@@ -59,7 +60,10 @@ function Matrix({ keys }: { keys: readonly ListedKey[] }) {
                 {key.id}
                 {key.here && <span className="here">{texts.keyHere}</span>}
               </th>
-              <td>{texts.keyStates[key.state]}</td>
+              <td>
+                {texts.keyStates[key.state]}
+                <Until of={key} />
+              </td>
               {RIGHTS.map((right) => (
                 <Cell key={right} of={key} right={right} />
               ))}
@@ -68,6 +72,24 @@ function Matrix({ keys }: { keys: readonly ListedKey[] }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+/** Days before its end on which a key is marked. */
+const SOON_DAYS = 30
+
+/** The planned end of a key, marked when it is near or over. */
+function Until({ of: { until, state } }: { of: ListedKey }) {
+  const texts = useTexts()
+  const { language } = useLanguage()
+  if (until === undefined || state !== 'active') return null
+  const left = daysBetween(dayIn(Date.now(), deviceZone()), until)
+  const mark = left < 0 ? texts.keyOver : texts.keySoon(left)
+  return (
+    <span className="here">
+      {texts.keyUntil(formatDay(until, language))}{' '}
+      {left <= SOON_DAYS && <strong className="soon">{mark}</strong>}
+    </span>
   )
 }
 
