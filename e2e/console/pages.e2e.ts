@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { status } from '@arcada/release'
 import { LEFT, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { type Browser, expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
@@ -74,15 +75,17 @@ test('a failed smoke case shows its picture and errors, and its trace opens apar
   await viewer.getByText('Set content').first().click()
   const snapshot = viewer.frameLocator('iframe.snapshot-visible')
   await expect(snapshot.getByRole('heading', { name: 'The list' })).toBeVisible()
-  // The stored page runs its event handlers there, so it must reach nothing of the console.
+  // The stored page runs its event handlers there, so it must neither read nor change anything of the console.
   const stored = viewer.frames().filter((frame) => frame.url().includes('/snapshot/'))
-  const consoleAnswers = (origin: string) =>
-    fetch(`${origin}/api/overview`, { credentials: 'include' }).then(
-      () => 'an answer',
-      () => 'nothing',
-    )
+  const attack = async (origin: string) => {
+    const put = { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"reason":"x","seen":1}' } as const
+    await fetch(`${origin}/api/whitelabels/norte/hold`, put).catch(() => undefined)
+    const answer = await fetch(`${origin}/api/overview`, { credentials: 'include' }).catch(() => undefined)
+    return (await answer?.text()) ?? ''
+  }
   const origin = new URL(page.url()).origin
-  for (const frame of stored) expect(await frame.evaluate(consoleAnswers, origin)).toBe('nothing')
+  for (const frame of stored) expect(await frame.evaluate(attack, origin)).not.toContain('whitelabels')
+  expect((await status(place.store, place.keys, 'norte')).hold).toBeUndefined()
   expect(stored.length).toBeGreaterThan(0)
   expect(found).toEqual([])
 })

@@ -29,7 +29,6 @@ test('QA decides about the pictures of a candidate with single keys', async ({ p
   await takePictures(place)
   await page.goto(await open())
   await page.getByRole('link', { name: 'praia' }).first().click()
-  await page.getByRole('link', { name: 'Candidates' }).click()
   await page.getByRole('link', { name: '3 of 3 picture groups undecided' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pictures of praia')

@@ -1,15 +1,21 @@
 import {
+  type Keys,
   type PictureGroup,
   type ReadPictureReport,
   Refusal,
   readPictureReport,
   readSets,
+  type Store,
   WrongUsage,
 } from '@arcada/release'
 import type { CaseFolder } from '../common/page-answers.ts'
 import type { PictureCount, PicturesAnswer } from '../common/picture-answers.ts'
 import type { Evidence } from './evidence.ts'
-import type { ReadOptions } from './reads.ts'
+
+interface Reading {
+  store: Store
+  keys: Keys
+}
 
 function runNumber(text: string | undefined): { number?: number } {
   if (text === undefined || text === '') return {}
@@ -26,7 +32,7 @@ async function placeOf(evidence: Evidence, folder: string): Promise<CaseFolder |
 
 /** The pictures of a whitelabel: the newest run, or the one of this number. */
 export async function readPictures(
-  { store, keys }: ReadOptions,
+  { store, keys }: Reading,
   evidence: Evidence,
   whitelabel: string,
   run: string | undefined,
@@ -47,7 +53,7 @@ const groupsOn = ({ pictures, groups }: ReadPictureReport, whitelabel: string): 
 
 /** Number of a candidate -> its groups of pictures, where the newest run is of its set. */
 export async function countPictures(
-  { store, keys }: ReadOptions,
+  { store, keys }: Reading,
   whitelabel: string,
 ): Promise<Map<number, PictureCount>> {
   const { candidates } = await readSets(store, keys, whitelabel)

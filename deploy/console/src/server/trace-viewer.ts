@@ -19,10 +19,8 @@ export interface TraceViewer {
   close(): Promise<void>
 }
 
-const VIEWER = join(
-  dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
-  'lib/vite/traceViewer',
-)
+const require = createRequire(import.meta.url)
+const VIEWER = join(dirname(require.resolve('playwright-core/package.json')), 'lib/vite/traceViewer')
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

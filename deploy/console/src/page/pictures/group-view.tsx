@@ -6,18 +6,12 @@ import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Decisions } from './decisions.tsx'
 import { LargeView } from './large-view.tsx'
+import { usePictureName } from './picture-name.ts'
 
 export interface GroupViewProps extends Pick<PicturesAnswer, 'evidence'> {
   id: string
   report: ReadPictureReport
   group: PictureGroup
-}
-
-/** A picture for people: its whitelabel, language, theme and case. */
-export function usePictureName() {
-  const texts = useTexts()
-  return ({ whitelabel, language, theme, remote, case: name }: Picture) =>
-    texts.pictureName(whitelabel, language.toUpperCase(), texts.themes[theme], `${remote}: ${name}`)
 }
 
 /** One group: what was decided, what can be decided, one large picture, and all of its pictures. */

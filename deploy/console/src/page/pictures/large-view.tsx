@@ -1,10 +1,10 @@
 import type { Picture } from '@arcada/release'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Blink } from './blink.tsx'
 import { Framed } from './framed.tsx'
-import { usePictureName } from './group-view.tsx'
+import { usePictureName } from './picture-name.ts'
 
 const VIEWS = ['side', 'swipe', 'blink'] as const
 
@@ -75,7 +75,7 @@ function Told({ picture: { boxes, moved } }: { picture: Picture }) {
   )
 }
 
-function Swipe({ below, above }: Record<'below' | 'above', React.ReactNode>) {
+function Swipe({ below, above }: Record<'below' | 'above', ReactNode>) {
   const texts = useTexts()
   const id = useId()
   const [part, setPart] = useState(50)
