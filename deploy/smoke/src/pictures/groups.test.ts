@@ -1,10 +1,10 @@
 import type { Picture } from '@arcada/release'
 import { describe, expect, it } from 'vitest'
+import { element } from '../testing/made-up-pages.ts'
 import { causesOf } from './causes.ts'
 import type { Difference } from './compare.ts'
 import type { PageElement } from './elements.ts'
 import { groupPictures, pictureId } from './groups.ts'
-import { element } from './testing.ts'
 
 const PAGE = element('games ./src/screens/list', { x: 0, y: 0, width: 390, height: 800 })
 const LIST = element(

@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Lower rows of a long page are left out. */
-export const MAX_HEIGHT = 2400
+const MAX_HEIGHT = 2400
 /** How long images and requests of a page may take, in ms. */
 const QUIET_TIMEOUT_MS = 3000
 /** Attempts to take two equal pictures in a row. */
@@ -105,6 +105,8 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
   const taken: Taken[] = []
+  const T = performance.now()
+  const L = (x: string) => console.error('TAKE', x, Math.round(performance.now() - T))
   const both = async (language: Language) => {
     await settle(page)
     let elements: PageElement[] | undefined
@@ -118,10 +120,14 @@ export async function takePictures(page: Page): Promise<Taken[]> {
     await showTheme(page, theme)
   }
   await both('pt')
+  L('pt')
   await switchLanguage(page, 'en')
+  L('switched')
   await page.waitForTimeout(AGAIN_MS)
   await both('en')
+  L('en')
   await switchLanguage(page, 'pt')
+  L('back')
   await page.waitForTimeout(AGAIN_MS)
   return taken
 }
