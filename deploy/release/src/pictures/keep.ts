@@ -6,7 +6,7 @@ import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
 import { addRecord } from '../records/numbered.ts'
 import type { Store } from '../store/store.ts'
-import { PICTURE_RUNS, PICTURES, picturePath, reportPath } from './files.ts'
+import { PICTURE_RUNS, PICTURES, picturePath, reportPath, reportProblems } from './files.ts'
 
 /** What a run is on one whitelabel. */
 export type KeptRun = Omit<PictureRun, 'format' | 'number' | 'report'>
@@ -39,6 +39,8 @@ export async function keepPictureRun(
   folder: string,
 ): Promise<PictureRun[]> {
   await (await keys.on(store)).need({ verb: 'smoke' })
+  const [problem] = reportProblems(report)
+  if (problem !== undefined) throw new Error(`the runner made a report that cannot be read: ${problem}`)
   await keepPictures(store, report, folder)
   const bytes = Buffer.from(JSON.stringify(report))
   const hash = integrityOf(bytes)

@@ -32,6 +32,9 @@ export interface TakenPictures {
 /** Far from the full and the half second, where a count-down would change its number. */
 const PART_OF_SECOND_MS = 300
 
+/** Each record of a run names all of them. */
+const MAX_WHITELABELS = 1000
+
 const runner = (job: PictureJob): Promise<PictureAnswer> =>
   runProgram(job, findProgram('@arcada/smoke/pictures') ?? '')
 
@@ -53,6 +56,10 @@ export async function takePictures(
   run = runner,
 ): Promise<TakenPictures> {
   const { store, keys, of, by = currentPerson(), now = () => new Date() } = options
+  if (of.length > MAX_WHITELABELS)
+    throw new Refusal(
+      `Pictures of at most ${MAX_WHITELABELS} whitelabels are taken in one run, not of ${of.length}: name fewer with --of.`,
+    )
   // Before minutes are spent on what could not be recorded.
   await (await keys.on(store)).need({ verb: 'smoke' })
   const apps = options.apps ?? openApps(store, keys)
