@@ -24,23 +24,16 @@ export async function followLink(
   const words = beginsWith(name)
   const named = place.getByRole('link', { name: words }).or(place.getByRole('button', { name: words }))
   const from = page.url()
-  const T = performance.now()
-  const L = (x: string) => console.error('LINK', x, Math.round(performance.now() - T))
   await (await reachable(page, named, 'tap')).click()
-  L('clicked')
   const here = (url: URL) => url.pathname + url.search === at || url.pathname === at
   await page.waitForURL(here, { timeout: NAVIGATION_TIMEOUT_MS }).catch(() => {
     const { pathname, search } = new URL(page.url())
     throw new Error(page.url() === from ? 'it opens no page' : `it leads to ${pathname}${search}`)
   })
-  L('url')
   // The heading gets the focus when a screen has come.
   await page.locator('main h1').first().waitFor({ state: 'attached', timeout: NAVIGATION_TIMEOUT_MS })
-  L('h1')
   await page.goBack()
-  L('back')
   await page.waitForURL(from, { timeout: NAVIGATION_TIMEOUT_MS }).catch(() => page.goto(from))
-  L('from')
 }
 
 /** A link of a part that leads to an address of the site which no app of the set declares. */

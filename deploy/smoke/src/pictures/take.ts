@@ -105,8 +105,6 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
   const taken: Taken[] = []
-  const T = performance.now()
-  const L = (x: string) => console.error('TAKE', x, Math.round(performance.now() - T))
   const both = async (language: Language) => {
     await settle(page)
     let elements: PageElement[] | undefined
@@ -120,14 +118,10 @@ export async function takePictures(page: Page): Promise<Taken[]> {
     await showTheme(page, theme)
   }
   await both('pt')
-  L('pt')
   await switchLanguage(page, 'en')
-  L('switched')
   await page.waitForTimeout(AGAIN_MS)
   await both('en')
-  L('en')
   await switchLanguage(page, 'pt')
-  L('back')
   await page.waitForTimeout(AGAIN_MS)
   return taken
 }
