@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { PictureDecision } from '@arcada/kit/federation'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCandidates } from '../candidates/read.ts'
 import { gc } from '../gc/gc.ts'
@@ -189,21 +188,11 @@ describe('candidates and decisions', () => {
   })
 
   it('leave decisions about pictures in place', async () => {
-    const quarantined = { remote: 'games', case: 'the list opens', until: '2026-12-24T23:59:59.999Z' }
-    const about = { at: '2026-11-27T12:00:00.000Z', by: 'Ana', why: 'it moves' }
-    await addRecord(
-      store,
-      fresh(),
-      PICTURE_DECISIONS,
-      'praia',
-      (number): PictureDecision => ({
-        format: 1,
-        whitelabel: 'praia',
-        number,
-        ...about,
-        quarantined,
-      }),
-    )
+    const until = '2026-12-24T23:59:59.999Z'
+    const quarantined = { remote: 'games', case: 'the list opens', until }
+    const said = { at: until, by: 'Ana', why: 'it moves', quarantined }
+    const recordOf = (number: number) => ({ format: 1 as const, whitelabel: 'praia', number, ...said })
+    await addRecord(store, fresh(), PICTURE_DECISIONS, 'praia', recordOf)
     await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
     expect(await readPictureDecisions(store, fresh(), 'praia')).toMatchObject([{ quarantined }])
   })

@@ -52,6 +52,35 @@ describe('the cause of a difference', () => {
     expect(found.map(({ element: name }) => name)).toEqual(['list'])
   })
 
+  it('is each kind of element in a box over several, such as tabs that are next to each other', () => {
+    const tabs = [0, 1, 2].map((at) =>
+      element(
+        `games ./src/screens/list/div:2/button:${at + 1}`,
+        { x: 100 + at * 70, y: 520, width: 60, height: 30 },
+        { role: 'tab', style: 'tab_5' },
+      ),
+    )
+    const bar = element(
+      'games ./src/screens/list/div:2',
+      { x: 0, y: 510, width: 390, height: 50 },
+      { role: 'tablist' },
+    )
+    const pages = { live: [...all, bar, ...tabs], candidate: [...all, bar, ...tabs] }
+    const found = causesOf(difference({ boxes: [{ x: 100, y: 520, width: 200, height: 30 }] }), pages, [
+      'games',
+    ])
+    expect(found.map(({ element: name }) => name)).toEqual(['tab'])
+  })
+
+  it('is the page where no element is known', () => {
+    const found = causesOf(
+      difference({ boxes: [{ x: 0, y: 0, width: 9, height: 9 }] }),
+      { live: [], candidate: [] },
+      ['games'],
+    )
+    expect(found.map(({ remote, element: name }) => [remote, name])).toEqual([['games', 'page']])
+  })
+
   it('is one of the apps that changed: the host for parts of remotes that did not', () => {
     const box = difference({ boxes: [{ x: 20, y: 420, width: 120, height: 40 }] })
     const pages = { live: all, candidate: all }
