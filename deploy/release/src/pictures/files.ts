@@ -28,8 +28,9 @@ export const reportPath = (hash: string): string => `${REPORTS}${hexOf(hash)}.js
 
 export const picturePath = (name: string): string => `${PICTURES}${name}.png`
 
-const problemsOf = schemaCheck(PICTURE_REPORT)
-const isReport = (value: unknown): value is PictureReport => problemsOf(value).length === 0
+/** What is wrong with a report; `[]` when it is valid. */
+export const reportProblems = schemaCheck(PICTURE_REPORT)
+const isReport = (value: unknown): value is PictureReport => reportProblems(value).length === 0
 
 function parse(text: string): unknown {
   try {

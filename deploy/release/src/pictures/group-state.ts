@@ -38,7 +38,7 @@ export function renderingsOf(pictures: readonly Picture[]): Hash {
 }
 
 /** What was decided about one picture alone; a quarantine counts until it ends. */
-export function pictureState(
+function pictureState(
   picture: Picture,
   decisions: readonly SignedPictureDecision[],
   now: Date,

@@ -6,7 +6,7 @@ import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
 import { addRecord } from '../records/numbered.ts'
 import type { Store } from '../store/store.ts'
-import { PICTURE_RUNS, picturePath, reportPath } from './files.ts'
+import { PICTURE_RUNS, PICTURES, picturePath, reportPath, reportProblems } from './files.ts'
 
 /** What a run is on one whitelabel. */
 export type KeptRun = Omit<PictureRun, 'format' | 'number' | 'report'>
@@ -20,7 +20,7 @@ export const picturesIn = ({ pictures }: PictureReport): string[] => [
 
 /** Stores pictures that are not there yet; identical pixels are stored once. */
 async function keepPictures(store: Store, report: PictureReport, folder: string): Promise<void> {
-  const there = new Set(await store.list('pictures/'))
+  const there = new Set(await store.list(PICTURES))
   const missing = picturesIn(report).filter((name) => !there.has(`${name}.png`))
   await inParallel(missing, async (name) => {
     await store.createOnly(picturePath(name), await readFile(join(folder, `${name}.png`)))
@@ -39,6 +39,8 @@ export async function keepPictureRun(
   folder: string,
 ): Promise<PictureRun[]> {
   await (await keys.on(store)).need({ verb: 'smoke' })
+  const [problem] = reportProblems(report)
+  if (problem !== undefined) throw new Error(`the runner made a report that cannot be read: ${problem}`)
   await keepPictures(store, report, folder)
   const bytes = Buffer.from(JSON.stringify(report))
   const hash = integrityOf(bytes)

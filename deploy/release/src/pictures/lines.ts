@@ -11,7 +11,7 @@ function stateText({ decision, undecidedOn }: PictureGroup): string {
 }
 
 /** A group in one line. */
-export const groupLine = (group: PictureGroup): string =>
+const groupLine = (group: PictureGroup): string =>
   `  ${group.id} ${group.kind}: ${group.remote}, ${group.element}, in ${counted(group.pictures.length, 'picture')}; ${stateText(group)}`
 
 /** How many pictures are of each kind: `12 same, 1 changed`. */

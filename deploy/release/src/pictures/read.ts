@@ -46,7 +46,7 @@ export async function readPictureDecisions(
 }
 
 /** The groups of a report with their decisions; `decisions` holds those of each whitelabel. */
-export function decidedGroups(
+function decidedGroups(
   { pictures, groups }: PictureReport,
   decisions: ReadonlyMap<string, readonly SignedPictureDecision[]>,
   now: Date,

@@ -18,6 +18,11 @@ export interface Pages {
   candidate: readonly PageElement[]
 }
 
+/** Pixels by which a box may be larger than its element, or smaller. */
+const SLACK = 2
+/** The share of an element from which on a box is of the whole element. */
+const FILLED = 0.8
+
 const area = ({ width, height }: Box) => width * height
 const isSize = (a: Box, b: Box) => Math.abs(a.width - b.width) <= 1 && Math.abs(a.height - b.height) <= 1
 const isPlace = (a: Box, b: Box) => Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1
@@ -46,10 +51,19 @@ function missing({ live, candidate }: Pages): PageElement[] {
   return outermost(live.filter(({ path }) => !now.has(path)))
 }
 
-/** The smallest element around a box; what has neither role nor class says nothing, so the next larger one is taken. */
-function around(box: Box, elements: readonly PageElement[]): PageElement | undefined {
-  const holders = elements.filter((one) => contains(one, box, 2)).sort((a, b) => area(a) - area(b))
-  return holders.find(({ role, style }) => role !== '' || style !== '') ?? holders[0]
+const hasName = ({ role, style }: PageElement) => role !== '' || style !== ''
+
+/**
+ * The elements that a box is of: the smallest one around it if the box fills it, else the outermost ones in it, such as tabs
+ * that are next to each other, else the smallest one around it. What has neither role nor class says nothing.
+ */
+function elementsOf(box: Box, elements: readonly PageElement[]): PageElement[] {
+  const holders = elements.filter((one) => contains(one, box, SLACK)).sort((a, b) => area(a) - area(b))
+  const holder = holders.find(hasName) ?? holders[0]
+  if (holder && area(box) >= area(holder) * FILLED) return [holder]
+  const inside = outermost(elements.filter((one) => hasName(one) && contains(box, one, SLACK)))
+  if (inside.length > 0) return inside
+  return holder ? [holder] : []
 }
 
 const smallest = (elements: readonly PageElement[]) => [...elements].sort((a, b) => area(a) - area(b))[0]
@@ -76,18 +90,17 @@ function mover(y: number, changes: readonly PageElement[], gone: readonly PageEl
   return smallest(changes.filter(touches)) ?? smallest(gone.filter(touches)) ?? changes[0] ?? gone[0]
 }
 
-/** The element that a box comes from: one with another size that it touches, else the one around it. */
-function sourceOf(box: Box, pages: Pages, changes: readonly PageElement[]): PageElement | undefined {
+/** The elements that a box comes from: one with another size that it touches, else those that it is of. */
+function sourcesOf(box: Box, pages: Pages, changes: readonly PageElement[]): PageElement[] {
   const touched = smallest(changes.filter((one) => overlap(one, box)))
-  if (touched) return touched
-  const holder = around(box, pages.candidate)
-  const old = holder && pages.live.find(({ path }) => path === holder.path)
-  // It is the same, in another place: another element of its part pushed it there.
-  const isPushed = holder && old && isSize(old, holder) && !isPlace(old, holder)
-  const pusher = isPushed
-    ? changes.find(({ part, remote }) => part === holder.part && remote === holder.remote)
-    : undefined
-  return pusher ?? holder
+  if (touched) return [touched]
+  return elementsOf(box, pages.candidate).map((found) => {
+    const old = pages.live.find(({ path }) => path === found.path)
+    // It is the same, in another place: another element of its part pushed it there.
+    const isPushed = old && isSize(old, found) && !isPlace(old, found)
+    const isBeside = ({ part, remote }: PageElement) => part === found.part && remote === found.remote
+    return (isPushed ? changes.find(isBeside) : undefined) ?? found
+  })
 }
 
 /** The causes of what differs in one picture, each once. `changed` names the apps whose builds differ. */
@@ -96,7 +109,7 @@ export function causesOf(difference: Difference, pages: Pages, changed: readonly
   const changes = altered(pages)
   const from = moved && mover(moved.y, changes, missing(pages))
   const rest = from ? boxes.filter((box) => !overlap(from, box)) : boxes
-  const elements = [...(moved ? [from] : []), ...rest.map((box) => sourceOf(box, pages, changes))]
-  const causes = elements.map((element) => causeOf(element, changed))
+  const elements = [...(moved ? [from] : []), ...rest.flatMap((box) => sourcesOf(box, pages, changes))]
+  const causes = (elements.length > 0 ? elements : [undefined]).map((element) => causeOf(element, changed))
   return [...new Map(causes.map((cause) => [cause.key, cause])).values()]
 }

@@ -1,7 +1,7 @@
 import type { Pixels } from '@arcada/release/pictures'
 import { describe, expect, it } from 'vitest'
+import { page, RED, withBox, withRows } from '../testing/made-up-pages.ts'
 import { compareSides, type Sides } from './compare.ts'
-import { page, RED, withBox, withRows } from './testing.ts'
 
 const BUTTON = { x: 20, y: 100, width: 60, height: 24 }
 const live = withBox(page(300), BUTTON)

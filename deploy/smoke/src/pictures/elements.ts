@@ -62,8 +62,12 @@ export function readElements(page: Page, height: number): Promise<PageElement[]>
               }
         const { position, display } = getComputedStyle(element)
         if (display === 'none') return
-        here.fixed = place.fixed || position === 'fixed' || position === 'sticky'
-        const { x, y, width, height } = element.getBoundingClientRect()
+        // A bar that was moved to the end of the page for the picture does not stay in the window.
+        const isMoved = element.hasAttribute('data-moved-bar')
+        here.fixed = !isMoved && (place.fixed || position === 'fixed' || position === 'sticky')
+        const { left, right, y, height } = element.getBoundingClientRect()
+        const x = Math.max(0, left)
+        const width = Math.min(innerWidth, right) - x
         const top = y + scrollY
         if (width >= 2 && height >= 2 && top < lowest && display !== 'contents')
           found.push({
@@ -74,7 +78,7 @@ export function readElements(page: Page, height: number): Promise<PageElement[]>
             part: here.part,
             // The build writes a prefix of the version and five characters of the class.
             style: (element.getAttribute('class')?.split(' ')[0] ?? '').replace(/^_\S*(\S{5})$/, '$1'),
-            x: Math.round(x + scrollX),
+            x: Math.round(x),
             y: Math.round(top),
             width: Math.round(width),
             height: Math.round(height),

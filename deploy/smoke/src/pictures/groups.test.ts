@@ -1,10 +1,10 @@
 import type { Picture } from '@arcada/release'
 import { describe, expect, it } from 'vitest'
+import { element } from '../testing/made-up-pages.ts'
 import { causesOf } from './causes.ts'
 import type { Difference } from './compare.ts'
 import type { PageElement } from './elements.ts'
 import { groupPictures, pictureId } from './groups.ts'
-import { element } from './testing.ts'
 
 const PAGE = element('games ./src/screens/list', { x: 0, y: 0, width: 390, height: 800 })
 const LIST = element(
@@ -50,6 +50,35 @@ describe('the cause of a difference', () => {
       ['games'],
     )
     expect(found.map(({ element: name }) => name)).toEqual(['list'])
+  })
+
+  it('is each kind of element in a box over several, such as tabs that are next to each other', () => {
+    const tabs = [0, 1, 2].map((at) =>
+      element(
+        `games ./src/screens/list/div:2/button:${at + 1}`,
+        { x: 100 + at * 70, y: 520, width: 60, height: 30 },
+        { role: 'tab', style: 'tab_5' },
+      ),
+    )
+    const bar = element(
+      'games ./src/screens/list/div:2',
+      { x: 0, y: 510, width: 390, height: 50 },
+      { role: 'tablist' },
+    )
+    const pages = { live: [...all, bar, ...tabs], candidate: [...all, bar, ...tabs] }
+    const found = causesOf(difference({ boxes: [{ x: 100, y: 520, width: 200, height: 30 }] }), pages, [
+      'games',
+    ])
+    expect(found.map(({ element: name }) => name)).toEqual(['tab'])
+  })
+
+  it('is the page where no element is known', () => {
+    const found = causesOf(
+      difference({ boxes: [{ x: 0, y: 0, width: 9, height: 9 }] }),
+      { live: [], candidate: [] },
+      ['games'],
+    )
+    expect(found.map(({ remote, element: name }) => [remote, name])).toEqual([['games', 'page']])
   })
 
   it('is one of the apps that changed: the host for parts of remotes that did not', () => {

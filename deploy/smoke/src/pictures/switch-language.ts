@@ -31,33 +31,12 @@ async function useMenu(page: Page, language: Language): Promise<boolean> {
   try {
     await press(menu)
     await press(entry)
-    if (!(await isShown(page, language))) {
-      console.error(
-        'NOTSHOWN',
-        language,
-        page.url(),
-        await page.evaluate(() => [
-          document.documentElement.lang,
-          history.length,
-          [...document.querySelectorAll('dialog[open]')].map((d) => d.outerHTML.slice(0, 200)),
-          [...document.querySelectorAll('[role=status],[role=alert]')].map((d) => d.textContent),
-        ]),
-      )
-      return false
-    }
+    if (!(await isShown(page, language))) return false
     await page.waitForFunction((before) => document.querySelectorAll('dialog[open]').length <= before, open, {
       timeout: SWITCH_TIMEOUT_MS,
     })
     return true
-  } catch (e) {
-    console.error(
-      'MENU',
-      page.url(),
-      String(e).slice(0, 600),
-      await page.evaluate(() =>
-        [...document.querySelectorAll('dialog[open]')].map((d) => d.outerHTML.slice(0, 300)),
-      ),
-    )
+  } catch {
     return false
   }
 }

@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Lower rows of a long page are left out. */
-export const MAX_HEIGHT = 2400
+const MAX_HEIGHT = 2400
 /** How long images and requests of a page may take, in ms. */
 const QUIET_TIMEOUT_MS = 3000
 /** Attempts to take two equal pictures in a row. */
@@ -61,6 +61,38 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/** Scrolls through what the picture shows, because some parts load only near the window. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async (lowest) => {
+    for (let y = 0; y < Math.min(lowest, document.documentElement.scrollHeight); y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, MAX_HEIGHT)
+
+/** Moves bars at the lower edge of the window to the end of the picture, as if it were scrolled to, so that they hide nothing. */
+const moveBars = (page: Page) =>
+  page.evaluate((lowest) => {
+    const down = Math.min(lowest, document.documentElement.scrollHeight) - innerHeight
+    if (down <= 0 || document.querySelector('dialog[open]')) return
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { top, bottom } = element.getBoundingClientRect()
+      const isBar = getComputedStyle(element).position === 'fixed' && top > innerHeight / 2
+      if (!isBar || bottom > innerHeight + 1 || bottom <= top) continue
+      element.style.translate = `0 ${down}px`
+      element.dataset.movedBar = ''
+    }
+  }, MAX_HEIGHT)
+
+const moveBarsBack = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-moved-bar]')) {
+      element.style.translate = ''
+      delete element.dataset.movedBar
+    }
+  })
+
 async function shoot(page: Page): Promise<Buffer> {
   const height = await page.evaluate(() => {
     const { activeElement: focused } = document
@@ -107,6 +139,7 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   const taken: Taken[] = []
   const both = async (language: Language) => {
     await settle(page)
+    await moveBars(page)
     let elements: PageElement[] | undefined
     for (const shown of ['light', 'dark'] as const) {
       await showTheme(page, shown)
@@ -116,7 +149,9 @@ export async function takePictures(page: Page): Promise<Taken[]> {
       taken.push({ language, theme: shown, png, elements })
     }
     await showTheme(page, theme)
+    await moveBarsBack(page)
   }
+  await scrollThrough(page)
   await both('pt')
   await switchLanguage(page, 'en')
   await page.waitForTimeout(AGAIN_MS)

@@ -76,7 +76,7 @@ export const PICTURE_RUN = T.Object(
     set: about('Digest of the set whose pictures were taken.', T.String({ pattern: '^[\\w-]{43}$' })),
     versions: mapOf(line(100)),
     liveSeq: T.Optional(about('The release that was live; absent where nothing was.', recordNumber)),
-    whitelabels: list(whitelabelId, { minItems: 1, maxItems: 2000 }),
+    whitelabels: list(whitelabelId, { minItems: 1, maxItems: 1000 }),
     seconds: T.Number({ minimum: 0 }),
     browser: line(200),
     unchanged: about('Cases without pictures, because they concern a remote that stays the same.', count),

@@ -1,6 +1,6 @@
 import type { Pixels } from '@arcada/release/pictures'
-import type { Box } from './boxes.ts'
-import type { PageElement } from './elements.ts'
+import type { Box } from '../pictures/boxes.ts'
+import type { PageElement } from '../pictures/elements.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
