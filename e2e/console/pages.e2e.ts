@@ -78,7 +78,12 @@ test('a failed smoke case shows its picture and errors, and its trace opens apar
   // The stored page runs its event handlers there, so it must neither read nor change anything of the console.
   const stored = viewer.frames().filter((frame) => frame.url().includes('/snapshot/'))
   const attack = async (origin: string) => {
-    const put = { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"reason":"x","seen":1}' } as const
+    const put = {
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'include',
+      body: '{"reason":"x","seen":1}',
+    } as const
     await fetch(`${origin}/api/whitelabels/norte/hold`, put).catch(() => undefined)
     const answer = await fetch(`${origin}/api/overview`, { credentials: 'include' }).catch(() => undefined)
     return (await answer?.text()) ?? ''

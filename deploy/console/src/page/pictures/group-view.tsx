@@ -71,8 +71,8 @@ function State({ group: { decision, undecidedOn } }: { group: PictureGroup }) {
   const { state, at, key, by, why, until } = decision
   return (
     <p>
-      <strong>{texts.pictureStates[state]}</strong>{' '}
-      {until !== undefined && texts.quarantineEnds(format.time(until))}:{' '}
+      <strong>{texts.pictureStates[state]}</strong>
+      {until !== undefined && ` ${texts.quarantineEnds(format.time(until))}`}:{' '}
       <time dateTime={at}>{format.time(at)}</time>, {author(key, by)}: {why}
     </p>
   )

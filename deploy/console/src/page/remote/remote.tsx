@@ -50,7 +50,7 @@ function Uses({ details: { uses, versions } }: { details: AppDetails }) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
       <section className="scroll" aria-label={texts.whereItRuns} tabIndex={0}>
-        <table>
+        <table className="uses">
           <thead>
             <tr>
               {[texts.whitelabel, texts.version, texts.share, texts.since, texts.host].map((name) => (
