@@ -17,7 +17,7 @@ const PAGES = [
   ['wall', '/', 'h1'],
   ['whitelabel', '/w/arcada', 'h1'],
   ['candidates', '/w/praia/candidates', 'h1'],
-  ['pictures', '/w/praia/pictures?group=000000000001', 'main h2'],
+  ['pictures', '/w/praia/pictures?group=000000000001', 'fieldset'],
   ['app', '/r/games', 'h1'],
   ['runs', '/runs', 'article'],
   ['audit', '/audit', 'h1'],
