@@ -9,7 +9,7 @@ import { type ReadPictureReport, readPictureReport } from './read.ts'
 const MAX_NAMED = 3
 
 /** The groups of a run that wait for a decision on its whitelabel. */
-export const undecidedGroups = ({ groups, whitelabel }: ReadPictureReport) =>
+const undecidedGroups = ({ groups, whitelabel }: ReadPictureReport) =>
   groups.filter(({ undecidedOn }) => undecidedOn.includes(whitelabel))
 
 function notesOf(report: ReadPictureReport, live: number | undefined): string[] {

@@ -13,7 +13,7 @@ export interface Taken {
 }
 
 /** Lower rows of a long page are left out. */
-const MAX_HEIGHT = 2400
+const MAX_HEIGHT = 3000
 /** How long images and requests of a page may take, in ms. */
 const QUIET_TIMEOUT_MS = 3000
 /** Attempts to take two equal pictures in a row. */
@@ -71,10 +71,10 @@ const scrollThrough = (page: Page) =>
     scrollTo({ top: 0, behavior: 'instant' })
   }, MAX_HEIGHT)
 
-/** Moves bars at the lower edge of the window to the end of the picture, as if it were scrolled to, so that they hide nothing. */
+/** Moves bars at the lower edge of the window to the end of the page, as if it were scrolled to, so that they hide nothing. */
 const moveBars = (page: Page) =>
-  page.evaluate((lowest) => {
-    const down = Math.min(lowest, document.documentElement.scrollHeight) - innerHeight
+  page.evaluate(() => {
+    const down = document.documentElement.scrollHeight - innerHeight
     if (down <= 0 || document.querySelector('dialog[open]')) return
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { top, bottom } = element.getBoundingClientRect()
@@ -83,7 +83,7 @@ const moveBars = (page: Page) =>
       element.style.translate = `0 ${down}px`
       element.dataset.movedBar = ''
     }
-  }, MAX_HEIGHT)
+  })
 
 const moveBarsBack = (page: Page) =>
   page.evaluate(() => {

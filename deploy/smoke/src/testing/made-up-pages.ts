@@ -4,12 +4,12 @@ import type { PageElement } from '../pictures/elements.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-export const WHITE: Colour = [255, 255, 255]
-export const BLUE: Colour = [20, 60, 200]
+const WHITE: Colour = [255, 255, 255]
+const BLUE: Colour = [20, 60, 200]
 export const RED: Colour = [200, 30, 30]
 
 /** A picture of one colour. */
-export function plain(width: number, height: number, [red, green, blue]: Colour = WHITE): Pixels {
+function plain(width: number, height: number, [red, green, blue]: Colour = WHITE): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let at = 0; at < data.length; at += 4) data.set([red, green, blue, 255], at)
   return { width, height, data }
