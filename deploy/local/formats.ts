@@ -5,6 +5,9 @@ import {
   GRANT,
   HOLD,
   OTHER_MAKE,
+  PICTURE_DECISION,
+  PICTURE_REPORT,
+  PICTURE_RUN,
   RELEASE,
   SMOKE_CASE,
   SMOKE_TARGET,
@@ -119,6 +122,9 @@ export const formatsGuide = (): string =>
     section('Decision', DECISION),
     section('Verdict', VERDICT),
     section('Hold', HOLD),
+    section('Run of pictures', PICTURE_RUN),
+    section('Report of pictures', PICTURE_REPORT),
+    section('Decision about pictures', PICTURE_DECISION),
   ].join('\n')
 
 /** The text of `deploy/whitelabels/whitelabel.schema.json`, which editors read. */

@@ -27,6 +27,7 @@ const TEXTS = [
     'other-makes',
     'coming-from-module-federation',
     'console',
+    'pictures',
   ].map((name) => `docs/guides/${name}.md`),
 ]
 /** `e2e/local/team.e2e.ts` follows it, outside this repository. */

@@ -1,3 +1,5 @@
+export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
+export type { AuditEntry, AuditKind } from './audit/entry.ts'
 export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
@@ -11,6 +13,7 @@ export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
+export type { May as KeyRights } from './keys/rights.ts'
 export { type LiveSet, type LiveSetOptions, readLiveSet } from './live-set/live-set.ts'
 export {
   type ComposedCopy,
@@ -28,6 +31,17 @@ export {
   overview,
   type WhitelabelOverview,
 } from './overview/overview.ts'
+export {
+  acceptPictures,
+  type DecidedPictures,
+  type DecidePicturesOptions,
+  quarantineCase,
+  toleratePictures,
+} from './pictures/decide.ts'
+export { readPicture } from './pictures/files.ts'
+export type { Picture, PictureGroup, PictureState } from './pictures/group-state.ts'
+export { type ReadPictureReport, readPictureReport } from './pictures/read.ts'
+export { type StaticReport, writeStaticReport } from './pictures/static-report.ts'
 export type { CheckResult } from './proposals/check-now.ts'
 export { compareCandidate } from './proposals/compare-candidate.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
@@ -45,6 +59,7 @@ export {
 export { type Proposed, type ProposeOptions, propose } from './proposals/propose.ts'
 export { type Apps, openApps } from './publish/apps.ts'
 export { type Published, type PublishOptions, publish } from './publish/publish.ts'
+export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from './release/app-details.ts'
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
 export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
@@ -69,7 +84,8 @@ export {
 export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
 export { unseenParts } from './smoke/coverage.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
-export type { SmokeRecord, SmokeResult } from './smoke/record.ts'
+export { failedIn, type SmokeRecord, type SmokeResult, type SmokeRun, skippedIn } from './smoke/record.ts'
+export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke-runs/describe-runs.ts'
 export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-runs/job.ts'
 export { smokeLines, verdict } from './smoke-runs/lines.ts'
 export {
@@ -79,7 +95,10 @@ export {
   smokeRunning,
   smokeUrl,
 } from './smoke-runs/live.ts'
+export type { PictureAnswer, PictureJob, PictureSide } from './smoke-runs/picture-job.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
+export { readSets, type WhitelabelSets } from './smoke-runs/sets.ts'
+export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'

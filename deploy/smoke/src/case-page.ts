@@ -1,16 +1,17 @@
 import type { SmokeCase } from '@arcada/kit/federation'
 import { partsOf } from '@arcada/release/smoke-needs'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { watchRequests } from './evidence.ts'
 import { TIMEOUT_MS } from './find.ts'
 import type { LogIns } from './log-in.ts'
+import type { ContextOpener } from './open-context.ts'
 import { type Problems, watchPage } from './problems.ts'
 import type { Secrets } from './secrets.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { fillTab, type TabStorage, tokenOf } from './tab-storage.ts'
 
 export interface CaseRun {
-  browser: Browser
+  browser: ContextOpener
   origin: string
   later: ((ms: number) => Promise<void>) | undefined
   facts: SiteFacts
@@ -20,6 +21,8 @@ export interface CaseRun {
   one: SmokeCase
   /** For what it leaves when it fails. */
   folder: string
+  /** Sees the page of a case that passed, in its last state. */
+  keep?: ((page: Page) => Promise<void>) | undefined
 }
 
 /** A page for one or several cases, with its problems and requests so far. */

@@ -1,7 +1,6 @@
 import type { SmokeJob, SmokePerson } from '@arcada/release'
-import type { Browser } from '@playwright/test'
 import { errorText } from './error-text.ts'
-import { openContext } from './open-context.ts'
+import { type ContextOpener, openContext } from './open-context.ts'
 import type { Secrets } from './secrets.ts'
 import { readTab, type TabStorage } from './tab-storage.ts'
 
@@ -23,7 +22,7 @@ function personOf({ site, people }: SmokeJob, as: string): SmokePerson {
  * Logs each player in once per run, through the login screen, and returns the tab's storage: a wrong password must not be
  * tried by every case, or the account is locked. Rejects with the reason when a log-in fails.
  */
-export function logInOnce(browser: Browser, origin: string, job: SmokeJob, secrets: Secrets): LogIns {
+export function logInOnce(browser: ContextOpener, origin: string, job: SmokeJob, secrets: Secrets): LogIns {
   const tabs = new Map<string, Promise<TabStorage>>()
   return (as) => {
     const person = personOf(job, as)
@@ -34,7 +33,11 @@ export function logInOnce(browser: Browser, origin: string, job: SmokeJob, secre
   }
 }
 
-async function logIn(browser: Browser, origin: string, { name, password }: SmokePerson): Promise<TabStorage> {
+async function logIn(
+  browser: ContextOpener,
+  origin: string,
+  { name, password }: SmokePerson,
+): Promise<TabStorage> {
   const context = await openContext(browser, origin)
   context.setDefaultTimeout(15_000)
   try {

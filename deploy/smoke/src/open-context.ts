@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
+/** A browser, or what opens contexts of it with more settings. */
+export type ContextOpener = Pick<Browser, 'newContext'>
+
 /** Above every share of a canary: the run checks the stable set. */
 const BUCKET = '9999'
 
 /** A fresh phone context without beacons, so that it does not count in an operator's metrics. */
-export async function openContext(browser: Browser, origin: string): Promise<BrowserContext> {
+export async function openContext(browser: ContextOpener, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },

@@ -5,20 +5,23 @@ import type { SmokeCase } from '@arcada/kit/federation'
 import type { RanCase, SmokeJob } from '@arcada/release'
 import { inParallel } from '@arcada/release/in-parallel'
 import { skipReason, timePasses } from '@arcada/release/smoke-needs'
-import type { Browser } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { logInOnce, WrongPassword } from './log-in.ts'
+import type { ContextOpener } from './open-context.ts'
 import { runCase } from './run-case.ts'
 import { Secrets } from './secrets.ts'
-import { SharedPage } from './shared-page.ts'
+import { canShare, SharedPage } from './shared-page.ts'
 import { type SiteFacts, SiteUnreadable } from './site-facts.ts'
 
 interface Run {
-  browser: Browser
+  browser: ContextOpener
   origin: string
   /** So many ms pass for the sandbox; a live site has none. */
   later: ((ms: number) => Promise<void>) | undefined
   job: SmokeJob
   facts: SiteFacts
+  /** Sees the page of each case that passed, in its last state. */
+  keep?: (page: Page, remote: string, one: SmokeCase) => Promise<void>
 }
 
 /** So many pages at once that none waits long for a processor. */
@@ -51,7 +54,7 @@ function byPerson(entries: readonly Entry[]): Entry[][] {
  * Runs the cases of all remotes, some at once, and after them those in which time passes, one by one; the results stand
  * in the order of the cases.
  */
-export async function runAll({ browser, origin, later, job, facts }: Run): Promise<RanCase[]> {
+export async function runAll({ browser, origin, later, job, facts, keep }: Run): Promise<RanCase[]> {
   const secrets = new Secrets()
   for (const { password } of Object.values(job.people)) secrets.add(password)
   const logIns = logInOnce(browser, origin, job, secrets)
@@ -68,7 +71,8 @@ export async function runAll({ browser, origin, later, job, facts }: Run): Promi
     const skipped = skipReason(facts, remote, one)
     if (skipped !== undefined) return { ...result, skipped }
     const folder = join(job.folder, folderName(remote, one.name))
-    const run = { browser, origin, later, facts, logIns, secrets, remote, one, folder }
+    const kept = keep && ((page: Page) => keep(page, remote, one))
+    const run = { browser, origin, later, facts, logIns, secrets, remote, one, folder, keep: kept }
     if (await shared?.passes(run)) return result
     const problem = await runCase(run)
     if (problem === undefined) return result
@@ -100,8 +104,11 @@ export async function runAll({ browser, origin, later, job, facts }: Run): Promi
   }
   const passing = [...cases.entries()].filter(([, { one }]) => timePasses(one))
   const others = [...cases.entries()].filter(([, { one }]) => !timePasses(one))
-  const queue = job.sharePages ? byPerson(others) : others.map((entry) => [entry])
-  await inParallel(queue, work, MAX_CONCURRENT)
+  const isReader = ([, { remote, one }]: Entry) => canShare({ facts, remote, one })
+  // What is kept of a page must not depend on what another case changes at the same time.
+  const phases = keep ? [others.filter(isReader), others.filter((entry) => !isReader(entry))] : [others]
+  for (const phase of phases)
+    await inParallel(job.sharePages ? byPerson(phase) : phase.map((entry) => [entry]), work, MAX_CONCURRENT)
   await work(passing)
   return results
 }

@@ -42,7 +42,7 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
 
 /** Opens the page by `begin` and runs the steps of a case; returns the first problem, rejects if a step fails. */
 export async function takeSteps(
-  { later, facts, secrets, remote, one }: CaseRun,
+  { later, facts, secrets, remote, one, keep }: CaseRun,
   { page, problems }: CasePage,
   begin: () => Promise<unknown>,
 ): Promise<string | undefined> {
@@ -53,7 +53,9 @@ export async function takeSteps(
     await Promise.race([runStep({ page, remote, facts, later }, step), broken])
   }
   if ((await page.locator('[data-failed]').count()) > 0) await broken
-  return problems.left()[0] ?? (await inspectPage(page))
+  const problem = problems.left()[0] ?? (await inspectPage(page))
+  if (problem === undefined) await keep?.(page)
+  return problem
 }
 
 const isPassword = (page: Page, label: string) =>

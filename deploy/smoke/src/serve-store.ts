@@ -8,6 +8,8 @@ export interface ServeOptions {
   whitelabels: string
   port: number
   sandboxPort: number
+  /** One moment for all requests, in ms since 1970; the machine's time by default. */
+  at?: number
 }
 
 export interface ServedStore {
@@ -19,8 +21,12 @@ export interface ServedStore {
 
 /** Serves one whitelabel of a store as it is, with a sandbox that forgets everything at the end. */
 export async function serveStore(options: ServeOptions): Promise<ServedStore> {
-  const { store, whitelabel, whitelabels, port, sandboxPort } = options
-  const sandbox = await startSandbox({ port: sandboxPort, dataFile: ':memory:' })
+  const { store, whitelabel, whitelabels, port, sandboxPort, at } = options
+  const sandbox = await startSandbox({
+    port: sandboxPort,
+    dataFile: ':memory:',
+    ...(at === undefined ? {} : { clock: () => at }),
+  })
   const edge = await startEdge({
     store,
     port,

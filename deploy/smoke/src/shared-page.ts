@@ -40,7 +40,7 @@ export class SharedPage {
 }
 
 /** Whether a case only reads and begins like any other. */
-function canShare(run: CaseRun): boolean {
+export function canShare(run: Pick<CaseRun, 'facts' | 'remote' | 'one'>): boolean {
   const { one } = run
   const reads = one.live === true || one.steps.every((step) => 'see' in step || 'leads' in step)
   return reads && !one.refusals && !timePasses(one) && !looksAtPopups(run)

@@ -3,9 +3,9 @@ import { availablePromotions } from '@arcada/kit/contract/available-promotions'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import type { SmokeJob, SmokeSite } from '@arcada/release'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { errorText } from './error-text.ts'
-import { openContext } from './open-context.ts'
+import { type ContextOpener, openContext } from './open-context.ts'
 
 /** The site does not answer what the cases need to know. */
 export class SiteUnreadable extends Error {}
@@ -62,7 +62,11 @@ export interface SiteFacts extends SmokeSite {
 }
 
 /** What the running site has and has not. Throws SiteUnreadable when it does not say, or is another whitelabel's. */
-export async function readSiteFacts(browser: Browser, origin: string, job: SmokeJob): Promise<SiteFacts> {
+export async function readSiteFacts(
+  browser: ContextOpener,
+  origin: string,
+  job: SmokeJob,
+): Promise<SiteFacts> {
   const context = await openContext(browser, origin)
   try {
     const page = await context.newPage()

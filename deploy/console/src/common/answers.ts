@@ -11,6 +11,7 @@ import type {
   Status,
   WhitelabelCandidates,
 } from '@arcada/release'
+import type { PictureCount } from './picture-answers.ts'
 
 /** What every page needs to know about the console. */
 export interface About {
@@ -44,8 +45,8 @@ export interface WhitelabelAnswer {
   canaryProblems?: readonly string[]
 }
 
-/** An open candidate has what it would change of the live set, unless it is refused. */
-export type ComparedCandidate = ListedCandidate & { differences?: AppComparison[] }
+/** An open candidate has what it would change of the live set, unless it is refused, and its pictures where they were taken. */
+export type ComparedCandidate = ListedCandidate & { differences?: AppComparison[]; pictures?: PictureCount }
 
 /** The candidates of one whitelabel. */
 export interface CandidatesAnswer extends WhitelabelCandidates {

@@ -16,6 +16,7 @@ export interface ActionField {
   required?: true
   /** Shown before anything is typed. */
   initial?: string
+  type?: 'date'
 }
 
 export interface ActionProps {
@@ -31,10 +32,18 @@ export interface ActionProps {
   args: readonly string[]
   /** The option for the reason. */
   reasonOption: '--why' | '--reason'
-  /** Whether the command takes `--seen`. */
-  takesSeen?: true
-  /** Number of the release that is live. */
+  /** The option for the number that was seen; true for `--seen`. */
+  takesSeen?: true | '--run'
+  /** Number of the release that is live, or of what the change is about. */
   live: number
+  /** Says that another one than the dialog was opened at is live by now. */
+  movedOn?: (now: number, seen: number) => string
+  /** A statement that the person has to confirm. */
+  confirm?: string
+  /** Id of the element that says why the control is disabled. */
+  blockedBy?: string
+  /** The key that presses the button. */
+  shortcut?: string
 }
 
 const DESCRIBED = 'read-only'
@@ -42,14 +51,16 @@ const DESCRIBED = 'read-only'
 /** A button that opens a dialog with the reason, the equivalent command, and the result. */
 export function Action(props: ActionProps) {
   const readOnly = useAbout().data?.readOnly !== undefined
+  const blockedBy = readOnly ? DESCRIBED : props.blockedBy
   const [open, setOpen] = useState(false)
   const texts = useTexts()
   return (
     <Dialog.Root open={open} onOpenChange={setOpen} disablePointerDismissal>
       <Dialog.Trigger
         className="button"
-        disabled={readOnly}
-        {...(readOnly ? { 'aria-describedby': DESCRIBED } : {})}
+        disabled={blockedBy !== undefined}
+        aria-describedby={blockedBy}
+        aria-keyshortcuts={props.shortcut}
       >
         {props.label}
       </Dialog.Trigger>
@@ -97,18 +108,19 @@ function ActionForm(props: ActionProps) {
   const line = command(store, [
     ...args,
     ...given.flatMap(({ option, name }) => [option, values[name] ?? '']),
-    ...(takesSeen ? ['--seen', String(seen)] : []),
+    ...(takesSeen ? [takesSeen === true ? '--seen' : takesSeen, String(seen)] : []),
     reasonOption,
     reason || '…',
   ])
   return (
     <form onSubmit={submit}>
-      {live !== seen && <p role="alert">{texts.movedOn(live, seen)}</p>}
-      {fields.map(({ name, label, required = false }) => (
+      {live !== seen && <p role="alert">{(props.movedOn ?? texts.movedOn)(live, seen)}</p>}
+      {fields.map(({ name, label, required = false, type = 'text' }) => (
         <div key={name}>
           <label htmlFor={`${id}-${name}`}>{label}</label>
           <input
             id={`${id}-${name}`}
+            type={type}
             value={values[name] ?? ''}
             required={required}
             onChange={({ target }) => setValues({ ...values, [name]: target.value })}
@@ -125,6 +137,12 @@ function ActionForm(props: ActionProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <p id={`${id}-help`}>{texts.reasonHelp}</p>
+      {props.confirm !== undefined && (
+        <label className="check">
+          <input type="checkbox" required />
+          {props.confirm}
+        </label>
+      )}
       <p>{texts.equivalent}</p>
       <pre>{line}</pre>
       {sent.error && <Refused error={sent.error} />}
@@ -149,7 +167,7 @@ function Refused({ error }: { error: Error }) {
 
 function Done({ changed }: { changed: Changed }) {
   const texts = useTexts()
-  const { release, unchanged, settings = [], held = [], marked = [], notes = [] } = changed
+  const { release, unchanged, whitelabels = [], settings = [], held = [], marked = [], notes = [] } = changed
   const result = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => result.current?.focus(), [])
@@ -158,6 +176,7 @@ function Done({ changed }: { changed: Changed }) {
       <h3>{texts.done}</h3>
       {unchanged && <p>{texts.unchanged}</p>}
       {release !== undefined && <p>{texts.doneRelease(release)}</p>}
+      {whitelabels.length > 0 && <p>{texts.decidedOn(whitelabels.join(', '))}</p>}
       <Sentences list={[...held, ...marked, ...settings, ...notes]} />
     </div>
   )

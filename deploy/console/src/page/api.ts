@@ -32,7 +32,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new ApiError(answer.status, (body as Problems).problems)
 }
 
-const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
+/** A read that refreshes by itself. */
+export const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
   queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => ask<T>(path, { signal }),
@@ -57,6 +58,8 @@ export const useComparison = (id: string, from: string, to: string) =>
 export interface Changed {
   release?: number
   unchanged?: true
+  /** Where pictures were decided. */
+  whitelabels?: string[]
   notes?: string[]
   held?: string[]
   marked?: string[]

@@ -27,6 +27,9 @@ export function Layout() {
           <NavLink to="/" end>
             {texts.wall}
           </NavLink>
+          <NavLink to="/runs">{texts.runs}</NavLink>
+          <NavLink to="/audit">{texts.audit}</NavLink>
+          <NavLink to="/rights">{texts.rights}</NavLink>
         </nav>
         {about && (
           <p className="store">

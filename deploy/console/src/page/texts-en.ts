@@ -1,5 +1,10 @@
-/** Every text of the page in English. */
+import { PAGES_EN } from './texts-pages-en.ts'
+import { PICTURES_EN } from './texts-pictures-en.ts'
+
+/** Every text of the console in English. */
 export const EN = {
+  ...PAGES_EN,
+  ...PICTURES_EN,
   console: 'Arcada console',
   wall: 'Wall',
   pages: 'Pages',

@@ -1,7 +1,11 @@
 import type { Texts } from './texts-en.ts'
+import { PAGES_PT } from './texts-pages-pt.ts'
+import { PICTURES_PT } from './texts-pictures-pt.ts'
 
 /** The same texts in Portuguese. */
 export const PT: Texts = {
+  ...PAGES_PT,
+  ...PICTURES_PT,
   console: 'Console da Arcada',
   wall: 'Painel',
   pages: 'Páginas',

@@ -13,6 +13,7 @@ import type { About, OverviewAnswer } from '../common/answers.ts'
 import type { PageFile, PageFiles } from './bundle.ts'
 import { pageHtml } from './documents.ts'
 import { type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
+import { addPageRoutes, type PageSources } from './page-routes.ts'
 import {
   openMemories,
   readCandidates,
@@ -25,7 +26,7 @@ import { shareReads } from './share-reads.ts'
 import { openTrends } from './trends.ts'
 import { WRITE_NAMES, write } from './writes.ts'
 
-export interface AppOptions extends GuardOptions {
+export interface AppOptions extends GuardOptions, Omit<PageSources, 'reading'> {
   store: Store
   keys: Keys
   /** Addresses of collectors. */
@@ -92,6 +93,7 @@ export function consoleApp(options: AppOptions): Hono {
     const { from, to } = context.req.query()
     return context.json(await readComparison(reading(), named(context), from, to))
   })
+  addPageRoutes(app, { ...options, reading, named })
   for (const name of WRITE_NAMES)
     app.post(`/api/whitelabels/:id/${name}`, async (context) => {
       const changing = { store, keys: options.keys.fresh(), whitelabel: named(context) }

@@ -18,6 +18,7 @@ import {
   WrongUsage,
 } from '@arcada/release'
 import type { CandidatesAnswer, ComparedCandidate, WhitelabelAnswer } from '../common/answers.ts'
+import { countPictures } from './picture-reads.ts'
 
 export interface ReadOptions {
   store: Store
@@ -97,8 +98,15 @@ export async function readCandidates(options: ReadOptions, whitelabel: string): 
   const { store, keys } = options
   const { live } = await status(store, keys, whitelabel)
   const [found] = await listCandidates({ store, keys, whitelabel, all: true })
+  const pictures = await countPictures(options, whitelabel)
   const candidates: ComparedCandidate[] = []
-  for (const one of found?.candidates ?? []) candidates.push(await compared(options, whitelabel, one))
+  for (const one of found?.candidates ?? []) {
+    const count = pictures.get(one.candidate)
+    candidates.push({
+      ...(await compared(options, whitelabel, one)),
+      ...(count ? { pictures: count } : {}),
+    })
+  }
   return { whitelabel, candidates, ignored: found?.ignored ?? [], release: live.release }
 }
 

@@ -13,10 +13,10 @@ export interface Sessions {
 }
 
 /** 256 bits. */
-const secret = () => randomBytes(32).toString('base64url')
+export const secret = (): string => randomBytes(32).toString('base64url')
 
 /** Compares without showing by its duration how much of a text is right. */
-function isSame(given: string, expected: string): boolean {
+export function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

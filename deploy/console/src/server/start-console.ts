@@ -1,9 +1,13 @@
-import { createServer, type Server } from 'node:http'
-import { errorCode, type Keys, Refusal, type Store } from '@arcada/release'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import type { Keys, Store } from '@arcada/release'
 import { getRequestListener } from '@hono/node-server'
 import { consoleApp } from './app.ts'
 import type { PageFiles } from './bundle.ts'
+import { openEvidence } from './evidence.ts'
+import { HOSTNAME, listen } from './listen.ts'
 import { openSessions } from './session.ts'
+import { startTraceViewer } from './trace-viewer.ts'
 
 export interface ConsoleOptions {
   store: Store
@@ -13,6 +17,8 @@ export interface ConsoleOptions {
   files: PageFiles
   /** Addresses of collectors; without any, failures are unknown. */
   metrics?: readonly string[]
+  /** Where failed smoke cases left what they saw: `.arcada/smoke` by default, as `smoke` writes it. */
+  evidence?: string
   /** Refuses every change. */
   readOnly?: boolean
   /** The clock of the session. */
@@ -27,25 +33,7 @@ export interface Console {
   close(): Promise<void>
 }
 
-const HOSTNAME = '127.0.0.1'
-
 const READ_ONLY = 'This console was started with --read-only: it shows, and changes nothing.'
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    server.once('error', (error) =>
-      fail(
-        ['EADDRINUSE', 'EACCES'].includes(errorCode(error) ?? '')
-          ? new Refusal(`Port ${port} cannot be used: start the console with another one (--port N).`)
-          : error,
-      ),
-    )
-    server.listen(port, HOSTNAME, () => {
-      const address = server.address()
-      done(address !== null && typeof address === 'object' ? address.port : port)
-    })
-  })
-}
 
 /** Serves the console on the loopback interface. Throws a Refusal for a port that cannot be used. */
 export async function startConsole(options: ConsoleOptions): Promise<Console> {
@@ -53,15 +41,22 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   const server = createServer()
   const host = `${HOSTNAME}:${await listen(server, options.port)}`
   const sessions = openSessions(now)
+  const evidence = openEvidence(resolve(options.evidence ?? '.arcada/smoke'))
+  const viewer = await startTraceViewer(evidence)
   const guard = { sessions, host, readOnly: readOnly ? READ_ONLY : undefined }
-  server.on('request', getRequestListener(consoleApp({ ...guard, store, keys, metrics, files }).fetch))
+  server.on(
+    'request',
+    getRequestListener(consoleApp({ ...guard, store, keys, metrics, files, evidence, viewer }).fetch),
+  )
   return {
     origin: `http://${host}`,
     address: `http://${host}/?token=${sessions.token}`,
-    close: () =>
-      new Promise((done) => {
+    async close() {
+      await viewer.close()
+      await new Promise<void>((done) => {
         server.close(() => done())
         server.closeAllConnections()
-      }),
+      })
+    },
   }
 }

@@ -19,7 +19,7 @@ export interface WriteOptions {
 }
 
 /** Fields of a request; texts are checked by the functions that get them. */
-class Fields {
+export class Fields {
   readonly #fields: Readonly<Record<string, unknown>>
 
   constructor(body: unknown) {

@@ -21,7 +21,7 @@ export interface OpenConsole {
   /** Reads JSON with a session. */
   read(path: string): Promise<{ status: number; body: unknown }>
   /** Makes a change like the page. */
-  change(name: string, body: object): Promise<{ status: number; body: unknown }>
+  change(name: string, body: object, whitelabel?: string): Promise<{ status: number; body: unknown }>
 }
 
 const FILES = {
@@ -80,13 +80,13 @@ export async function openConsole(
     send,
     open,
     read: async (path) => json(await send('GET', path, { cookie: await session() })),
-    async change(name, body) {
+    async change(name, body, whitelabel = 'arcada') {
       const headers = {
         cookie: await session(),
         origin: console.origin,
         'content-type': 'application/json',
       }
-      return json(await send('POST', `/api/whitelabels/arcada/${name}`, headers, JSON.stringify(body)))
+      return json(await send('POST', `/api/whitelabels/${whitelabel}/${name}`, headers, JSON.stringify(body)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Verbs } from './verb.ts'
 import { applyVerb } from './verbs/apply.ts'
+import { auditVerb } from './verbs/audit.ts'
 import { bisectVerb } from './verbs/bisect.ts'
 import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
@@ -12,6 +13,7 @@ import { keygenVerb } from './verbs/keygen.ts'
 import { keysVerb } from './verbs/keys.ts'
 import { markBadVerb, unmarkBadVerb } from './verbs/mark-bad.ts'
 import { overviewVerb } from './verbs/overview.ts'
+import { acceptVerb, picturesVerb, quarantineVerb, tolerateVerb } from './verbs/pictures.ts'
 import { promoteVerb } from './verbs/promote.ts'
 import { proposeVerb } from './verbs/propose.ts'
 import { publishVerb } from './verbs/publish.ts'
@@ -34,6 +36,10 @@ export const VERBS: Verbs = {
   publish: publishVerb,
   versions: versionsVerb,
   smoke: smokeVerb,
+  pictures: picturesVerb,
+  accept: acceptVerb,
+  tolerate: tolerateVerb,
+  quarantine: quarantineVerb,
   check: checkVerb,
   propose: proposeVerb,
   candidates: candidatesVerb,
@@ -49,6 +55,7 @@ export const VERBS: Verbs = {
   verify: verifyVerb,
   watch: watchVerb,
   verdicts: verdictsVerb,
+  audit: auditVerb,
   bisect: bisectVerb,
   hold: holdVerb,
   lift: liftVerb,

@@ -10,6 +10,7 @@ import { readStart } from '../release/live.ts'
 import { readSigned, releaseNumbers } from '../release/releases.ts'
 import { bare, clearMark, type Mark, markedFolders, readMark, setMark, storeTime } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
+import { collectPictures } from './collect-pictures.ts'
 
 /** Published versions stay at least this long. */
 const MIN_DAYS = 30
@@ -154,7 +155,7 @@ async function removeFolder(store: Store, folder: string): Promise<void> {
  * hour after that at the least, checks again and removes them. A promotion that uses a marked one in between takes the
  * mark back. Kept is whatever a release names that was live within the last `days`, its previous good versions, its
  * canary and what was taken out of it, what an unexpired grant or an open candidate names, what was published within that
- * time, and the newest version of each app. All times are those of the store. Releases themselves stay, as the history. A killed run can be
+ * time, and the newest version of each app. Of pictures, those of the newest run of each whitelabel and of the last `days` stay. All times are those of the store. Releases themselves stay, as the history. A killed run can be
  * repeated. A Refusal when a release cannot be read, because what it needs is then unknown.
  */
 export async function gc(options: GcOptions): Promise<Collected> {
@@ -188,6 +189,9 @@ export async function gc(options: GcOptions): Promise<Collected> {
       collected.marked.push(bare(folder))
     }
   }
+  collected.notes.push(
+    ...(await collectPictures({ store, keys: options.keys, since, before: now - WAIT, dryRun })),
+  )
   if (dryRun) return collected
   // A release that went live since the mark was set needs some of them.
   const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)

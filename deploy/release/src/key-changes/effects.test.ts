@@ -4,9 +4,12 @@ import { readCandidates } from '../candidates/read.ts'
 import { gc } from '../gc/gc.ts'
 import { makeKeys, readPublicKey } from '../keys/key-folder.ts'
 import { parseMay } from '../keys/rights.ts'
+import { PICTURE_DECISIONS } from '../pictures/files.ts'
+import { readPictureDecisions } from '../pictures/read.ts'
 import { reject } from '../proposals/decide.ts'
 import { propose } from '../proposals/propose.ts'
 import { newestPublished } from '../publish/journal.ts'
+import { addRecord } from '../records/numbered.ts'
 import { currentHold, hold } from '../release/holds.ts'
 import { needLive } from '../release/live.ts'
 import { promote } from '../release/promote.ts'
@@ -182,6 +185,16 @@ describe('candidates and decisions', () => {
     await hold({ store, keys: fresh(), whitelabel: 'praia', by: 'Ana', reason: 'payments are down' })
     await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
     expect((await currentHold(store, fresh(), 'praia'))?.reason).toBe('payments are down')
+  })
+
+  it('leave decisions about pictures in place', async () => {
+    const until = '2026-12-24T23:59:59.999Z'
+    const quarantined = { remote: 'games', case: 'the list opens', until }
+    const said = { at: until, by: 'Ana', why: 'it moves', quarantined }
+    const recordOf = (number: number) => ({ format: 1 as const, whitelabel: 'praia', number, ...said })
+    await addRecord(store, fresh(), PICTURE_DECISIONS, 'praia', recordOf)
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    expect(await readPictureDecisions(store, fresh(), 'praia')).toMatchObject([{ quarantined }])
   })
 
   it('do not count any more once their key is revoked', async () => {

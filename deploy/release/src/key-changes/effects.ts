@@ -8,6 +8,7 @@ import { aboutCandidate, checkSignature } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type KeyEntry, mayText } from '../keys/rights.ts'
 import { type SignedKind, signedHash } from '../keys/signed.ts'
+import { PICTURE_DECISIONS } from '../pictures/files.ts'
 import { publications } from '../publish/journal.ts'
 import { readRecords } from '../records/numbered.ts'
 import type { RecordKind, RecordPlace } from '../records/signed-record.ts'
@@ -122,7 +123,7 @@ async function signedCandidates(store: Store, keys: Keys): Promise<Signed[]> {
   return found
 }
 
-/** Holds and verdicts stay valid, so that no hold ends with the key that set it. */
+/** Holds, verdicts and decisions about pictures stay valid, so that no hold ends with the key that set it. */
 async function signedRecords<T extends RecordPlace>(
   store: Store,
   keys: Keys,
@@ -184,6 +185,7 @@ export async function keyEffects(
     ...(await signedCandidates(store, keys)),
     ...(await signedRecords(store, keys, HOLDS)),
     ...(await signedRecords(store, keys, VERDICTS)),
+    ...(await signedRecords(store, keys, PICTURE_DECISIONS)),
   ]
   const effects = new Map<string, { signed: Hash[]; named: string[] }>()
   for (const { kind, about, bytes, signature, what } of all) {

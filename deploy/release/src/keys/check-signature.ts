@@ -33,6 +33,8 @@ export function rightFor(kind: SignedKind, about: string): Right {
       return { verb: 'propose', whitelabel, apps: apps.split(',').filter(Boolean) }
     }
     case 'smoke':
+    case 'picture-run':
+    case 'picture-decision':
       return { verb: 'smoke' }
     default:
       return { verb: 'appoint' }

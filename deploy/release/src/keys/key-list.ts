@@ -156,3 +156,32 @@ export async function writeList(
     throw new Refusal('The list of keys was changed meanwhile: read it, then run this again.')
   return { ...list, hash: integrityOf(line) }
 }
+
+/** A list of keys with the id of the key that signed it; undefined where the list before it cannot be read. */
+export interface SignedList {
+  list: ReadList
+  signer: string | undefined
+}
+
+/** All lists of a store, rising, as far back as each names the one before by its hash; `[]` where there is none. */
+export async function listHistory(store: Store, keys: KeyFolder): Promise<SignedList[]> {
+  const newest = await newestList(store, keys)
+  const found: Awaited<ReturnType<typeof readList>>[] = []
+  let wanted = newest?.list.hash
+  for (let number = newest?.list.number ?? 0; number > 0 && wanted !== undefined; number -= 1) {
+    const read = await readList(store, number)
+    if (read?.list.hash !== wanted) break
+    found.push(read)
+    wanted = read.list.before
+  }
+  return found
+    .flatMap((one, at) => {
+      if (one === undefined) return []
+      const { list, line, signature } = one
+      // The first list is signed by a key of its own.
+      const judges = list.before === undefined ? list : found[at + 1]?.list
+      const signer = judges && appointers(judges).find(({ key }) => isSignedBy(key, 'keys', line, signature))
+      return [{ list, signer: signer?.id }]
+    })
+    .reverse()
+}

@@ -39,14 +39,26 @@ async function badMark(store: Store, one: Version): Promise<BadMark | undefined>
   return { at, by, why }
 }
 
-export async function badVersions(store: Store, app: string): Promise<Map<string, BadMark>> {
+/** The newest mark of each version of an app that was ever marked. */
+export async function readMarks(store: Store, app: string): Promise<{ version: string; mark: Kept }[]> {
   const names = await store.list(folderOf(app))
   const versions = names.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
-  const marks = await inParallel(versions, async (version) => ({
-    version,
-    mark: await badMark(store, { name: app, version }),
-  }))
-  return new Map(marks.flatMap(({ version, mark }) => (mark ? [[version, mark] as const] : [])))
+  const marks = await inParallel(versions, async (version) => {
+    const { kept: mark } = await readKept(store, { name: app, version })
+    return mark ? [{ version, mark }] : []
+  })
+  return marks.flat()
+}
+
+export async function badVersions(store: Store, app: string): Promise<Map<string, BadMark>> {
+  const marks = await readMarks(store, app)
+  return new Map(
+    marks.flatMap(({ version, mark }) => {
+      if (mark.state !== 'bad') return []
+      const { at, by, why } = mark
+      return [[version, { at, by, why }] as const]
+    }),
+  )
 }
 
 async function write(store: Store, one: Version, next: Kept): Promise<boolean> {

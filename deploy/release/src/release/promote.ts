@@ -8,6 +8,7 @@ import { currentPerson } from '../common/person.ts'
 import { Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'
 import type { Keys } from '../keys/keys.ts'
+import { pictureNotes } from '../pictures/notes.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import { publishedApps } from '../publish/journal.ts'
 import { textProblems } from '../publish/texts.ts'
@@ -194,6 +195,8 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     assets: assets.base,
   }
   const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
+  const whole = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
+  const pictures = await pictureNotes(store, keys, whole, whitelabel.id, live?.release.seq)
   const canaryLines = canaryChanges(live?.release.canary, canary)
   const changes = changesBetween(live?.release, draft)
   const settings = [
@@ -214,7 +217,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     document: fitted.document,
     canary: canaryLines,
     settings,
-    notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...unproven],
+    notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...pictures, ...unproven],
   }
   const canaryBefore = Object.values(live?.release.canary?.remotes ?? {})
   return { fitted, plan, unproven, canaryBefore }

@@ -22,7 +22,7 @@ const addressesOf = ({ open, steps }: SmokeCase): string[] => [
  * Whether a case concerns only its own remote: it stays on the remote's own addresses and checks no widget,
  * which is shown among those of other remotes.
  */
-function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
+export function isOwn({ routes }: ReleasedApp, one: SmokeCase): boolean {
   const own = new Set(routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]))
   const screens = new Set<string>(routes.map(({ screen }) => screen))
   return (

@@ -50,13 +50,10 @@ export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smo
 }
 
 /**
- * Starts the runner in a separate process, which ends with this one. A Refusal when it cannot test the
+ * Starts a runner in a separate process, which ends with this one, and returns its answer. A Refusal when it cannot test the
  * site at all, or was ended before it was done.
  */
-export async function runJob(
-  job: SmokeJob,
-  program = findProgram('@arcada/smoke/main') ?? '',
-): Promise<SmokeAnswer> {
+export async function runProgram<Answer>(job: object, program: string): Promise<Answer> {
   // The tool's container image holds neither the runner nor a browser.
   if (program === '')
     throw new Refusal(
@@ -68,10 +65,8 @@ export async function runJob(
     env: harmless(process.env),
   })
   runner.stdin.end(JSON.stringify(job))
-  let output = ''
-  runner.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString('utf8')
-  })
+  const output: Buffer[] = []
+  runner.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   let ended = false
   const end = (signal: NodeJS.Signals) => {
     ended = true
@@ -83,11 +78,17 @@ export async function runJob(
     runner.on('close', (code) => {
       for (const signal of ENDING) process.off(signal, end)
       if (ended) fail(new Refusal('The smoke run was stopped before it finished: there is no result.'))
-      else if (code === 0) done(JSON.parse(output))
+      else if (code === 0) done(JSON.parse(Buffer.concat(output).toString('utf8')))
       else fail(new Refusal(`The smoke run could not start (exit ${code}): see the reason above.`))
     })
   })
 }
+
+/** Runs smoke cases in the runner; see `runProgram`. */
+export const runJob = (
+  job: SmokeJob,
+  program = findProgram('@arcada/smoke/main') ?? '',
+): Promise<SmokeAnswer> => runProgram(job, program)
 
 /** Runs the cases; a run without any needs no browser. A Refusal when the runner gives a reason not to. */
 export async function runCases(

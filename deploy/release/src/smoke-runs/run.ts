@@ -1,21 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 import { currentPerson } from '../common/person.ts'
-import { passingKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { copyApps } from '../publish/copy-apps.ts'
 import type { PromoteOptions } from '../release/promote.ts'
-import { fitDocument, putLive } from '../release/put-live.ts'
 import { readWantedSet } from '../release/wanted-set.ts'
 import { type RemoteSmoke, smokeCases } from '../smoke/cases.ts'
 import { keepRun, type SmokeResult, setDigest } from '../smoke/record.ts'
-import { openStore } from '../store/open-store.ts'
 import { whitelabelAssets } from '../whitelabel/assets.ts'
-import { readWhitelabel, WHITELABELS, withOrigins } from '../whitelabel/config.ts'
-import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
+import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import { composeSet, withSandbox } from './compose.ts'
+import { freePort } from './free-port.ts'
 import { inheritedResults, withoutResults } from './inherited.ts'
 import { evidenceFolder, type RanCase, runCases, runJob, type SmokeJob } from './job.ts'
 import { isWhole, type Selection, selectCases } from './select.ts'
@@ -40,15 +36,6 @@ export interface Smoked {
   notes: string[]
   /** Where failed cases left what they saw. */
   folder?: string
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }
 
 const PART = 'This run was a selection of cases, so it is not recorded and promote does not use it.'
@@ -94,37 +81,10 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
   const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
   try {
     const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
-    const sandbox = `http://localhost:${ports[1]}`
     const settings = await readWhitelabel(options.whitelabel, whitelabels)
-    const allowed = withOrigins(settings, [...(options.allowOrigins ?? []), sandbox])
-    const whitelabel = withSandboxServices(allowed, sandbox, neededServices(set))
+    const whitelabel = withSandbox(settings, set, `http://localhost:${ports[1]}`, options.allowOrigins)
     const assets = await whitelabelAssets(whitelabel, whitelabels)
-    const place = join(temporary, '.arcada/store')
-    await copyApps(store, set, place)
-    const draft: Omit<Release, 'seq'> = {
-      format: 1,
-      whitelabel: whitelabel.id,
-      createdAt: now().toISOString(),
-      by,
-      why: 'smoke run',
-      host,
-      remotes: Object.fromEntries(set.filter((app) => app !== host).map((app) => [app.name, app])),
-      previous: {},
-      ...(removed ? { removed } : {}),
-      assets: assets.base,
-    }
-    const setStore = openStore(`file:${place}`)
-    // No key of a person is within reach of code that is not released yet.
-    const target = {
-      store: setStore,
-      keys: passingKeys(),
-      apps,
-      whitelabel,
-      assets,
-      draft,
-      start: { etag: null, shown: 0 },
-    }
-    await putLive(await fitDocument(target))
+    const place = await composeSet({ store, apps, set, whitelabel, assets, removed, by, now }, temporary)
     const folder = evidenceFolder(whitelabel.id, now(), options.evidence)
     const site = { store: place, whitelabels, ports }
     const start = performance.now()

@@ -39,6 +39,12 @@ export function selectCases(smoke: readonly RemoteSmoke[], selection: Selection)
       .map((piece) => `No smoke case has '${piece}' in its name.${near(piece, names)}`),
   ]
   if (problems.length > 0) throw new Refusal(problems)
+  return selectKnown(smoke, selection)
+}
+
+/** The selected cases of a set that may lack some of the names. */
+export function selectKnown(smoke: readonly RemoteSmoke[], selection: Selection): RemoteSmoke[] {
+  const { only = [], remotes = [] } = selection
   return smoke
     .filter(({ remote }) => remotes.length === 0 || remotes.includes(remote))
     .map((one) => ({

@@ -3,7 +3,8 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { allRecords, failedIn, type SmokeRun, skippedIn } from './record.ts'
 
-interface ListedRun {
+/** The last run of a set on a whitelabel. */
+export interface ListedRun {
   whitelabel: string
   set: string
   versions: Record<string, string>

@@ -65,6 +65,13 @@ function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live
       {now && (
         <>
           <Checked now={now} differences={one.differences} />
+          {one.pictures && (
+            <p>
+              <Link to={`/w/${id}/pictures`}>
+                {texts.picturesUndecided(one.pictures.undecided, one.pictures.groups)}
+              </Link>
+            </p>
+          )}
           <Decisions id={id} candidate={candidate} live={live} />
         </>
       )}

@@ -32,7 +32,10 @@ function useColumns() {
       header: texts.whitelabel,
       cell: ({ getValue }) => <Link to={`/w/${getValue()}`}>{getValue()}</Link>,
     }),
-    column.accessor('app', { header: texts.app }),
+    column.accessor('app', {
+      header: texts.app,
+      cell: ({ getValue }) => <Link to={`/r/${getValue()}`}>{getValue()}</Link>,
+    }),
     column.accessor('version', { header: texts.version, sortFn: 'alphanumeric' }),
     column.accessor('newer', {
       header: texts.newer,

@@ -17,8 +17,9 @@ const startConsole = (args: Arguments) =>
 export const consoleVerb: Verb = {
   usage: 'console [--port 4700] [--read-only] [--metrics URL[,URL…]]',
   does:
-    'serves a page on this machine that shows what overview, status, compare, candidates and verdicts show, and runs promote, ' +
-    'reject, rollback, hold and lift; --read-only refuses every change',
+    'serves a page on this machine that shows what overview, status, versions, compare, candidates, pictures, verdicts, audit, keys ' +
+    'and smoke --list show, and runs promote, reject, rollback, hold, lift and the decisions about pictures; --read-only refuses ' +
+    'every change',
   example: 'console --metrics https://praia.example/beacons/metrics',
   takes: { values: ['port', 'metrics'], switches: ['read-only'] },
   run: startConsole,

@@ -1,0 +1,83 @@
+import type { Audit, KeyRights } from '@arcada/release'
+
+/** One page of the audit. */
+export interface AuditAnswer extends Audit {
+  page: number
+  pages: number
+}
+
+export interface ListedKey {
+  id: string
+  state: 'active' | 'reading' | 'revoked'
+  may: KeyRights
+  /** The day by which it should be exchanged, `2027-05-31`. */
+  until?: string
+  /** The console was started with its private half. */
+  here: boolean
+}
+
+/** The keys of a store; `number` is 0 where the name of each key determines its rights. */
+export interface RightsAnswer {
+  number: number
+  keys: ListedKey[]
+}
+
+/** A failed case as the folders of its evidence name it. */
+export interface CaseFolder {
+  run: string
+  name: string
+}
+
+export interface FailedCase {
+  remote: string
+  version: string
+  name: string
+  problem: string
+  /** Absent where this machine has no evidence of it. */
+  place?: CaseFolder
+}
+
+export interface RunLine {
+  whitelabel: string
+  set: string
+  versions: Record<string, string>
+  /** The set is live there. */
+  live: boolean
+  /** Undecided candidates that would make it live. */
+  candidates: number[]
+  at: string
+  by: string
+  key: string
+  browser: string
+  passed: number
+  skipped: number
+  /** Of those that passed: in an earlier run with the same builds. */
+  inherited: number
+  failed: FailedCase[]
+}
+
+export interface RunsAnswer {
+  /** Newest first. */
+  runs: RunLine[]
+  older: number
+  /** Whitelabels whose live set has no run. */
+  unproven: string[]
+}
+
+/** What a failed case left. */
+export interface CaseAnswer {
+  title: string
+  problem: string
+  errors: string[]
+  requests: string[]
+  hasPicture: boolean
+  /** Where its trace opens. */
+  trace?: string
+}
+
+/** Whether a version could be promoted on one whitelabel. */
+export interface SkewLine {
+  whitelabel: string
+  allowed: boolean
+  problems: string[]
+}

@@ -1,0 +1,33 @@
+import type { Picture } from '@arcada/release'
+import { useState } from 'react'
+
+interface FramedProps {
+  /** The name of the picture in the store. */
+  name: string
+  alt: string
+  /** What is marked, in pixels of the picture. */
+  boxes: Picture['boxes']
+}
+
+/** A picture with its differences marked; the marks follow its size on the page. */
+export function Framed({ name, alt, boxes }: FramedProps) {
+  const [size, setSize] = useState<{ width: number; height: number }>()
+  return (
+    <div className="framed">
+      <img
+        src={`/api/pictures/${name}`}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+          setSize({ width, height })
+        }
+      />
+      {size && boxes.length > 0 && (
+        <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+          {boxes.map(({ x, y, width, height }) => (
+            <rect key={`${x} ${y} ${width} ${height}`} x={x} y={y} width={width} height={height} />
+          ))}
+        </svg>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AppDetails, AppUse } from '@arcada/release'
+import { Link, useParams } from 'react-router-dom'
+import { useFormat } from '../format.ts'
+import { useTexts } from '../language.tsx'
+import { useApp } from '../page-api.ts'
+import { Loaded, Sentences } from '../states.tsx'
+import { Title } from '../title.tsx'
+import { SkewSection } from './skew.tsx'
+import { Versions } from './versions.tsx'
+
+/** One app: where each of its versions runs, and what is known about them. */
+export function Remote() {
+  const { app = '' } = useParams()
+  const texts = useTexts()
+  const format = useFormat()
+  const query = useApp(app)
+  return (
+    <>
+      <Title text={app} />
+      <p>
+        <Link to="/">{texts.backToWall}</Link>
+      </p>
+      <Loaded query={query}>
+        {(details) => (
+          <>
+            <p>{texts.refreshedRarely(format.clock(query.dataUpdatedAt))}</p>
+            <h2>{texts.whereItRuns}</h2>
+            <Uses details={details} />
+            <Versions details={details} />
+            <SkewSection app={app} versions={details.versions} />
+            <Sentences list={details.problems} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Uses({ details: { uses, versions } }: { details: AppDetails }) {
+  const texts = useTexts()
+  if (uses.length === 0) return <p>{texts.runsNowhere}</p>
+  const newest = versions.find(({ bad }) => bad === undefined)?.version
+  const old = [...new Set(uses.filter((use) => use.version !== newest).map(({ whitelabel }) => whitelabel))]
+  return (
+    <>
+      {newest !== undefined && (
+        <p className={old.length > 0 ? 'notice' : ''}>
+          {old.length > 0 ? texts.runOld(old.join(', '), newest) : texts.allNewest}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
+      <section className="scroll" aria-label={texts.whereItRuns} tabIndex={0}>
+        <table className="uses">
+          <thead>
+            <tr>
+              {[texts.whitelabel, texts.version, texts.share, texts.since, texts.host].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {uses.map((use) => (
+              <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+function UseRow({ use }: { use: AppUse }) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { whitelabel, version, share, since, release, longer, host } = use
+  return (
+    <tr>
+      <td>
+        <Link to={`/w/${whitelabel}`}>{whitelabel}</Link>
+      </td>
+      <td>{version}</td>
+      <td>{format.share(share)}</td>
+      <td>
+        <time dateTime={since}>{format.time(since)}</time>,{' '}
+        {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}
+      </td>
+      <td>{host}</td>
+    </tr>
+  )
+}

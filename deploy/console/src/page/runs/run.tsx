@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { FailedCase, RunLine } from '../../common/page-answers.ts'
+import { author, useFormat } from '../format.ts'
+import { useTexts } from '../language.tsx'
+
+/** One run: its set, its counts, and each failed case. */
+export function Run({ run }: { run: RunLine }) {
+  const texts = useTexts()
+  const format = useFormat()
+  const { whitelabel, at, by, key, browser, versions, passed, failed, skipped, inherited } = run
+  const number = format.number
+  return (
+    <article data-failed={failed.length > 0}>
+      <h2>
+        <time dateTime={at}>{texts.runOn(whitelabel, format.time(at))}</time>
+      </h2>
+      <p>
+        <strong>{texts.counts(number(passed), number(failed.length), number(skipped))}</strong>{' '}
+        {inherited > 0 && texts.inherited(number(inherited))}
+      </p>
+      <Subject run={run} />
+      <p>
+        {texts.by}: {author(key, by)}. {texts.browser}: {browser}.
+      </p>
+      <ul className="versions">
+        {Object.entries(versions).map(([app, version]) => (
+          <li key={app}>
+            {app} <strong>{version}</strong>
+          </li>
+        ))}
+      </ul>
+      {failed.length > 0 && (
+        <ul className="records">
+          {failed.map((one) => (
+            <Failed key={`${one.remote} ${one.name}`} one={one} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+/** Whether the set is live, and the candidates that propose it. */
+function Subject({ run: { live, candidates, whitelabel } }: { run: RunLine }) {
+  const texts = useTexts()
+  if (!live && candidates.length === 0) return null
+  return (
+    <p>
+      {live && <strong>{texts.liveSet}</strong>}{' '}
+      {candidates.map((number) => (
+        <Link key={number} to={`/w/${whitelabel}/candidates`}>
+          {texts.candidateSet(number)}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+function Failed({ one: { remote, version, name, problem, place } }: { one: FailedCase }) {
+  const texts = useTexts()
+  return (
+    <li>
+      <h3>
+        {remote} {version}: {name}
+      </h3>
+      <p>{problem}</p>
+      <p>
+        {place ? (
+          <Link to={`/runs/${place.run}/${place.name}`}>
+            {texts.evidence}
+            <span className="hidden">: {name}</span>
+          </Link>
+        ) : (
+          texts.elsewhere
+        )}
+      </p>
+    </li>
+  )
+}

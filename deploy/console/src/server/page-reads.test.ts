@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises'
+import { type Keys, propose } from '@arcada/release'
+import { evidenceOf, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
+import { describe, expect, it } from 'vitest'
+import { openConsole } from '../testing/open-console.ts'
+
+describe('the page of an app', () => {
+  it('shows where its versions run, and refuses one that was never published', async () => {
+    const { place, read } = await openConsole()
+    await place.publishRemote('games', '1.1.0')
+    expect(await read('/api/apps/games')).toMatchObject({
+      status: 200,
+      body: {
+        versions: [
+          { version: '1.1.0', live: [] },
+          { version: '1.0.0', live: ['arcada'], key: 'team' },
+        ],
+        uses: [{ whitelabel: 'arcada', version: '1.0.0', share: 10_000 }],
+      },
+    })
+    expect(await read('/api/apps/cards')).toMatchObject({
+      status: 409,
+      body: { problems: [expect.stringMatching(/^cards was never published/)] },
+    })
+    for (const name of ['..%2Fkeys', 'Games', '__proto__'])
+      expect((await read(`/api/apps/${name}`)).status).toBe(400)
+  })
+
+  it('checks a version on every whitelabel', async () => {
+    const { place, read } = await openConsole()
+    await place.publishRemote('games', '1.1.0')
+    await place.publishRemote('games', '2.0.0', { contract: '0.2.0' })
+    expect((await read('/api/apps/games/skew?version=1.1.0')).body).toEqual([
+      { whitelabel: 'arcada', allowed: true, problems: [] },
+    ])
+    expect((await read('/api/apps/games/skew?version=2.0.0')).body).toMatchObject([
+      { whitelabel: 'arcada', allowed: false, problems: [expect.stringContaining('contract 0.2.0')] },
+    ])
+    for (const version of ['', '..', '1.1.0%2F..%2F..'])
+      expect((await read(`/api/apps/games/skew?version=${version}`)).status, version).toBe(400)
+  })
+})
+
+describe('the audit', () => {
+  it('has pages, and shows what the filter of the address asks for', async () => {
+    const { read, change } = await openConsole()
+    for (let count = 0; count < 26; count += 1) {
+      await change('hold', { reason: `hold ${count}`, seen: 1 })
+      await change('lift', { reason: `lift ${count}`, seen: 1 })
+    }
+    const second = await read('/api/audit?page=2')
+    expect(second.body).toMatchObject({
+      ...{ page: 2, pages: 2, shown: 53, all: 53, whitelabels: ['arcada'] },
+      entries: [{ kind: 'lift' }, { kind: 'hold' }, { kind: 'promotion' }],
+    })
+    const empty = { page: 1, pages: 1, shown: 0, all: 53, entries: [] }
+    expect((await read('/api/audit?by=zoe')).body).toMatchObject(empty)
+    expect((await read('/api/audit?kind=hold&whitelabel=arcada')).body).toMatchObject({ shown: 26 })
+    expect((await read('/api/audit?since=2099-01-01')).body).toMatchObject(empty)
+    for (const query of ['page=0', 'page=x', 'kind=party', 'since=today', 'kind=__proto__'])
+      expect((await read(`/api/audit?${query}`)).status, query).toBe(400)
+  })
+
+  it('has hostile names with all of their characters', async () => {
+    const why = `</script><img src=x onerror="alert(1)">`
+    const { place, read } = await openConsole()
+    await place.promote('arcada', {}, { why, by: why })
+    expect((await read('/api/audit?kind=same')).body).toMatchObject({
+      entries: [{ by: why, reasons: [expect.stringContaining(why)] }],
+    })
+  })
+})
+
+describe('the rights', () => {
+  it('are those of the keys, without the keys themselves', async () => {
+    const { read } = await openConsole()
+    const { body } = await read('/api/rights')
+    expect(body).toEqual({
+      number: 0,
+      keys: [
+        { id: 'host', state: 'active', may: { publish: ['host'] }, here: true },
+        {
+          id: 'operator',
+          state: 'active',
+          may: { promote: ['*'], grant: ['*'], smoke: true, withoutSmoke: true, appoint: true },
+          here: true,
+        },
+        { id: 'team', state: 'active', may: { publish: ['*'] }, here: true },
+      ],
+    })
+  })
+})
+
+describe('a key with a planned end', () => {
+  it('shows that day', async () => {
+    const place = await openReleasedWorkplace()
+    const { keys } = place
+    const on: Keys['on'] = async (store) => {
+      const all = await keys.on(store)
+      return { ...all, entries: all.entries.map((entry) => ({ ...entry, until: '2027-05-31' })) }
+    }
+    const ending: Keys = { ...keys, on, fresh: () => ending }
+    const { read } = await openConsole({ keys: ending }, place)
+    expect((await read('/api/rights')).body).toMatchObject({
+      keys: [{ id: 'host', until: '2027-05-31' }, {}, {}],
+    })
+    await place.remove()
+  })
+})
+
+describe('the smoke runs', () => {
+  it('show failed cases with their evidence, the candidate of the set, and what has no run', async () => {
+    const { place } = await openConsole()
+    await recordFailedRun(place, '1.1.0')
+    const { store, keys } = place
+    await propose({ store, keys, whitelabel: 'arcada', versions: { games: '1.1.0' }, by: 'Ana' })
+    const { read } = await openConsole({ evidence: evidenceOf(place) }, place)
+    const { body } = await read('/api/runs')
+    expect(body).toMatchObject({
+      older: 0,
+      unproven: ['arcada'],
+      runs: [
+        {
+          ...{ whitelabel: 'arcada', live: false, candidates: [1], by: 'Rui', browser: 'Chromium 0' },
+          ...{ passed: 1, skipped: 0, inherited: 0 },
+          failed: [
+            {
+              ...{ remote: 'games', version: '1.1.0', name: 'the list opens', problem: 'no such heading' },
+              place: { run: expect.stringMatching(/-arcada$/), name: 'games-the-list-opens' },
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('say so when the evidence of a case is on another machine', async () => {
+    const { place } = await openConsole()
+    await recordFailedRun(place, '1.1.0')
+    await rm(evidenceOf(place), { recursive: true })
+    const { read } = await openConsole({ evidence: evidenceOf(place) }, place)
+    const { body } = await read('/api/runs')
+    expect(body).toMatchObject({ runs: [{ failed: [{ name: 'the list opens' }] }] })
+    expect(JSON.stringify(body)).not.toContain('"place"')
+  })
+})

@@ -1,0 +1,125 @@
+import { momentOf } from '@arcada/kit/i18n/dates'
+import {
+  audit,
+  auditKind,
+  auditTime,
+  checkSkew,
+  describeApp,
+  describeRuns,
+  failedIn,
+  isCompatible,
+  type SmokeRun,
+  skippedIn,
+  WrongUsage,
+} from '@arcada/release'
+import type {
+  AuditAnswer,
+  CaseAnswer,
+  ListedKey,
+  RightsAnswer,
+  RunsAnswer,
+  SkewLine,
+} from '../common/page-answers.ts'
+import type { CasePlace, Evidence } from './evidence.ts'
+import type { ReadOptions } from './reads.ts'
+import type { TraceViewer } from './trace-viewer.ts'
+
+/** Fields of an address. */
+type Query = Readonly<Record<string, string | undefined>>
+
+const AUDIT_PAGE = 50
+const MAX_RUNS = 100
+const MAX_VERSIONS = 20
+
+function pageNumber(text = '1'): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new WrongUsage(`page must be a number above 0, not '${text}'.`)
+}
+
+/** A page of the audit, with the filter of the address. */
+export async function readAudit({ store, keys }: ReadOptions, query: Query): Promise<AuditAnswer> {
+  const { whitelabel, by, kind, since } = query
+  const page = pageNumber(query.page)
+  const found = await audit({
+    ...{ store, keys, limit: AUDIT_PAGE, skip: (page - 1) * AUDIT_PAGE },
+    ...(whitelabel ? { whitelabel } : {}),
+    ...(by ? { by } : {}),
+    ...(kind ? { kind: auditKind(kind) } : {}),
+    ...(since ? { since: auditTime(since) } : {}),
+  })
+  return { ...found, page, pages: Math.max(1, Math.ceil(found.shown / AUDIT_PAGE)) }
+}
+
+/** What is known about one app. */
+export const readApp = ({ store, keys }: ReadOptions, app: string) =>
+  describeApp({ store, keys, app, limit: MAX_VERSIONS })
+
+/** Whether a version could be promoted on each whitelabel, as `check --skew` reports it. */
+export async function readSkew({ store, keys }: ReadOptions, app: string, version = ''): Promise<SkewLine[]> {
+  if (!/^\d[0-9A-Za-z.-]*$/.test(version))
+    throw new WrongUsage(`version must be one of ${app}, not '${version}'.`)
+  const found = await checkSkew({ store, keys, versions: { [app]: version } })
+  return found.map((skew) => ({
+    whitelabel: skew.whitelabel,
+    allowed: isCompatible(skew),
+    problems: [...new Set([...skew.problems, ...skew.broken.flatMap(({ problems }) => problems)])],
+  }))
+}
+
+/** The day by which a key should be exchanged, where its list names one. */
+const plannedEnd = (entry: object): Pick<ListedKey, 'until'> =>
+  'until' in entry && typeof entry.until === 'string' ? { until: entry.until } : {}
+
+/** The keys of the store, as the verb `keys` lists them. */
+export async function readRights({ store, keys }: ReadOptions): Promise<RightsAnswer> {
+  const [{ number, entries }, own] = [await keys.on(store), await keys.all()]
+  const listed = entries.map((entry): ListedKey => {
+    const { id, key, state, may } = entry
+    const here = own.some((mine) => mine.key === key && mine.sign !== undefined)
+    return { id, state, may, here, ...plannedEnd(entry) }
+  })
+  return { number, keys: listed }
+}
+
+const inherited = ({ results }: SmokeRun) => results.filter(({ ran }) => ran !== undefined).length
+
+/** The last smoke run of each set, with what failed cases left on this machine. */
+export async function readRuns(
+  { store, keys }: ReadOptions,
+  evidence: Evidence,
+  { whitelabel }: Query,
+): Promise<RunsAnswer> {
+  const { runs, unproven } = await describeRuns(store, keys, whitelabel || undefined)
+  const shown: RunsAnswer['runs'] = []
+  for (const { run, set, versions, live, candidates, ...one } of runs.slice(0, MAX_RUNS)) {
+    const failed = failedIn(run)
+    const places = failed.length > 0 ? await evidence.casesOf(one.whitelabel, momentOf(run.at)) : new Map()
+    const skipped = skippedIn(run).length
+    shown.push({
+      ...{ whitelabel: one.whitelabel, set, versions, live, candidates },
+      ...{ at: run.at, by: run.by, key: run.key, browser: run.browser },
+      ...{ passed: run.results.length - skipped - failed.length, skipped, inherited: inherited(run) },
+      failed: failed.map(({ remote, version, name, problem = '' }) => {
+        const place: CasePlace | undefined = places.get(`${remote}: ${name}`)
+        return { remote, version, name, problem, ...(place ? { place } : {}) }
+      }),
+    })
+  }
+  return { runs: shown, older: runs.length - shown.length, unproven }
+}
+
+/** What a failed case left; undefined where this machine has nothing of it. */
+export async function readCase(
+  evidence: Evidence,
+  viewer: TraceViewer,
+  place: CasePlace,
+): Promise<CaseAnswer | undefined> {
+  const found = await evidence.describe(place)
+  if (found === undefined) return undefined
+  const { errors, requests, hasPicture, hasTrace } = found
+  const [title = '', problem = '', ...more] = errors
+  return {
+    ...{ title, problem, errors: more, requests, hasPicture },
+    ...(hasTrace ? { trace: viewer.address(place) } : {}),
+  }
+}

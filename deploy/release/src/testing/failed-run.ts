@@ -1,0 +1,48 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Smoked, smoke } from '../smoke-runs/run.ts'
+import type { Workplace } from './fixture-store.ts'
+
+const CASES = [
+  { name: 'the list opens', open: '/m/games', steps: [{ at: '/m/games' }] },
+  { name: 'the ranking opens', open: '/m/games', steps: [{ at: '/m/games' }] },
+]
+
+/** What the failed case left, by the names of its files. */
+export type Left = Readonly<Record<string, string | Buffer>>
+
+export const LEFT: Left = {
+  'errors.txt': 'games: the list opens\nno such heading\n\nconsole: <b>boom</b>\n',
+  'requests.txt': 'GET 200 http://localhost:1/m/games\n',
+}
+
+/** Where `smoke` leaves evidence when it runs in the folder of a workplace. */
+export const evidenceOf = ({ folder }: Workplace): string => join(folder, '.arcada/smoke')
+
+/**
+ * Publishes games of this version and records a run of it in which one of two cases failed, by a runner that opens no browser
+ * and leaves this evidence.
+ */
+export async function recordFailedRun(
+  place: Workplace,
+  version: string,
+  left: Left = LEFT,
+  whitelabel = 'arcada',
+): Promise<Smoked> {
+  const { store, keys } = place
+  await place.publishRemote('games', version, { contents: { 'smoke.json': JSON.stringify(CASES) } })
+  const options = { store, keys, whitelabel, versions: { games: version }, by: 'Rui' }
+  return smoke({ ...options, evidence: evidenceOf(place) }, async (job) => {
+    const folder = join(job.folder, 'games-the-list-opens')
+    await mkdir(folder, { recursive: true })
+    for (const [name, content] of Object.entries(left)) await writeFile(join(folder, name), content)
+    const result = { remote: 'games', version }
+    return {
+      browser: 'Chromium 0',
+      results: [
+        { ...result, name: 'the list opens', problem: 'no such heading', folder },
+        { ...result, name: 'the ranking opens' },
+      ],
+    }
+  })
+}

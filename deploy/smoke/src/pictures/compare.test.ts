@@ -1,0 +1,108 @@
+import type { Pixels } from '@arcada/release/pictures'
+import { describe, expect, it } from 'vitest'
+import { page, RED, withBox, withRows } from '../testing/made-up-pages.ts'
+import { compareSides, type Sides } from './compare.ts'
+
+const BUTTON = { x: 20, y: 100, width: 60, height: 24 }
+const live = withBox(page(300), BUTTON)
+
+const compare = (candidate: Pixels, more: Partial<Sides> = {}) =>
+  compareSides({ live, again: live, candidate, ...more })
+
+describe('two pictures of one case', () => {
+  it('are the same with the same pixels', () => {
+    expect(compare(withBox(page(300), BUTTON))).toEqual({ kind: 'same', boxes: [], noise: [] })
+  })
+
+  it('differ where a button is lost, in one box', () => {
+    const { kind, boxes } = compare(page(300))
+    expect(kind).toBe('changed')
+    expect(boxes).toHaveLength(1)
+    expect(boxes[0]).toMatchObject({ y: 100, height: 24 })
+  })
+
+  it('differ in one box for each place', () => {
+    const other = withBox(withBox(live, { x: 20, y: 20, width: 30, height: 10 }, RED), BUTTON, RED)
+    const { boxes } = compare(other)
+    expect(boxes.map(({ y }) => y)).toEqual([20, 100])
+  })
+
+  it('differ in one box for letters that are next to each other', () => {
+    const letters = [0, 1, 2, 3].reduce(
+      (picture, at) => withBox(picture, { x: 10 + at * 10, y: 200, width: 5, height: 8 }, RED),
+      live,
+    )
+    expect(compare(letters).boxes).toEqual([{ x: 10, y: 200, width: 35, height: 8 }])
+  })
+
+  it('do not differ by scattered pixels', () => {
+    const scattered = [0, 1, 2, 3, 4, 5].reduce(
+      (picture, at) => withBox(picture, { x: 5 + at * 19, y: 10 + at * 45, width: 1, height: 1 }, RED),
+      live,
+    )
+    expect(compare(scattered)).toMatchObject({ kind: 'noise', boxes: [] })
+  })
+
+  it('do not differ where live differs from itself, and say where that is', () => {
+    const clock = { x: 70, y: 250, width: 30, height: 10 }
+    const candidate = withBox(live, { ...clock, x: 72 }, RED)
+    expect(compare(candidate)).toMatchObject({ kind: 'changed' })
+    const noisy = compare(candidate, { again: withBox(live, clock) })
+    expect(noisy).toMatchObject({ kind: 'noise', boxes: [] })
+    expect(noisy.noise).toHaveLength(1)
+    const more = withBox(candidate, BUTTON, RED)
+    expect(compare(more, { again: withBox(live, clock) }).boxes).toEqual([BUTTON])
+  })
+
+  it('do not differ by a shift of one row', () => {
+    expect(compare(withRows(live, 50, 1))).toMatchObject({ kind: 'noise', boxes: [] })
+  })
+
+  it('have another layout after ten more rows, and nothing else differs', () => {
+    const { kind, boxes, moved } = compare(withRows(live, 50, 10))
+    expect([kind, boxes]).toEqual(['layout', []])
+    expect(moved?.rows).toBe(10)
+    expect(moved?.y).toBeGreaterThanOrEqual(46)
+    expect(moved?.y).toBeLessThanOrEqual(52)
+  })
+
+  it('show what else differs below what moved', () => {
+    const { kind, boxes } = compare(withBox(withRows(live, 50, 10), { ...BUTTON, y: 110 }, RED))
+    expect(kind).toBe('layout')
+    expect(boxes).toEqual([{ ...BUTTON, y: 110 }])
+  })
+
+  it('show new content among the rows that were put in', () => {
+    const { boxes } = compare(withBox(withRows(live, 50, 40), { x: 30, y: 60, width: 50, height: 20 }, RED))
+    expect(boxes.some(({ y, height }) => y <= 60 && y + height >= 60)).toBe(true)
+  })
+
+  it('have another layout where rows are gone', () => {
+    const shorter = withBox(page(300), BUTTON)
+    const cut: Pixels = {
+      width: shorter.width,
+      height: 260,
+      data: Buffer.concat([shorter.data.subarray(0, 150 * 120 * 4), shorter.data.subarray(190 * 120 * 4)]),
+    }
+    expect(compare(cut)).toMatchObject({ kind: 'layout', moved: { rows: -40 } })
+    const end = { ...shorter, height: 250, data: shorter.data.slice(0, 250 * 120 * 4) }
+    expect(compare(end)).toMatchObject({ kind: 'layout', moved: { rows: -50 } })
+  })
+
+  it('keep a footer where it is, whatever moves below it', () => {
+    const footer = { x: 0, y: 200, width: 120, height: 30 }
+    const shown = (picture: Pixels) => withBox(picture, footer, RED)
+    const same = compareSides({
+      live: shown(live),
+      again: shown(live),
+      candidate: shown(withRows(live, 50, 10)),
+      fixed: [footer],
+    })
+    expect(same).toMatchObject({ kind: 'layout', boxes: [], moved: { rows: 10 } })
+  })
+
+  it('differ as a whole with another width', () => {
+    const wide = page(300, 140)
+    expect(compare(wide).boxes).toEqual([{ x: 0, y: 0, width: 140, height: 300 }])
+  })
+})
