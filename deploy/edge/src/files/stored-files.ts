@@ -44,6 +44,10 @@ async function openBest(source: FileSource, path: string, copies: readonly Copy[
   return plain && { file: plain, encoding: undefined }
 }
 
+/** A page asks a second time, with a query or past the cache, because what came first was damaged: it gets the whole file. */
+const isSecondAttempt = (context: EdgeContext): boolean =>
+  new URL(context.req.url).search !== '' || /no-cache/i.test(context.req.header('cache-control') ?? '')
+
 /**
  * Answers with a file of the store that never changes; with `dictionaries` it may become one, or be compressed against one. hono's serve-static opens the file before each of its twins,
  * which an object store charges as two reads, and sends no length of what it streams.
@@ -56,7 +60,9 @@ export async function serveStored(
   const { pathname } = new URL(context.req.url)
   const path = pathInStore(pathname)
   const best =
-    path === undefined ? undefined : await openBest(source, path, copiesOf(context, path, dictionaries))
+    path === undefined
+      ? undefined
+      : await openBest(source, path, copiesOf(context, path, dictionaries && !isSecondAttempt(context)))
   if (path === undefined || best === undefined)
     return sentence(context, 404, `There is no file at ${pathname}.`)
   const { file, encoding } = best

@@ -67,6 +67,19 @@ export function describeDeltas({ port, store }: DeltaEdge): void {
       expect(answer.headers['content-encoding'] ?? '').not.toMatch(/^dc/)
     })
 
+    it.each([
+      ['with a query', `${ENTRY}?again=0.5`, {}],
+      ['past the cache', ENTRY, { 'cache-control': 'no-cache', pragma: 'no-cache' }],
+    ])(
+      'sends the whole file to a second attempt %s, because the first may have been damaged',
+      async (_, path, more) => {
+        const { header } = await putDelta(store(), PATH, await dictionary())
+        const headers = { 'accept-encoding': ALL, 'available-dictionary': header, ...more }
+        const answer = await ask(port(), path, { headers })
+        expect([answer.status, answer.headers['content-encoding']]).toEqual([200, 'br'])
+      },
+    )
+
     it('names both headers when a browser has the file already, so that no cache mixes the copies', async () => {
       const { header } = await putDelta(store(), PATH, await dictionary())
       const headers = { 'accept-encoding': ALL, 'available-dictionary': header }
