@@ -1,7 +1,7 @@
 import type { Store } from '@arcada/release'
 import { awkwardDictionary, putDelta } from '@arcada/release/testing/put-delta'
 import { describe, expect, it } from 'vitest'
-import { type Asked, ask } from './ask.ts'
+import { ask } from './ask.ts'
 import { ENTRY } from './edge-checks.ts'
 
 export interface DeltaEdge {
@@ -15,7 +15,7 @@ const UNKNOWN = `:${Buffer.alloc(32, 7).toString('base64')}:`
 /** What every edge makes of a browser that has a dictionary (RFC 9842). */
 export function describeDeltas({ port, store }: DeltaEdge): void {
   const PATH = ENTRY.slice(1)
-  const get = (headers: Asked['headers'], method = 'GET') => ask(port(), ENTRY, { headers, method })
+  const get = (headers: Record<string, string>, method = 'GET') => ask(port(), ENTRY, { headers, method })
   const stored = async () => (await store().read(PATH))?.bytes ?? expect.fail('no such file')
   /** The entry of another version, which differs in one place. */
   const dictionary = async () => awkwardDictionary((await stored()).toString().replace('export', 'exporT'))
