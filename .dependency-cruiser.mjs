@@ -50,6 +50,7 @@ const FOLDERS = {
     'whitelabel',
     'document',
     'publish',
+    'deltas',
     'check',
     'canary',
     'smoke',

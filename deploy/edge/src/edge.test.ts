@@ -192,8 +192,8 @@ describe('bundles and whitelabel files', () => {
     const plain = await ask(entry)
     expect(plain.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      vary: 'accept-encoding, available-dictionary',
     })
     const br = await ask(entry, { headers: { 'accept-encoding': 'gzip, deflate, br' } })
     const gz = await ask(entry, { headers: { 'accept-encoding': 'gzip' } })

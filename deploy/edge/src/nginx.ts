@@ -10,7 +10,7 @@ import {
   WrongUsage,
 } from '@arcada/release'
 import { parseS3Address } from '@arcada/release/s3-address'
-import { readHostnames } from './common/hostnames.ts'
+import { readHostnames, withoutDictionaries } from './common/hostnames.ts'
 import type { NginxOptions } from './nginx/options.ts'
 import { brotliModules, findNginx, startNginx, writeNginx } from './nginx/program.ts'
 
@@ -84,13 +84,15 @@ async function run(): Promise<void> {
   const { whitelabel, beacons, user, authorities } = values
   const tls = tlsOf(values)
   const out = resolve(values.out ?? '.arcada/nginx')
-  const hostnames = await readHostnames(values.whitelabels ?? WHITELABELS)
+  const folder = values.whitelabels ?? WHITELABELS
+  const hostnames = await readHostnames(folder)
   const known = [...new Set(hostnames.values())]
   if (whitelabel !== undefined && !known.includes(whitelabel))
     throw new Refusal(`There is no whitelabel '${whitelabel}' (known: ${known.join(', ')}).`)
   const names = await writeNginx(out, {
     store: storeOf(values.store ?? process.env.ARCADA_STORE ?? 'file:.arcada/store', values.endpoint),
     hostnames,
+    withoutDictionaries: await withoutDictionaries(folder),
     api: origin(values.api ?? process.env.ARCADA_API ?? 'http://localhost:8081', 'api'),
     port: portNumber(values.port ?? process.env.PORT ?? '8080', 'port'),
     modules: brotliModules(),

@@ -1,3 +1,4 @@
+import { DELTA_CODINGS, deltaPath } from '@arcada/release/delta-names'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
@@ -42,15 +43,35 @@ export const onlyReads: MiddlewareHandler<EdgeEnv> = async (context, next) => {
 
 /** Answers 304 to a browser that has the same bytes, with the headers that it would store. */
 export const unchanged = etag({
-  retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys({ ...ALWAYS, ...DOCUMENT_HEADERS })],
+  retainedHeaders: [
+    ...RETAINED_304_HEADERS,
+    'use-as-dictionary',
+    ...Object.keys({ ...ALWAYS, ...DOCUMENT_HEADERS }),
+  ],
 })
 
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** Finds the quality that a browser gives an encoding by its name. */
+function qualities(context: EdgeContext): (name: string) => number | undefined {
+  const accepted = parseAccept((context.req.header('accept-encoding') ?? '').toLowerCase())
+  return (name) => accepted.find(({ type }) => type === name)?.q
+}
+
 /** The encodings that a browser accepts, the smaller first; hono's own choice follows the browser's order. */
 export function acceptedEncodings(context: EdgeContext): Encoding[] {
-  const accepted = parseAccept((context.req.header('accept-encoding') ?? '').toLowerCase())
-  const quality = (name: string) => accepted.find(({ type }) => type === name)?.q
+  const quality = qualities(context)
   return ENCODINGS.filter((name) => (quality(name) ?? quality('*') ?? 0) > 0)
+}
+
+/** The deltas of a file that a browser with this dictionary accepts, the preferred one first (RFC 9842). */
+export function acceptedDeltas(context: EdgeContext, path: string): { path: string; encoding: string }[] {
+  const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(context.req.header('available-dictionary') ?? '')?.[1]
+  if (hash === undefined) return []
+  const quality = qualities(context)
+  return DELTA_CODINGS.filter((name) => (quality(name) ?? 0) > 0).map((encoding) => ({
+    path: deltaPath(path, hash, encoding),
+    encoding,
+  }))
 }

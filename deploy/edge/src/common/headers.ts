@@ -36,7 +36,11 @@ export const FORMER_WORKER_HEADERS = {
   'service-worker-allowed': '/',
 } as const
 
-export const STORED_HEADERS = { 'cache-control': IMMUTABLE, vary: 'accept-encoding' } as const
+/** A browser that got a wrong answer for its dictionary from a cache could not open it, so each answer names both headers. */
+export const STORED_HEADERS = {
+  'cache-control': IMMUTABLE,
+  vary: 'accept-encoding, available-dictionary',
+} as const
 
 /** An image opened by itself is a document: it must not be able to run anything. */
 export const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -68,3 +72,9 @@ export const UPGRADING = {
   message: 'System upgrading, please try again later.',
   value: null,
 } as const
+
+/** Makes a script or list of an app the dictionary for its successors: the file of that name in any version. */
+export function dictionaryHeader(path: string): Record<string, string> {
+  const [, app, file] = /^apps\/([^/]+)\/[^/]+\/(.+\.(?:js|json))$/.exec(path) ?? []
+  return app && file ? { 'use-as-dictionary': `match="/apps/${app}/*/${file}"` } : {}
+}

@@ -21,6 +21,13 @@ interface Claim {
   hostnames: readonly string[]
 }
 
+/** Ids of the whitelabels in a folder that switch dictionaries off. */
+export async function withoutDictionaries(folder: string): Promise<string[]> {
+  const ids = await whitelabelIds(folder)
+  const settings = await Promise.all(ids.map((id) => readWhitelabel(id, folder)))
+  return settings.flatMap(({ id, dictionaries }) => (dictionaries === 'off' ? [id] : []))
+}
+
 /** A hostname of two whitelabels stays with its owner in `before`, else with the first. */
 function joined(
   claims: readonly Claim[],
@@ -46,11 +53,14 @@ const CHECK_INTERVAL_MS = 500
 
 interface Known extends Claim {
   stamp: string
+  dictionaries: boolean
 }
 
 export interface Hostnames {
   /** Id of the whitelabel that answers to a hostname, as the folder says it now. */
   whitelabelOf(hostname: string): Promise<string | undefined>
+  /** Whether a whitelabel compresses files against those that visitors have; true for one that is not known. */
+  usesDictionaries(whitelabel: string | undefined): boolean
   all(): string[]
 }
 
@@ -102,7 +112,8 @@ export async function followHostnames(
     for (const [id, stamp] of stamps) {
       if (good.get(id)?.stamp === stamp) continue
       try {
-        good.set(id, { id, stamp, hostnames: (await readWhitelabel(id, folder)).hostnames })
+        const { hostnames, dictionaries } = await readWhitelabel(id, folder)
+        good.set(id, { id, stamp, hostnames, dictionaries: dictionaries !== 'off' })
       } catch (error) {
         // Perhaps half a file: it is read again at the next check.
         if (!(error instanceof Refusal)) throw error
@@ -131,6 +142,7 @@ export async function followHostnames(
       await looking
       return owners.get(hostname)
     },
+    usesDictionaries: (whitelabel = '') => good.get(whitelabel)?.dictionaries ?? true,
     all: () => [...owners.keys()],
   }
 }

@@ -1,7 +1,13 @@
 import { extname } from 'node:path'
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
-import { acceptedEncodings, type EdgeContext, type Encoding, sentence } from '../common/answers.ts'
-import { ALWAYS, INERT, STORED_HEADERS } from '../common/headers.ts'
+import {
+  acceptedDeltas,
+  acceptedEncodings,
+  type EdgeContext,
+  type Encoding,
+  sentence,
+} from '../common/answers.ts'
+import { ALWAYS, dictionaryHeader, INERT, STORED_HEADERS } from '../common/headers.ts'
 import type { FileSource } from './file-source.ts'
 
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
@@ -18,23 +24,45 @@ function pathInStore(pathname: string): string | undefined {
   return parts.some((part) => part === '' || part.startsWith('.')) ? undefined : path
 }
 
-async function openBest(source: FileSource, path: string, encodings: readonly Encoding[]) {
-  for (const encoding of encodings) {
-    const twin = await source.open(path + ENDINGS[encoding])
-    if (twin) return { file: twin, encoding }
+interface Copy {
+  path: string
+  encoding: string
+}
+
+/** Compressed copies that a browser accepts, the smallest first. */
+const copiesOf = (context: EdgeContext, path: string, dictionaries: boolean): Copy[] => [
+  ...(dictionaries ? acceptedDeltas(context, path) : []),
+  ...acceptedEncodings(context).map((encoding) => ({ path: path + ENDINGS[encoding], encoding })),
+]
+
+async function openBest(source: FileSource, path: string, copies: readonly Copy[]) {
+  for (const { path: copy, encoding } of copies) {
+    const file = await source.open(copy)
+    if (file) return { file, encoding }
   }
   const plain = await source.open(path)
   return plain && { file: plain, encoding: undefined }
 }
 
+/** A page asks a second time, with a query or past the cache, because what came first was damaged: it gets the whole file. */
+const isSecondAttempt = (context: EdgeContext): boolean =>
+  new URL(context.req.url).search !== '' || /no-cache/i.test(context.req.header('cache-control') ?? '')
+
 /**
- * Answers with a file of the store that never changes. hono's serve-static opens the file before each of its twins,
+ * Answers with a file of the store that never changes; with `dictionaries` it may become one, or be compressed against one. hono's serve-static opens the file before each of its twins,
  * which an object store charges as two reads, and sends no length of what it streams.
  */
-export async function serveStored(context: EdgeContext, source: FileSource): Promise<Response> {
+export async function serveStored(
+  context: EdgeContext,
+  source: FileSource,
+  dictionaries: boolean,
+): Promise<Response> {
   const { pathname } = new URL(context.req.url)
   const path = pathInStore(pathname)
-  const best = path === undefined ? undefined : await openBest(source, path, acceptedEncodings(context))
+  const best =
+    path === undefined
+      ? undefined
+      : await openBest(source, path, copiesOf(context, path, dictionaries && !isSecondAttempt(context)))
   if (path === undefined || best === undefined)
     return sentence(context, 404, `There is no file at ${pathname}.`)
   const { file, encoding } = best
@@ -45,6 +73,7 @@ export async function serveStored(context: EdgeContext, source: FileSource): Pro
     'content-type': CONTENT_TYPES[extname(path)] ?? UNKNOWN_TYPE,
     'content-length': String(file.size),
     ...(encoding ? { 'content-encoding': encoding } : {}),
+    ...(dictionaries ? dictionaryHeader(path) : {}),
     ...(/\.(?:svg|html)$/.test(path) ? { 'content-security-policy': INERT } : {}),
   }
   const body = file.body()

@@ -14,6 +14,7 @@ import {
   workerPath,
 } from '@arcada/kit/federation/names'
 import { Refusal } from '@arcada/release'
+import { HAS_DELTAS } from '@arcada/release/delta-names'
 import { CONTENT_TYPES, PACKED, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import {
   ALWAYS,
@@ -67,6 +68,9 @@ function hostMap({ hostnames }: NginxOptions): string {
     )
   return [...hostnames].map(([hostname, id]) => `${hostname} ${id};\n`).join('')
 }
+
+/** Parts of a hash in base64 between its + and /: one has eight of those at most, but for one hash in a hundred thousand. */
+const DICTIONARY_PARTS = Array.from({ length: 9 }, (_, at) => `ar_d${at}`)
 
 const powerOfTwo = (least: number) => String(2 ** Math.ceil(Math.log2(least)))
 
@@ -148,6 +152,10 @@ function valuesOf(options: NginxOptions): Values {
     storedFolders: [APPS, KEY_LISTS, WHITELABEL_FILES].map((folder) => folder.slice(1, -1)).join('|'),
     reports: REPORTS,
     packed: PACKED,
+    hasDeltas: HAS_DELTAS,
+    dictionaryParts: DICTIONARY_PARTS.map((name) => `(?<${name}>[A-Za-z0-9]*)`).join('[+/]?'),
+    dictionaryName: DICTIONARY_PARTS.map((name) => `$${name}`).join(''),
+    withoutDictionaries: (options.withoutDictionaries ?? []).map((id) => `${id} "";`).join(' '),
     proxies: linesOf(proxies, (proxy) => `set_real_ip_from ${quoted(proxy)};`),
     header: String(header),
     pause: String(pause),
@@ -168,7 +176,12 @@ function valuesOf(options: NginxOptions): Values {
     answerHeaders: headerLines({ 'cache-control': 'no-store', ...ALWAYS }),
     documentHeaders: headerLines({ ...DOCUMENT_HEADERS, ...ALWAYS }),
     workerHeaders: headerLines({ ...workerHeaders, ...ALWAYS }),
-    fileHeaders: headerLines({ ...STORED_HEADERS, ...ALWAYS, 'content-security-policy': '$ar_inert' }),
+    fileHeaders: headerLines({
+      ...STORED_HEADERS,
+      ...ALWAYS,
+      'use-as-dictionary': '$ar_becomes',
+      'content-security-policy': '$ar_inert',
+    }),
     backEndHeaders: headerLines(BACK_END_HEADERS),
     hiddenHeaders: linesOf(Object.keys(BACK_END_HEADERS), (name) => `proxy_hide_header ${name};`),
     tooLarge: JSON.stringify(TOO_LARGE),

@@ -13,6 +13,8 @@ export interface NginxOptions {
   /** Where releases lie: a folder (absolute path), or an object store that nginx reads without keys. */
   store: { folder: string } | UpstreamStore
   hostnames: ReadonlyMap<string, string>
+  /** Ids of the whitelabels that switch dictionaries off. */
+  withoutDictionaries?: readonly string[]
   api: URL
   /** Origin of the collector that takes beacons; the back end's by default. */
   beacons?: URL

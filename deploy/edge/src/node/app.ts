@@ -67,8 +67,12 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
   })
   app.use(limitRequests(options.limits, options.counted))
   app.use(guardWorkers)
+  const whitelabelFor = async (hostname: string) =>
+    options.only ?? (await hostnames.whitelabelOf(hostname)) ?? options.fallback
   for (const folder of STORED_FOLDERS)
-    app.all(`${folder}*`, onlyReads, unchanged, (context) => serveStored(context, source))
+    app.all(`${folder}*`, onlyReads, unchanged, async (context) =>
+      serveStored(context, source, hostnames.usesDictionaries(await whitelabelFor(context.var.hostname))),
+    )
 
   if (pages) {
     app.use('/__dev/*', async (context, next) => {
@@ -81,7 +85,7 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
 
   app.use(async (context, next) => {
     const { hostname } = context.var
-    const whitelabel = options.only ?? (await hostnames.whitelabelOf(hostname)) ?? options.fallback
+    const whitelabel = await whitelabelFor(hostname)
     if (whitelabel !== undefined) {
       context.set('whitelabel', whitelabel)
       return next()

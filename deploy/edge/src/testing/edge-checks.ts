@@ -27,8 +27,8 @@ const DOCUMENT = {
 }
 const FILE = {
   'content-type': 'text/javascript; charset=utf-8',
-  'cache-control': 'public, max-age=31536000, immutable',
-  vary: /^accept-encoding$/i,
+  'cache-control': 'public, max-age=31536000, immutable, no-transform',
+  vary: 'accept-encoding, available-dictionary',
   'x-content-type-options': 'nosniff',
   'content-security-policy': null,
 }

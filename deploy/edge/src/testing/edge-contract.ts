@@ -6,6 +6,7 @@ import type { OwnRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeAnswers } from './answer-contract.ts'
 import { type Answer, type Asked, announced, ask } from './ask.ts'
+import { describeDeltas } from './delta-contract.ts'
 import { EDGE_CHECKS, ENTRY } from './edge-checks.ts'
 import { describeFraming } from './framing-contract.ts'
 import { type RecordingBackEnd, startBackEnd } from './recording-back-end.ts'
@@ -90,7 +91,7 @@ export function describeEdge(
           ...(await names('apps/games/1.0.0/')),
           ...(await names('apps/games/1.0.0/inner/')),
           ...(await names('apps/host/1.0.0/document/')),
-        ].filter((path) => !/(?:\/|\.br|\.gz)$/.test(path))
+        ].filter((path) => !/(?:\/|\.br|\.gz|\.dc[bz]\.js)$/.test(path))
         for (const path of files) {
           const answer = await get(`/${path}`, { headers: { 'accept-encoding': encoding } })
           const stored = (await edge.store.read(path))?.bytes ?? Buffer.from('nothing')
@@ -127,6 +128,7 @@ export function describeEdge(
     })
 
     describeWorkers({ port: () => edge.port, store: () => edge.store })
+    describeDeltas({ port: () => edge.port, store: () => edge.store })
     describeFraming({ port: () => edge.port, seen: () => backEnd.seen })
 
     test('a call arrives as it was sent, with the whitelabel as the edge knows it', async () => {

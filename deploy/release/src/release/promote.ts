@@ -34,6 +34,7 @@ import { excludedVersions, previousGood } from './previous-good.ts'
 import { newSets, setsOf } from './proven.ts'
 import { type DocumentSize, type FittedDocument, fitDocument, putLive } from './put-live.ts'
 import { removalNotes } from './removal.ts'
+import { deltasOf } from './successions.ts'
 import { readWantedSet, type SetOptions } from './wanted-set.ts'
 
 export interface PromoteOptions extends SetOptions {
@@ -270,8 +271,10 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
     return { ...plan, release: running, unchanged: true }
   draft.why += excuse(options, unproven)
   if (options.confirm && !(await options.confirm(plan))) throw new Refusal('Nothing was changed.')
+  // Before it is live, so that no visitor asks in vain.
+  const deltas = await deltasOf(fitted.place)
   const { release } = await putLive(fitted)
-  const notes = plan.notes.filter((note) => !unproven.includes(note))
+  const notes = [...plan.notes.filter((note) => !unproven.includes(note)), ...deltas]
   const isBad = ({ name }: ReleasedApp) => options.endsAsBad?.includes(name) ?? true
   const ended = options.canary === 0 ? canaryBefore.filter(isBad) : []
   const { createdAt: at, by, why } = release

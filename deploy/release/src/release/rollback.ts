@@ -21,6 +21,7 @@ import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
 import { readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
 import { refuseUnseen, type SeenOptions } from './seen.ts'
+import { deltasOf } from './successions.ts'
 import { readChosen } from './wanted-set.ts'
 
 export interface RollbackOptions extends SeenOptions {
@@ -228,12 +229,24 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     by,
     why: `${whitelabel.id} was rolled back: ${why}`,
   })
+  // Afterwards: a rollback must not wait for them, and is done whether or not they can be made.
+  const deltas = await deltasOf(fitted.place).catch((error: unknown) => {
+    if (error instanceof Refusal) return error.problems
+    throw error
+  })
   return {
     whitelabel: whitelabel.id,
     release: placed.release.seq,
     to: target.seq,
     settings: restored.settings,
-    notes: [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft), ...restored.notes],
+    notes: [
+      ...recovery(start),
+      ...notes,
+      ...fitted.notes,
+      ...removalNotes(draft),
+      ...restored.notes,
+      ...deltas,
+    ],
     marked,
     held,
     document: placed.document,

@@ -163,7 +163,9 @@ describe('files in an object store', () => {
     await store.createOnly(path, Buffer.from('x'))
     const headers = engine.objects.get(`edge/${path}`)?.headers
     expect(headers?.['content-type']).toBe(type)
-    expect(headers?.['cache-control']).toBe(immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    expect(headers?.['cache-control']).toBe(
+      immutable ? 'public, max-age=31536000, immutable, no-transform' : 'no-cache',
+    )
     expect(headers?.['content-encoding']).toBe(encoding)
   })
 })

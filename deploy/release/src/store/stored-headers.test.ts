@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PACKED, storedHeaders } from './stored-headers.ts'
 
-const FOREVER = 'public, max-age=31536000, immutable'
+const FOREVER = 'public, max-age=31536000, immutable, no-transform'
 const text = (type: string) => `${type}; charset=utf-8`
 
 test.each([

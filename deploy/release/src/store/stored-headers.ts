@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { APPS, KEY_LISTS, WHITELABEL_FILES } from '@arcada/kit/federation/names'
+import { parseDeltaPath } from './delta-names.ts'
 
 /** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -23,8 +24,11 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Bundles and whitelabel files lie under names that are never written twice. */
-export const IMMUTABLE = 'public, max-age=31536000, immutable'
+/**
+ * Bundles and whitelabel files lie under names that are never written twice. Without `no-transform` a CDN may rewrite bytes
+ * whose hash a page checks, or that a browser keeps as a dictionary.
+ */
+export const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform'
 
 /** Pattern of the files that `publish` puts compressed twins beside, and that an edge looks for the twins of. */
 export const PACKED = '\\.(?:js|mjs|css|html|json|svg|map|txt|webmanifest|xml)$'
@@ -42,8 +46,9 @@ export interface StoredHeaders {
  * a compressed twin keeps the type of what it unpacks to, and only what never changes may be kept.
  */
 export function storedHeaders(path: string): StoredHeaders {
-  const contentEncoding = path.startsWith(APPS.slice(1)) ? TWINS[extname(path)] : undefined
-  const plain = contentEncoding === undefined ? path : path.slice(0, path.lastIndexOf('.'))
+  const delta = parseDeltaPath(path)
+  const contentEncoding = path.startsWith(APPS.slice(1)) ? (delta?.coding ?? TWINS[extname(path)]) : undefined
+  const plain = contentEncoding === undefined || delta ? path : path.slice(0, path.lastIndexOf('.'))
   const immutable = [APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder.slice(1)))
   return {
     contentType: CONTENT_TYPES[extname(plain)] ?? UNKNOWN_TYPE,

@@ -16,6 +16,7 @@ import type { Store } from '../store/store.ts'
 import { UNPACK, unpackWhole } from '../store/unpack.ts'
 import { publishedAssets } from '../whitelabel/assets.ts'
 import { alteredLine } from './altered-line.ts'
+import { deltaProblems } from './delta-problems.ts'
 import { readGrantKeys } from './grant-keys.ts'
 
 export interface VerifyOptions {
@@ -121,6 +122,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     })
     await collect(() => apps.fileProblems(app))
     await collect(() => twinProblems(store, app))
+    await collect(() => deltaProblems(store, app))
   }
   await collect(async () => (await readChain(store, keys, release)).problems)
   await collect(() => previousProblems(store, release))

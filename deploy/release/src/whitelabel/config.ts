@@ -88,6 +88,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     imageOrigins: value.imageOrigins ?? [],
     beacons: value.beacons ?? '/beacons',
     ...(value.serviceWorker ? { serviceWorker: value.serviceWorker } : {}),
+    ...(value.dictionaries ? { dictionaries: value.dictionaries } : {}),
     ...(value.budgets ? { budgets: value.budgets } : {}),
     ...(value.services ? { services: value.services } : {}),
   }

@@ -92,6 +92,12 @@ export const WHITELABEL = closed(
         oneOf(['off']),
       ),
     ),
+    dictionaries: T.Optional(
+      about(
+        'Kill switch: no file is compressed against the one that a visitor already has; omit it by default.',
+        oneOf(['off']),
+      ),
+    ),
     budgets: T.Optional(
       about(
         "App -> maximum uncompressed bytes of the first visit of its heaviest screen or widget; the release tool's own budgets hold for others.",

@@ -1,0 +1,108 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test as it, test } from 'vitest'
+import { deltaProblem } from '../deltas/encode.ts'
+import { parseDeltaPath } from '../store/delta-names.ts'
+import { script } from '../testing/fixture-apps.ts'
+import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
+import { verify } from '../verify/verify.ts'
+import { WHITELABELS } from '../whitelabel/config.ts'
+import { rollback } from './rollback.ts'
+
+const list = (version: string, changed = '') =>
+  script('list-games-1.0.0', 200).replace(/^.*$/m, (line) =>
+    changed ? `${line} // ${changed} ${version}` : line,
+  )
+
+let place: Workplace
+beforeEach(async () => {
+  place = await openReleasedWorkplace()
+})
+afterEach(() => place.remove())
+
+const deltasOf = async (version: string, app = 'games') =>
+  (await place.store.list(`apps/${app}/${version}/`))
+    .filter((name) => parseDeltaPath(name) !== undefined)
+    .sort()
+
+async function publishGames(version: string) {
+  await place.publishRemote('games', version, { contents: { 'list.js': list(version, 'changed') } })
+}
+
+const read = async (path: string) => (await place.store.read(path))?.bytes ?? expect.fail(`no ${path}`)
+
+describe('a promotion', () => {
+  beforeEach(() => publishGames('1.1.0'))
+
+  it('puts deltas against the version before beside files that changed little, and nothing beside others', async () => {
+    await publishGames('1.2.0')
+    const first = await place.promote('arcada', { games: '1.1.0' })
+    const { notes } = await place.promote('arcada', { games: '1.2.0' })
+    const names = await deltasOf('1.2.0')
+    const files = [...new Set(names.map((name) => parseDeltaPath(name)?.file))]
+    expect(files).toEqual(['list.js'])
+    expect(names.map((name) => parseDeltaPath(name)?.coding)).toEqual(['dcb', 'dcz'])
+    expect(notes).toContain('2 files were compressed against what visitors have.')
+    expect(first.release).toBe(2)
+    for (const name of names) {
+      const coding = parseDeltaPath(name)?.coding ?? expect.fail()
+      const [delta, file, before] = await Promise.all(
+        [name, 'list.js']
+          .map((path) => read(`apps/games/1.2.0/${path}`))
+          .concat(read('apps/games/1.1.0/list.js')),
+      )
+      if (!delta || !file || !before) return expect.fail()
+      expect(await deltaProblem(coding, delta, file, before)).toBeUndefined()
+      expect(delta.length).toBeLessThan((await read('apps/games/1.2.0/list.js.br')).length / 2)
+    }
+  })
+
+  it('makes them for versions that were live on this whitelabel only', async () => {
+    await publishGames('1.2.0')
+    await place.promote('arcada', { games: '1.2.0' })
+    expect(await deltasOf('1.2.0')).toEqual([])
+  })
+
+  it('makes none for a whitelabel that switches dictionaries off', async () => {
+    await publishGames('1.2.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    const whitelabels = join(place.folder, 'whitelabels')
+    await cp(WHITELABELS, whitelabels, { recursive: true })
+    const file = join(whitelabels, 'arcada', 'whitelabel.json')
+    const settings = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...settings, dictionaries: 'off' }))
+    await place.promote('arcada', { games: '1.2.0' }, { whitelabels })
+    expect(await deltasOf('1.2.0')).toEqual([])
+  })
+
+  it('goes on without them where an earlier version is gone or was altered', async () => {
+    await publishGames('1.2.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await place.alter('apps/games/1.1.0/list.js', (text) => `${text}//`)
+    await place.promote('arcada', { games: '1.2.0' }, { fallBack: false })
+    expect(await deltasOf('1.2.0')).toEqual([])
+  })
+
+  it('back to an earlier release has deltas too, after it is live', async () => {
+    await publishGames('1.2.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await place.promote('arcada', { games: '1.2.0' })
+    await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada', noHold: true })
+    expect(await deltasOf('1.1.0')).toHaveLength(2)
+  })
+})
+
+test('verify decodes each delta, and names one that a browser could not open', async () => {
+  await publishGames('1.1.0')
+  await publishGames('1.2.0')
+  await place.promote('arcada', { games: '1.1.0' })
+  await place.promote('arcada', { games: '1.2.0' })
+  const { store, keys } = place
+  await expect(verify({ store, keys, whitelabel: 'arcada' })).resolves.toMatchObject({ release: 3 })
+  const [name = ''] = await deltasOf('1.2.0')
+  const file = join(place.storeFolder, 'apps/games/1.2.0', name)
+  await writeFile(file, (await readFile(file)).subarray(0, -1))
+  await expect(verify({ store, keys, whitelabel: 'arcada' })).rejects.toThrow(
+    `/apps/games/1.2.0/${name} does not decode to its file: delete it, then promote or apply again.`,
+  )
+})

@@ -1,0 +1,64 @@
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
+import { Refusal } from '../common/refusal.ts'
+import { makeDeltas, type Succession } from '../deltas/make-deltas.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Store } from '../store/store.ts'
+import { readSigned, releaseNumbers } from './releases.ts'
+
+/** Versions of one app that deltas are made against; a visitor who comes once a week has one of these. */
+const MAX_VERSIONS = 4
+/** Releases that are searched for them. */
+const MAX_RELEASES = 12
+
+const running = ({ host, remotes, canary }: Omit<Release, 'seq'>): ReleasedApp[] => [
+  host,
+  ...Object.values(remotes),
+  ...Object.values(canary?.remotes ?? {}),
+]
+
+/**
+ * The versions of a draft, each with the versions of the same app that were live on the whitelabel before, the newest first.
+ * Releases that cannot be read are left out: what they ran costs visitors a whole file, and nothing else.
+ */
+async function successionsOf(
+  store: Store,
+  keys: Keys,
+  draft: Omit<Release, 'seq'>,
+): Promise<Succession[]> {
+  const numbers = (await releaseNumbers(store, draft.whitelabel)).filter(({ lost }) => !lost)
+  const recent = await Promise.all(
+    numbers
+      .slice(-MAX_RELEASES)
+      .reverse()
+      .map(({ seq }) =>
+        readSigned(store, keys, draft.whitelabel, seq).catch((error: unknown) => {
+          if (error instanceof Refusal) return undefined
+          throw error
+        }),
+      ),
+  )
+  const before = recent.flatMap((found) => (found ? running(found.release) : []))
+  return running(draft).map((app) => {
+    const versions = new Map(
+      before
+        .filter(({ name, version }) => name === app.name && version !== app.version)
+        .map((earlier) => [earlier.version, earlier]),
+    )
+    return { app, earlier: [...versions.values()].slice(0, MAX_VERSIONS) }
+  })
+}
+
+export interface DeltaPlace {
+  store: Store
+  keys: Keys
+  whitelabel: Pick<WhitelabelConfig, 'dictionaries'>
+  draft: Omit<Release, 'seq'>
+}
+
+/** Makes the deltas of a draft, unless the whitelabel switches dictionaries off; returns notes for the operator. */
+export async function deltasOf({ store, keys, whitelabel, draft }: DeltaPlace): Promise<string[]> {
+  if (whitelabel.dictionaries === 'off') return []
+  const { written, notes } = await makeDeltas(store, await successionsOf(store, keys, draft))
+  const made = `${written} ${written === 1 ? 'file was' : 'files were'} compressed against what visitors have.`
+  return written > 0 ? [made, ...notes] : notes
+}
