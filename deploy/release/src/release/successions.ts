@@ -20,11 +20,7 @@ const running = ({ host, remotes, canary }: Omit<Release, 'seq'>): ReleasedApp[]
  * The versions of a draft, each with the versions of the same app that were live on the whitelabel before, the newest first.
  * Releases that cannot be read are left out: what they ran costs visitors a whole file, and nothing else.
  */
-async function successionsOf(
-  store: Store,
-  keys: Keys,
-  draft: Omit<Release, 'seq'>,
-): Promise<Succession[]> {
+async function successionsOf(store: Store, keys: Keys, draft: Omit<Release, 'seq'>): Promise<Succession[]> {
   const numbers = (await releaseNumbers(store, draft.whitelabel)).filter(({ lost }) => !lost)
   const recent = await Promise.all(
     numbers
