@@ -1,5 +1,7 @@
 import { readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openStore } from '@arcada/release'
+import { putDelta } from '@arcada/release/testing/put-delta'
 import type { Browser, Page, Response } from '@playwright/test'
 import { edit, type Releases } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,11 +11,11 @@ async function visitor(browser: Browser, origin: string) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   return {
     /** Opens home and returns path -> content encoding of the scripts that were loaded for it. */
-    async visit(address = '/m/home'): Promise<Map<string, string>> {
+    async visit(also: (page: Page) => Promise<void> = async () => {}): Promise<Map<string, string>> {
       const page = await context.newPage()
       const responses: Response[] = []
       page.on('response', (response) => responses.push(response))
-      await page.goto(origin + address)
+      await page.goto(`${origin}/m/home`)
       await opened(page)
       // The page goes on with what lies below the window.
       await page.waitForLoadState('networkidle')
@@ -23,6 +25,7 @@ async function visitor(browser: Browser, origin: string) {
         if (!pathname.startsWith('/apps/')) continue
         loaded.set(pathname + (search ? '?' : ''), (await response.headerValue('content-encoding')) ?? 'none')
       }
+      await also(page)
       await page.close()
       return loaded
     },
@@ -138,5 +141,36 @@ test('a page whose host came as a cut delta fetches the whole host, and opens', 
   for (const path of await deltasIn(site.store, 'host', next)) await truncate(path, 45)
   const cut = await back.visit()
   expect(encodingsOf(cut, next)).toContain('br')
+  await back.close()
+})
+
+test('a delta that decodes to other code is never executed, and costs a second request', async ({
+  browser,
+  site,
+  releases,
+}) => {
+  const next = await published(releases, 'altered')
+  const before = releases.version('games')
+  const back = await visitor(browser, site.origin)
+  await releases.promote('arcada', { games: before })
+  await back.visit()
+  await releases.promote('arcada', { games: next })
+  const store = openStore(`file:${site.store}`)
+  for (const file of ['entry.js', 'home.js']) {
+    const dictionary = await readFile(join(site.store, 'apps/games', before, file))
+    for (const coding of ['dcb', 'dcz'] as const)
+      await putDelta(
+        store,
+        `apps/games/${next}/${file}`,
+        dictionary,
+        coding,
+        Buffer.from('globalThis.altered = 1'),
+      )
+  }
+  const loaded = await back.visit(async (page) => {
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'altered'))).toBeUndefined()
+    await expect(page.locator('[data-remote="games"]').first()).toHaveAttribute('data-version', next)
+  })
+  expect([...loaded].filter(([path]) => path.endsWith('?')).length).toBeGreaterThan(0)
   await back.close()
 })

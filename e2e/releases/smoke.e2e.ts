@@ -130,8 +130,8 @@ test(
     const version = await releases.publishVariant('games', 'says-live', (folder) =>
       edit(
         join(folder, 'smoke.ts'),
-        `    name: 'a member plays a round and finds the game among the recent ones',`,
-        `    name: 'a member plays a round and finds the game among the recent ones',\n    live: true,`,
+        "among the recent ones', SLOTS, { as: 'nina' }",
+        "among the recent ones', SLOTS, { as: 'nina', live: true }",
       ),
     )
     await releases.promote('arcada', { games: version })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { AppDescription, DocumentApp } from '@arcada/kit/federation'
 import { APP_FILE, WORKER_FILE } from '@arcada/kit/federation/names'
+import { parseDeltaPath } from '@arcada/release/delta-names'
 import { readRelease } from './live-release.ts'
 
 /** A script of a version that the document of a whitelabel names. */
@@ -21,10 +22,13 @@ export async function releaseScripts(store: string, whitelabel: string): Promise
     const files = await readdir(join(store, app.base), { recursive: true })
     // The release tool writes these into the document: a browser never requests them.
     const inlined = Object.values(description.document ?? {})
-    return files
-      .filter((file) => file.endsWith('.js') && !inlined.includes(file))
-      .sort()
-      .map((file) => ({ address: app.base + file, kind: kindOf(file, description), app }))
+    return (
+      files
+        // A visitor without an earlier version gets no delta; edge/dictionaries.e2e.ts alters those.
+        .filter((file) => file.endsWith('.js') && !inlined.includes(file) && !parseDeltaPath(file))
+        .sort()
+        .map((file) => ({ address: app.base + file, kind: kindOf(file, description), app }))
+    )
   })
   return (await Promise.all(all)).flat()
 }

@@ -27,12 +27,14 @@ const TEXTS = [
     'other-makes',
     'coming-from-module-federation',
     'console',
+    'monitoring',
     'pictures',
   ].map((name) => `docs/guides/${name}.md`),
 ]
 /** `e2e/local/team.e2e.ts` follows it, outside this repository. */
 const ELSEWHERE = 'docs/guides/teams.md'
 const guides = readdirSync(join(ROOT, 'docs/guides'))
+  .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/guides/${name}`)
   .filter((guide) => guide !== ELSEWHERE)
 

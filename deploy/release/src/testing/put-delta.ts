@@ -2,18 +2,23 @@ import { encodeDelta, hashOfDictionary } from '../deltas/encode.ts'
 import { type DeltaCoding, deltaPath } from '../store/delta-names.ts'
 import type { Store } from '../store/store.ts'
 
-/** Puts a delta of a stored file against a dictionary beside it, as a promotion does; returns what a browser would send. */
+/**
+ * Puts a delta of a stored file against a dictionary beside it, as a promotion does; with `bytes`, one of other bytes, as an
+ * attacker would. Returns what a browser with the dictionary would send.
+ */
 export async function putDelta(
   store: Store,
   path: string,
   dictionary: Buffer,
   coding: DeltaCoding = 'dcb',
+  bytes?: Buffer,
 ): Promise<{ delta: Buffer; header: string }> {
   const file = await store.read(path)
   if (file === undefined) throw new Error(`${path} is not in ${store.address}`)
-  const delta = await encodeDelta(coding, file.bytes, dictionary, 5)
+  const delta = await encodeDelta(coding, bytes ?? file.bytes, dictionary, 5)
   const hash = hashOfDictionary(dictionary)
-  await store.createOnly(deltaPath(path, hash, coding), delta)
+  const place = deltaPath(path, hash, coding)
+  await store.compareAndSwap(place, delta, (await store.read(place))?.etag ?? null)
   return { delta, header: `:${hash}:` }
 }
 
