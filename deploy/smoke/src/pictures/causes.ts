@@ -109,7 +109,10 @@ export function causesOf(difference: Difference, pages: Pages, changed: readonly
   const changes = altered(pages)
   const from = moved && mover(moved.y, changes, missing(pages))
   const rest = from ? boxes.filter((box) => !overlap(from, box)) : boxes
-  const elements = [...(moved ? [from] : []), ...rest.flatMap((box) => sourcesOf(box, pages, changes))]
+  const found = [...(moved ? [from] : []), ...rest.flatMap((box) => sourcesOf(box, pages, changes))]
+  // A wrapper that grew with a named element of its app is no cause of its own.
+  const names = new Set(found.flatMap((one) => (one && hasName(one) ? [one.remote] : [])))
+  const elements = found.filter((one) => !one || hasName(one) || !names.has(one.remote))
   const causes = (elements.length > 0 ? elements : [undefined]).map((element) => causeOf(element, changed))
   return [...new Map(causes.map((cause) => [cause.key, cause])).values()]
 }

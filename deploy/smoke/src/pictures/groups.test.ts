@@ -52,6 +52,23 @@ describe('the cause of a difference', () => {
     expect(found.map(({ element: name }) => name)).toEqual(['list'])
   })
 
+  it('is not a wrapper without role and class that grew with an element of its app', () => {
+    const wrapper = element('games ./src/widgets/row/div:1', { x: 0, y: 600, width: 390, height: 90 })
+    const pages = {
+      live: [...all, wrapper],
+      candidate: [PAGE, grown(LIST, 10), BUTTON, LABEL, grown(wrapper, 10)],
+    }
+    const boxes = [{ x: 0, y: 640, width: 200, height: 30 }]
+    const found = causesOf(difference({ kind: 'layout', boxes, moved: { y: 405, rows: 10 } }), pages, [
+      'games',
+    ])
+    expect(found.map(({ element: name }) => name)).toEqual(['list'])
+    const alone = causesOf(difference({ boxes }), { ...pages, candidate: [...all, grown(wrapper, 10)] }, [
+      'games',
+    ])
+    expect(alone.map(({ element: name }) => name)).toEqual(['div'])
+  })
+
   it('is each kind of element in a box over several, such as tabs that are next to each other', () => {
     const tabs = [0, 1, 2].map((at) =>
       element(
