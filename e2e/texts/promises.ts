@@ -80,6 +80,7 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- publish .*games/, shows: /games/ },
   { command: /release -- check --skew/, shows: /arcada: compatible[\s\S]*praia: compatible/ },
   { command: /release -- check /, shows: /can be promoted/ },
+  { command: /release -- smoke .*--pictures/, shows: /no difference|causes? of differences/ },
   { command: /release -- smoke (?!--list)/, shows: /is green/ },
   {
     command: /release -- promote --whitelabel (\w+) --games \S+(?!.*--canary)/,
