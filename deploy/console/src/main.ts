@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import {
-  errorText,
+  closeOnSignal,
   openKeys,
   openStore,
   optionProblem,
   portNumber,
-  Refusal,
+  runProgram,
   WrongUsage,
 } from '@arcada/release'
 import { buildPage } from './server/bundle.ts'
@@ -41,20 +41,12 @@ function options() {
   }
 }
 
-try {
+await runProgram(USAGE, async () => {
   const given = options()
   const running = await startConsole({ ...given, files: await buildPage() })
   console.log(
     `The console of ${given.store.address} is ready${given.readOnly ? ', read-only' : ''}: ${running.address}`,
   )
   console.log('The address works once, in one browser. Stop with Ctrl+C.')
-  const stop = () => running.close().then(() => process.exit(0))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-} catch (error) {
-  // TypeError: what parseArgs throws for an argument that is no option.
-  const isUsage = error instanceof TypeError || error instanceof WrongUsage
-  if (!(error instanceof Refusal || isUsage)) throw error
-  console.error(isUsage ? `${errorText(error)}\n${USAGE}` : errorText(error))
-  process.exitCode = isUsage ? 2 : 1
-}
+  closeOnSignal(running.close)
+})

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { errorText, optionProblem, portNumber, Refusal, WrongUsage } from '@arcada/release'
+import { closeOnSignal, optionProblem, portNumber, runProgram, WrongUsage } from '@arcada/release'
 import { startEdge } from './node/start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
@@ -35,16 +35,8 @@ function options() {
   }
 }
 
-try {
+await runProgram(USAGE, async () => {
   const edge = await startEdge(options())
   console.log(`The edge is ready: ${edge.origin}/m/home`)
-  const stop = () => edge.close().then(() => process.exit(0))
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
-} catch (error) {
-  // TypeError: what parseArgs throws for an argument that is no option.
-  const isUsage = error instanceof TypeError || error instanceof WrongUsage
-  if (!(error instanceof Refusal || isUsage)) throw error
-  console.error(isUsage ? `${errorText(error)}\n${USAGE}` : errorText(error))
-  process.exitCode = isUsage ? 2 : 1
-}
+  closeOnSignal(edge.close)
+})

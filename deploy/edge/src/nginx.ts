@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  errorText,
   optionProblem,
   portNumber,
   Refusal,
+  runProgram,
   storeFolder,
   WHITELABELS,
   WrongUsage,
@@ -116,12 +116,4 @@ async function run(): Promise<void> {
   })
 }
 
-try {
-  await run()
-} catch (error) {
-  // TypeError: what parseArgs throws for an option that it does not know.
-  const wrong = error instanceof WrongUsage || error instanceof TypeError
-  if (!(error instanceof Refusal || wrong)) throw error
-  console.error(wrong ? `${errorText(error)}\n${USAGE}` : errorText(error))
-  process.exitCode = wrong ? 2 : 1
-}
+await runProgram(USAGE, run)

@@ -9,6 +9,7 @@ export { optionProblem, portNumber, requireKnownOptions } from './command-line/o
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
 export { errorCode, errorText, Refusal, StoreFailure, WrongUsage } from './common/refusal.ts'
+export { closeOnSignal, runProgram } from './common/run-program.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'

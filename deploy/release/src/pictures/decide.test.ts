@@ -94,6 +94,16 @@ describe('a group of differences', () => {
     expect(await decision()).toBe('quarantined')
   })
 
+  it('waits again where the same rendering of the candidate stands beside another live one', async () => {
+    await takeIn(place, changedReport(['arcada']))
+    await toleratePictures({ ...about(), group: GROUP })
+    expect(await undecided()).toEqual([])
+    const { pictures, ...rest } = changedReport(['arcada'])
+    const live = greyPicture(220).name
+    await takeIn(place, { ...rest, pictures: pictures.map((one) => ({ ...one, live })) })
+    expect(await undecided()).toEqual(['arcada'])
+  })
+
   it('tolerates exactly one rendering, in every later run', async () => {
     await takeIn(place, changedReport(['arcada', 'praia']))
     await toleratePictures({ ...about(), group: GROUP })

@@ -1,12 +1,15 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test as it, test } from 'vitest'
-import { deltaProblem } from '../deltas/encode.ts'
-import { parseDeltaPath } from '../store/delta-names.ts'
+import { StoreFailure } from '../common/refusal.ts'
+import { deltaProblem, hashOfDictionary } from '../deltas/encode.ts'
+import { dictionaryName, parseDeltaPath } from '../store/delta-names.ts'
+import type { Store } from '../store/store.ts'
 import { script } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { verify } from '../verify/verify.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
+import { needLive } from './live.ts'
 import { rollback } from './rollback.ts'
 
 const list = (version: string, changed = '') =>
@@ -90,6 +93,39 @@ describe('a promotion', () => {
     await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada', noHold: true })
     expect(await deltasOf('1.1.0')).toHaveLength(2)
   })
+})
+
+test('deltas are made against the last four versions that were live, and no older one', async () => {
+  const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
+  for (const version of versions) {
+    await publishGames(version)
+    await place.promote('arcada', { games: version })
+  }
+  const made = new Set((await deltasOf('1.6.0')).map((name) => parseDeltaPath(name)?.dictionary))
+  const hashes = await Promise.all(
+    versions
+      .slice(1, 5)
+      .map(async (version) => hashOfDictionary(await read(`apps/games/${version}/list.js`))),
+  )
+  expect(made).toEqual(new Set(hashes.map(dictionaryName)))
+})
+
+test('a rollback is live before its deltas are made, and whether or not they can be', async () => {
+  await publishGames('1.1.0')
+  await publishGames('1.2.0')
+  await place.promote('arcada', { games: '1.1.0' })
+  await place.promote('arcada', { games: '1.2.0' })
+  const { keys } = place
+  const live: number[] = []
+  const createOnly: Store['createOnly'] = async (path, bytes) => {
+    if (parseDeltaPath(path) === undefined) return place.store.createOnly(path, bytes)
+    live.push((await needLive(place.store, keys, 'arcada')).release.seq)
+    throw new StoreFailure('the disk is full')
+  }
+  const store: Store = Object.assign(Object.create(place.store), { createOnly })
+  const back = await rollback({ store, keys, whitelabel: 'arcada', noHold: true })
+  expect([back.release, new Set(live)]).toEqual([4, new Set([4])])
+  expect(back.notes).toContain('the disk is full')
 })
 
 test('verify decodes each delta, and names one that a browser could not open', async () => {

@@ -6,6 +6,7 @@ import { AppDifference } from '../app-difference.tsx'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
+import { VersionList } from '../table.tsx'
 import { Title } from '../title.tsx'
 
 /** What teams propose for one whitelabel. */
@@ -47,13 +48,7 @@ function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live
         <time dateTime={at}>{format.time(at)}</time>, {author(key, by)}
         {note !== undefined && `: ${note}`}
       </p>
-      <ul className="versions">
-        {Object.entries(versions).map(([app, version]) => (
-          <li key={app}>
-            {app} <strong>{version}</strong>
-          </li>
-        ))}
-      </ul>
+      <VersionList versions={versions} />
       {decision && (
         <p>
           {texts.states[state]}: <time dateTime={decision.at}>{format.time(decision.at)}</time>,{' '}

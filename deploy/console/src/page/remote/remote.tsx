@@ -4,6 +4,7 @@ import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useApp } from '../page-api.ts'
 import { Loaded, Sentences } from '../states.tsx'
+import { ScrollingTable } from '../table.tsx'
 import { Title } from '../title.tsx'
 import { SkewSection } from './skew.tsx'
 import { Versions } from './versions.tsx'
@@ -48,25 +49,15 @@ function Uses({ details: { uses, versions } }: { details: AppDetails }) {
           {old.length > 0 ? texts.runOld(old.join(', '), newest) : texts.allNewest}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <section className="scroll" aria-label={texts.whereItRuns} tabIndex={0}>
-        <table className="uses">
-          <thead>
-            <tr>
-              {[texts.whitelabel, texts.version, texts.share, texts.since, texts.host].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {uses.map((use) => (
-              <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ScrollingTable
+        label={texts.whereItRuns}
+        columns={[texts.whitelabel, texts.version, texts.share, texts.since, texts.host]}
+        className="uses"
+      >
+        {uses.map((use) => (
+          <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} />
+        ))}
+      </ScrollingTable>
     </>
   )
 }

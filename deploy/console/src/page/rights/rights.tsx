@@ -6,6 +6,7 @@ import { useFormat } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useRights } from '../page-api.ts'
 import { Loaded } from '../states.tsx'
+import { ScrollingTable } from '../table.tsx'
 import { Title } from '../title.tsx'
 
 const RIGHTS = ['publish', 'promote', 'grant', 'smoke', 'withoutSmoke', 'appoint'] as const
@@ -41,37 +42,23 @@ function Matrix({ keys }: { keys: readonly ListedKey[] }) {
   const texts = useTexts()
   const columns = [texts.key, texts.keyState, ...RIGHTS.map((right) => texts.rightNames[right])]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
-    <section className="scroll" aria-label={texts.rights} tabIndex={0}>
-      <table className="matrix">
-        <thead>
-          <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <tr key={key.id} data-state={key.state}>
-              <th scope="row">
-                {key.id}
-                {key.here && <span className="here">{texts.keyHere}</span>}
-              </th>
-              <td>
-                {texts.keyStates[key.state]}
-                <Until of={key} />
-              </td>
-              {RIGHTS.map((right) => (
-                <Cell key={right} of={key} right={right} />
-              ))}
-            </tr>
+    <ScrollingTable label={texts.rights} columns={columns} className="matrix">
+      {keys.map((key) => (
+        <tr key={key.id} data-state={key.state}>
+          <th scope="row">
+            {key.id}
+            {key.here && <span className="here">{texts.keyHere}</span>}
+          </th>
+          <td>
+            {texts.keyStates[key.state]}
+            <Until of={key} />
+          </td>
+          {RIGHTS.map((right) => (
+            <Cell key={right} of={key} right={right} />
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </ScrollingTable>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { FailedCase, RunLine } from '../../common/page-answers.ts'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
+import { VersionList } from '../table.tsx'
 
 /** One run: its set, its counts, and each failed case. */
 export function Run({ run }: { run: RunLine }) {
@@ -22,13 +23,7 @@ export function Run({ run }: { run: RunLine }) {
       <p>
         {texts.by}: {author(key, by)}. {texts.browser}: {browser}.
       </p>
-      <ul className="versions">
-        {Object.entries(versions).map(([app, version]) => (
-          <li key={app}>
-            {app} <strong>{version}</strong>
-          </li>
-        ))}
-      </ul>
+      <VersionList versions={versions} />
       {failed.length > 0 && (
         <ul className="records">
           {failed.map((one) => (
