@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WORK } from '@arcada/kit/build'
+import { compileEarly, WORK } from '@arcada/kit/build'
 import { compile, type Stats } from '@arcada/kit/build/compile'
 import type { DocumentApp, DocumentFile, DocumentRelease } from '@arcada/kit/federation'
 import { copySources, RELEASED } from '../composed.ts'
@@ -41,6 +41,12 @@ async function buildOnce(kind: MonolithOptions['kind'], when: string, site: Benc
     }),
   )
   const entry = [...new Set([...filesOf(stats, 'provider'), ...filesOf(stats, 'main')])]
+  const early = [
+    ...entry.filter((file) => file !== runtimeOf(entry)),
+    ...filesOf(stats, 'home-games'),
+    ...filesOf(stats, 'home-promotions'),
+  ]
+  if (kind === 'tuned') await compileEarly(output, [...new Set(early)])
   const html =
     kind === 'plain'
       ? plainDocument(

@@ -7,6 +7,7 @@ import { federationManifest } from '@arcada/kit/federation/manifest'
 import { APP_FILE, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
 import { partsOf } from './app-config.ts'
 import type { Stats } from './compile.ts'
+import { compileEarly } from './compile-early.ts'
 import { describeApp, requireNoCopies } from './describe-app.ts'
 import { writeDocumentTemplate } from './document-template.ts'
 import { writeHomeFile } from './home-file.ts'
@@ -107,6 +108,7 @@ async function finish(output: string, description: AppDescription): Promise<void
   // In a build for development the texts are in catalogues, and every file stays as it was compiled.
   if (description.kind !== 'host' && description.locales.pt.length === 0)
     await writeHomeFile(output, description)
+  if (description.kind === 'host') await compileEarly(output, description.entry)
   if (description.kind !== 'host')
     await writeJson(join(output, FEDERATION_MANIFEST_FILE), federationManifest(description))
   description.files = await listFiles(output)
