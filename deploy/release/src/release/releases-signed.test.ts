@@ -281,10 +281,16 @@ describe('the releases before one', () => {
   it('end where one is gone, or is another one than was meant', async () => {
     const second = await claim(linkTo(first))
     await claim(linkTo({ ...second, why: 'another' }))
-    expect(await chain(3)).toEqual({ hashes: new Map(), problem: 'Release 2 of arcada, after which 3 was made, is another one.' })
+    expect(await chain(3)).toEqual({
+      hashes: new Map(),
+      problem: 'Release 2 of arcada, after which 3 was made, is another one.',
+    })
     await claim(linkTo(second))
     await store.remove('releases/arcada/2.json')
-    expect(await chain(4)).toEqual({ hashes: new Map(), problem: 'Release 2 of arcada, after which 4 was made, is gone, or was altered.' })
+    expect(await chain(4)).toEqual({
+      hashes: new Map(),
+      problem: 'Release 2 of arcada, after which 4 was made, is gone, or was altered.',
+    })
   })
 
   it('are not reported as gone when the store fails', async () => {

@@ -41,7 +41,10 @@ export async function addHistory(options: HistoryOptions): Promise<void> {
     const bytes = Buffer.from(releaseText(last))
     const path = `releases/${whitelabel}/${last.seq}.json`
     await store.createOnly(path, bytes)
-    await store.createOnly(`${path}.sig`, Buffer.from(`${await storeKeys.sign('release', whitelabel, bytes)}\n`))
+    await store.createOnly(
+      `${path}.sig`,
+      Buffer.from(`${await storeKeys.sign('release', whitelabel, bytes)}\n`),
+    )
   }
   const { seq: _, ...draft } = makeNext(last)
   const settings = await liveSettings(options, live)
