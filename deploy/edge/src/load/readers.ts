@@ -39,7 +39,7 @@ export const contentHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 12)
 
 /** An address for each request, because an edge limits what one client may send. */
-export const clientAddressOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+const clientAddressOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
 
 interface Answer {
   status: number
