@@ -103,7 +103,7 @@ export { type TakenPictures, type TakePicturesOptions, takePictures } from './sm
 export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
-export type { Store } from './store/store.ts'
+export type { Store, StoredFile } from './store/store.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
