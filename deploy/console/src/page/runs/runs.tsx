@@ -10,7 +10,7 @@ import { Loaded } from '../states.tsx'
 import { Title } from '../title.tsx'
 import { Run } from './run.tsx'
 
-/** The last smoke run of each set on each whitelabel. */
+/** The last smoke run of each set on each whitelabel, and those of live addresses. */
 export function Runs() {
   const texts = useTexts()
   const format = useFormat()
@@ -92,7 +92,7 @@ function RunList({ answer: { runs, older } }: { answer: RunsAnswer }) {
         )}
       </search>
       {shown.map((run) => (
-        <Run key={`${run.set} ${run.whitelabel}`} run={run} />
+        <Run key={`${run.kind === 'set' ? run.set : run.at} ${run.whitelabel}`} run={run} />
       ))}
       {older > 0 && <p>{texts.olderRuns(older)}</p>}
     </>
