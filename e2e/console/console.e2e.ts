@@ -63,6 +63,32 @@ test('an operator reads what another one changed meanwhile, and nothing is lost'
   expect((await status(place.store, place.keys, 'arcada')).live.release).toBe(5)
 })
 
+test('the result of a change stays until it is read, although the change takes its button away', async ({
+  page,
+  place,
+  open,
+}) => {
+  await place.publishRemote('games', '1.2.0')
+  await place.promote('norte', { games: '1.2.0' }, { canary: 1000 })
+  await page.goto(await open())
+  const dialog = page.getByRole('dialog')
+  const confirm = async (button: string, result: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await dialog.getByLabel('Reason').fill('as agreed')
+    const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/whitelabels/norte'))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await refreshed
+    await expect(dialog.getByRole('status')).toContainText(result)
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(button)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+  }
+  await page.goto(`${new URL(page.url()).origin}/w/norte`)
+  await confirm('End the canary', 'Release 3 is live.')
+  await confirm('Put on hold', 'Done')
+  await confirm('Lift the hold', 'Done')
+})
+
 test('a read-only console shows everything, and its disabled controls say why', async ({ page, open }) => {
   await page.goto(await open('--read-only'))
   await page.getByRole('link', { name: 'norte' }).first().click()

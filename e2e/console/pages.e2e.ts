@@ -141,7 +141,7 @@ test('an empty list, a refusal and an ended session say so on each page', async 
   await expect(page.getByText('No smoke run is recorded in this store.')).toBeVisible()
   await expect(page.getByText('Read-only', { exact: true })).toBeVisible()
   for (const [path, sentence] of [
-    ['/r/cards', /cards was never published to file:/],
+    ['/r/cards', /cards was never published to file:.arcada/],
     ['/audit?kind=party', /^A kind is one of promotion/],
     ['/runs/2026-11-27T10-00-00-arcada/games-x', /^This machine has no evidence of this case/],
   ] as const) {

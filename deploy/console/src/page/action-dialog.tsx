@@ -44,6 +44,7 @@ export interface ActionProps {
   blockedBy?: string
   /** The key that presses the button. */
   shortcut?: string
+  onOpenChange?(open: boolean): void
 }
 
 const DESCRIBED = 'read-only'
@@ -54,8 +55,12 @@ export function Action(props: ActionProps) {
   const blockedBy = readOnly ? DESCRIBED : props.blockedBy
   const [open, setOpen] = useState(false)
   const texts = useTexts()
+  const show = (next: boolean) => {
+    setOpen(next)
+    props.onOpenChange?.(next)
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen} disablePointerDismissal>
+    <Dialog.Root open={open} onOpenChange={show} disablePointerDismissal>
       <Dialog.Trigger
         className="button"
         disabled={blockedBy !== undefined}

@@ -59,6 +59,9 @@ export const EN = {
   directions: { rising: 'rising', falling: 'falling', steady: 'steady' },
   trendOf: (direction: string, first: string, last: string, most: string) =>
     `Failures per 1,000 loads, ${direction}: from ${first} to ${last}, at most ${most}`,
+  copy: 'Copy the command',
+  copied: 'Copied.',
+  notCopied: 'The browser did not copy it: select the text.',
   bisect: 'Find the version that brought the fault',
   release: 'Release',
   candidates: 'Candidates',

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RunsAnswer } from '../../common/page-answers.ts'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useRuns } from '../page-api.ts'
@@ -34,7 +33,6 @@ export function Runs() {
 /** Whitelabels whose live set was never tested, each with the command that does it. */
 function Unproven({ names }: { names: readonly string[] }) {
   const texts = useTexts()
-  const store = useAbout().data?.store ?? ''
   if (names.length === 0) return null
   return (
     <div className="notice">
@@ -42,7 +40,7 @@ function Unproven({ names }: { names: readonly string[] }) {
         {texts.unproven} {names.join(', ')}.
       </p>
       <p>{texts.startRun}:</p>
-      <pre>{command(store, ['smoke', '--whitelabel', names[0] ?? ''])}</pre>
+      <CommandLine args={['smoke', '--whitelabel', names[0] ?? '']} />
     </div>
   )
 }
