@@ -121,6 +121,14 @@ describe('a promotion', () => {
   })
 })
 
+it('a run names the cases without pictures in English', async () => {
+  const { run } = pictureRunner(changedReport(['arcada']), ['games: asks before it leaves'])
+  const { notes } = await takePictures(options(), undefined, run)
+  expect(notes).toEqual([
+    'Without pictures in English, because a switch of the language closes what the steps opened: games: asks before it leaves.',
+  ])
+})
+
 describe('the report in a folder', () => {
   it('shows each group with both sides, loads nothing but its own files, and runs no script', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'arcada-report-')), 'report')
