@@ -1,4 +1,4 @@
-import { status } from '@arcada/release'
+import { hold, status } from '@arcada/release'
 import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { faults, tabTo, test } from '../support/console.ts'
@@ -135,3 +135,27 @@ for (const [colorScheme, width, language] of [
     expect(await violations(page)).toEqual([])
     expect(found).toEqual([])
   })
+
+test('in Portuguese, the page states verdicts, what needs a person and refusals in that language', async ({
+  page,
+  place,
+  open,
+}) => {
+  const { store, keys } = place
+  await hold({ store, keys, whitelabel: 'norte', reason: 'the list is broken', by: 'Ana' })
+  await page.goto(await open())
+  await page.getByLabel('Language').selectOption('pt')
+  await expect(page.getByText(/o canário de games 1\.1\.0 para 10 % terminou no lançamento 4: 60,0 %/)).toBeVisible()
+  await expect(page.getByText('o candidato 1 aguarda uma decisão')).toBeVisible()
+  await expect(page.getByText(/bloqueado desde .* por operator \(Ana\): the list is broken/)).toBeVisible()
+  const origin = new URL(page.url()).origin
+  await page.goto(`${origin}/w/arcada`)
+  await expect(page.getByText(/Pior: 60,0 % de 100 cargas falharam/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Reverter', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('meu')
+  await place.promote('arcada', { games: '1.0.0' }, { by: 'Rui', why: 'back to normal', evenBad: true })
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toContainText('arcada roda agora o lançamento 5, e não o lançamento 4: nada foi alterado.')
+  await expect(dialog.locator('[lang=en]')).toContainText('back to normal')
+})

@@ -8,7 +8,14 @@ export { runRelease } from './command-line/cli.ts'
 export { optionProblem, portNumber, requireKnownOptions } from './command-line/option-problem.ts'
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
-export { errorCode, errorText, Refusal, StoreFailure, WrongUsage } from './common/refusal.ts'
+export {
+  errorCode,
+  errorText,
+  Refusal,
+  type RefusalFacts,
+  StoreFailure,
+  WrongUsage,
+} from './common/refusal.ts'
 export { closeOnSignal, runProgram } from './common/run-program.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'

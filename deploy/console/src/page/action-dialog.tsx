@@ -5,6 +5,7 @@ import { ApiError, type Changed, change, useAbout } from './api.ts'
 import { command } from './command.ts'
 import { useTexts } from './language.tsx'
 import { Problem, Sentences } from './states.tsx'
+import { RefusalSentences } from './tool-sentence.tsx'
 
 /** A field of a dialog besides the reason. */
 export interface ActionField {
@@ -165,7 +166,7 @@ function Refused({ error }: { error: Error }) {
   return (
     <div className="notice" role="alert">
       <h3>{texts.refused}</h3>
-      <Sentences list={error.problems} />
+      <RefusalSentences problems={error.problems} facts={error.facts} />
     </div>
   )
 }

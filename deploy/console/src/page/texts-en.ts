@@ -130,7 +130,6 @@ export const EN = {
   interval: (low: string, high: string) => `between ${low} and ${high}`,
   intervalPicture: (low: string, high: string, threshold: string) =>
     `Interval of the difference from ${low} to ${high} percentage points; the threshold is ${threshold}`,
-  needs: (loads: string, needed: string) => `${loads} of about ${needed} loads`,
   endCanary: 'End the canary',
   endCanaryNote: 'The canary versions run nowhere on this whitelabel afterwards, and are marked as bad.',
   fullCanary: 'Give the canary to all visitors',

@@ -131,7 +131,6 @@ export const PT: Texts = {
   interval: (low, high) => `entre ${low} e ${high}`,
   intervalPicture: (low, high, threshold) =>
     `Intervalo da diferença de ${low} a ${high} pontos percentuais; o limite é ${threshold}`,
-  needs: (loads, needed) => `${loads} de cerca de ${needed} cargas`,
   endCanary: 'Encerrar o canário',
   endCanaryNote: 'As versões do canário deixam de rodar neste whitelabel e são marcadas como ruins.',
   fullCanary: 'Dar o canário a todos os visitantes',

@@ -1,7 +1,7 @@
 import { access, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, it as test } from 'vitest'
 import { acceptPictures } from '../pictures/decide.ts'
 import { readPictureReport } from '../pictures/read.ts'
 import { writeStaticReport } from '../pictures/static-report.ts'
@@ -121,7 +121,7 @@ describe('a promotion', () => {
   })
 })
 
-it('a run names the cases without pictures in English', async () => {
+test('a run names the cases without pictures in English', async () => {
   const { run } = pictureRunner(changedReport(['arcada']), ['games: asks before it leaves'])
   const { notes } = await takePictures(options(), undefined, run)
   expect(notes).toEqual([

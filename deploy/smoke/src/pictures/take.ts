@@ -44,24 +44,13 @@ export function watchQuiet(page: Page): void {
   page.on('requestfailed', count(-1))
 }
 
-/** Images in the picture that have not arrived. */
-const lateImages = (page: Page) =>
-  page.evaluate(
-    (lowest) =>
-      [...document.images].filter(
-        (image) =>
-          !image.complete && image.checkVisibility() && image.getBoundingClientRect().top + scrollY < lowest,
-      ).length,
-    MAX_HEIGHT,
-  )
-
-/** Waits until a page has loaded what it shows: requests, fonts, images. False where it does not come to rest. */
+/** Waits until a page has loaded what it shows: requests, fonts, images. False where requests do not end. */
 async function settle(page: Page): Promise<boolean> {
   const end = performance.now() + QUIET_TIMEOUT_MS
   let isQuiet = false
   while (!isQuiet && performance.now() < end) {
     const { open, last } = traffic.get(page) ?? { open: 0, last: 0 }
-    isQuiet = open === 0 && performance.now() - last > QUIET_MS && (await lateImages(page)) === 0
+    isQuiet = open === 0 && performance.now() - last > QUIET_MS
     if (!isQuiet) await page.waitForTimeout(30)
   }
   await page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { author, useFormat } from '../format.ts'
 import { useKept } from '../kept.ts'
 import { useTexts } from '../language.tsx'
 import { Sentences } from '../states.tsx'
+import { Reason } from '../tool-sentence.tsx'
 import { CanaryTable } from './canary-table.tsx'
 
 type Versions = Readonly<Record<string, string>>
@@ -54,9 +55,10 @@ function Ended({ last }: { last: LastCanary }) {
       )}
       {verdict === undefined && <p>{texts.noVerdict}</p>}
       <ul>
-        {verdict?.remotes.map(({ remote, version, outcome, reason }) => (
-          <li key={remote}>
-            {remote} {version} – <strong>{texts.outcomes[outcome]}</strong>: {reason}
+        {verdict?.remotes.map((compared) => (
+          <li key={compared.remote}>
+            {compared.remote} {compared.version} – <strong>{texts.outcomes[compared.outcome]}</strong>:{' '}
+            <Reason compared={compared} canary={verdict} />
           </li>
         ))}
         {verdict?.unreachable !== undefined && (
@@ -107,7 +109,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
       </dl>
       {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
       <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
-      {now && now.compared.length > 0 && <CanaryTable compared={now.compared} />}
+      {now && now.compared.length > 0 && <CanaryTable compared={now.compared} canary={now} />}
       <Bisect id={id} worse={worseOf(now?.compared)} stable={status.live.versions} />
       <div className="actions">
         <Action
