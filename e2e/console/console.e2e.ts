@@ -145,7 +145,9 @@ test('in Portuguese, the page states verdicts, what needs a person and refusals 
   await hold({ store, keys, whitelabel: 'norte', reason: 'the list is broken', by: 'Ana' })
   await page.goto(await open())
   await page.getByLabel('Language').selectOption('pt')
-  await expect(page.getByText(/o canário de games 1\.1\.0 para 10 % terminou no lançamento 4: 60,0 %/)).toBeVisible()
+  await expect(
+    page.getByText(/o canário de games 1\.1\.0 para 10 % terminou no lançamento 4: 60,0 %/),
+  ).toBeVisible()
   await expect(page.getByText('o candidato 1 aguarda uma decisão')).toBeVisible()
   await expect(page.getByText(/bloqueado desde .* por operator \(Ana\): the list is broken/)).toBeVisible()
   const origin = new URL(page.url()).origin
@@ -156,6 +158,8 @@ test('in Portuguese, the page states verdicts, what needs a person and refusals 
   await dialog.getByLabel('Motivo').fill('meu')
   await place.promote('arcada', { games: '1.0.0' }, { by: 'Rui', why: 'back to normal', evenBad: true })
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(dialog).toContainText('arcada roda agora o lançamento 5, e não o lançamento 4: nada foi alterado.')
+  await expect(dialog).toContainText(
+    'arcada roda agora o lançamento 5, e não o lançamento 4: nada foi alterado.',
+  )
   await expect(dialog.locator('[lang=en]')).toContainText('back to normal')
 })

@@ -82,7 +82,11 @@ describe('an operator', () => {
       status: 409,
       body: {
         problems: [expect.stringMatching(/^arcada is on hold already, since /)],
-        facts: expect.objectContaining({ code: 'held-already', whitelabel: 'arcada', author: expect.stringContaining('operator') }),
+        facts: expect.objectContaining({
+          code: 'held-already',
+          whitelabel: 'arcada',
+          author: expect.stringContaining('operator'),
+        }),
       },
     })
     expect((await change('lift', { reason: '1.1.1 repairs it', seen: 3 })).status).toBe(200)
