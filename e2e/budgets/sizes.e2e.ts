@@ -46,9 +46,13 @@ test('the first scripts are compiled while they arrive, and the host uses its ow
     expect(await readFile(join(site.store, address), 'utf8'), address).toMatch(
       /^\/\/# allFunctionsCalledOnLoad\n/,
     )
-  // Libraries are offered to remotes, and looked up by none of the host's own modules.
+  // The host's first modules look no library up; remotes do.
   expect(provider).toContain('shareKey')
-  expect(provider).toContain('moduleIdToConsumeDataMapping:{}')
+  expect(provider).toContain('initialConsumes:[]')
+  // A library that comes later is in one file, not also in those of the host's screens.
+  expect(Object.values(release.host.exposes).map((files) => files.map(([file]) => file))).toEqual(
+    Object.values(release.host.exposes).map(() => [expect.stringMatching(/^(?:\d+|provider)\.js$/)]),
+  )
 })
 
 test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
