@@ -1,11 +1,14 @@
 import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/kit/ui'
 import { useTemplate } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useOnReturn } from '../navigation/use-on-return.ts'
 import { NotOpened } from '../remotes/not-opened.tsx'
+import { PartBoundary } from '../remotes/part-boundary.tsx'
 import { RemotePart } from '../remotes/remote-part.tsx'
+import { reportHostError } from '../remotes/report-host-error.ts'
+import { useFocusAfterRetry } from '../remotes/use-focus-after-retry.ts'
 import { usePart } from '../remotes/use-part.ts'
 import { hostScreen, loadHostScreen } from './host-screens.ts'
 import { useInteractiveMark } from './interactive-mark.ts'
@@ -67,10 +70,27 @@ function HostPart({ folder, navigation, onShown }: Shown & { folder: string }) {
   const failed = !there && failure === attempt
   useShown(there || failed, onShown)
 
+  const retried = useRef(false)
+  useFocusAfterRetry(retried, there || failed, () =>
+    document.querySelector(failed ? 'main button' : 'main h1'),
+  )
+
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useOnReturn(failed ? retry : undefined)
-  if (HostScreen) return <HostScreen />
-  return failed ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
+  const retryOnTap = (again: () => void) => () => {
+    retried.current = true
+    again()
+  }
+  if (HostScreen)
+    return (
+      <PartBoundary
+        onError={reportHostError}
+        fallback={(again) => <ScreenFailed onRetry={retryOnTap(again)} />}
+      >
+        <HostScreen />
+      </PartBoundary>
+    )
+  return failed ? <ScreenFailed onRetry={retryOnTap(retry)} /> : <ScreenLoading />
 }
 
 function RemoteScreen({ route, navigation, onShown }: Shown & { route: OpenRoute }) {
