@@ -1,4 +1,5 @@
 import { routes } from '@arcada/kit/routes'
+import type { Page } from 'puppeteer-core'
 import type { SoakTab } from './tab.ts'
 
 /** Members of the sandbox's whitelabel arcada, in turn on the same page. */
@@ -32,7 +33,7 @@ export async function livePartOfDay(tab: SoakTab, screens: readonly string[], tu
   await logIn(tab, PEOPLE[turn % PEOPLE.length] ?? PEOPLE[0])
   for (const screen of screens) await visit(tab, screen)
   await visit(tab, routes.home)
-  await openAndClose(tab, 'header [aria-haspopup=dialog]')
+  await openAndClose(tab, 'header [aria-haspopup=dialog][aria-label=Menu]')
   await openAndClose(tab, 'main button[aria-haspopup=dialog]')
   await pause(POLLS_MS)
   await sleep(tab)
@@ -50,14 +51,20 @@ async function visit({ page }: SoakTab, address: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   }, address)
   // A screen's parts below the window stay placeholders.
-  await page.waitForSelector('#root main h1', { timeout: 15_000 })
+  await there(page, '#root main h1')
   await pause(60)
+}
+
+/** Waits for an element. The driver's reference to it would keep it in memory. */
+async function there(page: Page, selector: string): Promise<void> {
+  const found = await page.waitForSelector(selector, { timeout: 20_000 })
+  await found?.dispose()
 }
 
 async function logIn(tab: SoakTab, name: string): Promise<void> {
   const { page } = tab
   await visit(tab, routes.login)
-  await page.waitForSelector('main form input[type=password]', { timeout: 20_000 })
+  await there(page, 'main form input[type=password]')
   // Its announcements would cover the screens.
   await page.evaluate(() => sessionStorage.setItem('MC_SEEN:popups', '1'))
   await page.type('main form input:not([type=password])', name)
@@ -82,10 +89,15 @@ async function openAndClose(tab: SoakTab, selector: string): Promise<void> {
 
 /** The page goes out of sight, the device sleeps, and the page comes back. */
 async function sleep({ page, client }: SoakTab): Promise<void> {
+  // Chromium draws a page that was frozen only after another tab was in front of it.
+  const other = await page.browser().newPage()
+  await other.bringToFront()
   await page.evaluate(() => globalThis.__soak.show(false))
   await client?.send('Page.setWebLifecycleState', { state: 'frozen' })
   await pause(300)
   await client?.send('Page.setWebLifecycleState', { state: 'active' })
+  await page.bringToFront()
+  await other.close()
   await page.evaluate((ms) => {
     globalThis.__soak.sleep(ms)
     globalThis.__soak.show(true)

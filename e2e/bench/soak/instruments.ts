@@ -56,6 +56,13 @@ export function instrument(speed: number, fromMs: number): void {
       : options === true
   const lasts = (target: EventTarget) =>
     target === window || target === document || target instanceof MediaQueryList
+  const forget = (target: EventTarget, listener: unknown, key: string) => {
+    const of = known.get(target)
+    const keys = of?.get(listener)
+    if (keys?.delete(key)) listeners -= 1
+    // A kept key would keep the listener, and what it holds.
+    if (keys?.size === 0) of?.delete(listener)
+  }
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     add.call(this, type, listener, options)
     const target = this ?? window
@@ -69,9 +76,7 @@ export function instrument(speed: number, fromMs: number): void {
     keys.add(key)
     const once = typeof options === 'object' && options.once === true
     const signal = typeof options === 'object' ? options.signal : undefined
-    const gone = () => {
-      if (keys.delete(key)) listeners -= 1
-    }
+    const gone = () => forget(target, listener, key)
     if (once) add.call(target, type, gone, { once: true, capture: captures(options) })
     if (signal) add.call(signal, 'abort', gone, { once: true })
   }

@@ -12,7 +12,8 @@ declare global {
   var __soak: Soak
 }
 
-export type SoakEngine = 'Chromium' | 'Firefox'
+export const SOAK_ENGINES = ['Chromium', 'Firefox'] as const
+export type SoakEngine = (typeof SOAK_ENGINES)[number]
 
 /** The page of the soak. */
 export interface SoakTab {

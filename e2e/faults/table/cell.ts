@@ -38,7 +38,7 @@ export class Cell {
     else if (this.failure === 'absent') await this.isLeftOut()
     else if (this.part.name === 'screen') await this.failsAsScreen()
     else await this.failsOnPage()
-    return OUTCOMES[this.failure]
+    return this.needsReload() ? 'short message, reload' : OUTCOMES[this.failure]
   }
 
   /** The part opens all the same; the page does not show a message. */
@@ -49,7 +49,7 @@ export class Cell {
     if (!part.button && kind === 'storage forbidden' && part.as) await this.move(part.address)
     else if (!part.button) await page.goto(part.address, { waitUntil: 'commit' })
     await this.tap('pt')
-    if (kind === 'slow' && part.failure !== 'page') await this.expectAlive()
+    if (kind === 'slow' && part.failure === 'card' && part.address === routes.home) await this.expectAlive()
     await this.expectOpen()
     if (kind !== 'endless work') return kind === 'slow' ? 'placeholder, then opens' : 'opens'
     // A reload finds the same code.
@@ -132,17 +132,24 @@ export class Cell {
     }
     if (failure === 'toast') await this.expectFocusIn('button')
     await this.expectAlive()
-    if (failure === 'dialog') {
-      await this.tap('pt')
+    if (failure === 'dialog') await this.tap('pt')
+    if (failure !== 'toast') {
+      if (part.button && failure === 'card') await this.tap('pt')
       await this.expectMessage('pt')
     }
     await this.fault.end()
+    if (this.needsReload()) await page.reload()
     if (failure === 'toast') await this.tap('pt')
     else await this.retry()
     if (part.button && failure === 'card') await this.tap('pt')
     await this.expectOpen()
     if (failure === 'dialog' || failure === 'toast') await this.expectFocusIn('dialog')
-    else await this.expectFocusIn('[data-remote]')
+    else await this.expectFocusIn('[data-slot]')
+  }
+
+  /** A module that threw while it was loaded stays as it is until the page is loaded again. */
+  private needsReload(): boolean {
+    return this.failure === 'toast' && this.kind === 'throws while loading'
   }
 
   private async pauseFault(): Promise<void> {
@@ -179,8 +186,8 @@ export class Cell {
   }
 
   private async expectMessage(language: Language): Promise<void> {
-    const { page, part, failure } = this
-    const message = messageOf(part, failure)
+    const { page, part, failure, kind } = this
+    const message = messageOf(part, failure, kind)
     if (message === undefined) return this.expectAlive()
     const inside = failure === 'dialog' ? page.getByRole('dialog') : page.locator('body')
     const text = inside.getByText(message[language]).filter({ visible: true }).first()

@@ -1,3 +1,4 @@
+import type { Kind } from './kinds.ts'
 import type { Failure, Part } from './parts.ts'
 
 export type Language = 'pt' | 'en'
@@ -6,10 +7,14 @@ const PART = { pt: 'Esta parte não abriu.', en: "This part didn't open." }
 const RETRY = { pt: /Tentar de novo$/, en: /Try again$/ }
 
 /** The message that a player must read, by the way in which a part fails. */
-export function messageOf({ app, source }: Part, failure: Failure): Record<Language, string> | undefined {
+export function messageOf(
+  { app, source }: Part,
+  failure: Failure,
+  kind: Kind,
+): Record<Language, string> | undefined {
   if (failure === 'absent') return undefined
   if (failure === 'page')
-    return source === 'shell/shell.tsx'
+    return source === 'shell/shell.tsx' && kind !== 'throws while loading'
       ? {
           pt: 'Esta página parou de funcionar. Recarregue para continuar.',
           en: 'This page stopped working. Reload it to go on.',

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import styles from './failure-card.module.css'
 import { NotOpened } from './not-opened.tsx'
-import { type Retried, useFocusAfterRetry } from './use-focus-after-retry.ts'
+import { type DueFocus, useDueFocus } from './use-due-focus.ts'
 
 interface Props {
   remote: string
@@ -13,16 +13,16 @@ interface Props {
   /** It did not open because there is no connection. */
   offline?: boolean
   onRetry: () => void
-  /** A retry did not help: its button has the focus again. */
-  retried: Retried
+  /** A retry did not help, or the screen that it replaces had the focus. */
+  focus: DueFocus
 }
 
 /** Replaces a part that did not open: what happened, a retry, and the team for QA. */
-export function FailureCard({ remote, version, kind, offline = false, onRetry, retried }: Props) {
+export function FailureCard({ remote, version, kind, offline = false, onRetry, focus }: Props) {
   const { release, remotes } = page().release
   const known = remotes[remote]
   const frame = useRef<HTMLElement>(null)
-  useFocusAfterRetry(retried, true, () => frame.current?.querySelector('button'))
+  useDueFocus(focus, true, () => frame.current?.querySelector('h1, button'))
   const Frame = kind === 'screen' ? 'main' : 'section'
   return (
     <Frame ref={frame} className={styles.frame} data-failed={remote}>

@@ -5,7 +5,7 @@ import { FailureCard } from './failure-card.tsx'
 import { type LoadedPart, retainRemote } from './load-part.ts'
 import { PartBoundary } from './part-boundary.tsx'
 import styles from './remote-part.module.css'
-import { type Retried, useFocusAfterRetry } from './use-focus-after-retry.ts'
+import { type DueFocus, useDueFocus } from './use-due-focus.ts'
 import { usePart } from './use-part.ts'
 
 /** A whole screen, a widget among others, or an extra: one that does not open is simply not there. */
@@ -27,9 +27,9 @@ interface Props {
 export function RemotePart({ remote, folder, props, loading, kind, dialog }: Props) {
   const state = usePart(remote, folder)
   const online = useOnline()
-  const retried = useRef(false)
+  const focus = useRef(false)
   const noteRetry = (retry: () => void) => () => {
-    retried.current = true
+    focus.current = true
     retry()
   }
   if (state.status === 'loading') return loading
@@ -39,7 +39,7 @@ export function RemotePart({ remote, folder, props, loading, kind, dialog }: Pro
         {...more}
         remote={remote}
         kind={kind}
-        retried={retried}
+        focus={focus}
         {...(dialog ? { dialog } : {})}
         onRetry={noteRetry(more.onRetry)}
       />
@@ -47,46 +47,48 @@ export function RemotePart({ remote, folder, props, loading, kind, dialog }: Pro
   if (state.status === 'failed') return failed({ offline: !online, onRetry: state.retry })
   return (
     <Mounted
+      isScreen={kind === 'screen'}
       part={state.part}
       folder={folder}
       props={props ?? {}}
-      retried={retried}
+      focus={focus}
       fallback={(retry) => failed({ version: state.part.version, onRetry: retry })}
     />
   )
 }
 
 interface MountedProps {
+  isScreen: boolean
   part: LoadedPart
   folder: string
   props: Record<string, unknown>
-  retried: Retried
+  focus: DueFocus
   fallback: (retry: () => void) => ReactNode
 }
 
-function Mounted({ part, folder, props, retried, fallback }: MountedProps) {
+function Mounted({ isScreen, part, folder, props, focus, fallback }: MountedProps) {
   const { remote, version, component: Part } = part
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => retainRemote(remote), [remote])
-  const report = (error: unknown) =>
+  const report = (error: unknown) => {
+    // The heading that goes may hold the focus.
+    if (isScreen) focus.current = true
     sendBeacon({ remote, version, phase: 'render', outcome: 'failed', duration: 0, reason: String(error) })
+  }
   return (
     <div ref={place} data-remote={remote} data-part={folder} data-version={version} className={styles.part}>
       <PartBoundary onError={report} fallback={fallback}>
         <Part {...props} />
-        <Focus place={place} retried={retried} />
+        <Focus place={place} focus={focus} />
       </PartBoundary>
     </div>
   )
 }
 
 /** Inside of the boundary, so that a part that fails again does not count. */
-function Focus({ place, retried }: { place: RefObject<HTMLElement | null>; retried: Retried }) {
-  useFocusAfterRetry(
-    retried,
-    true,
-    () => place.current?.querySelector('h1') ?? place.current?.firstElementChild,
-  )
+function Focus({ place, focus }: { place: RefObject<HTMLElement | null>; focus: DueFocus }) {
+  // A heading, or what the page keeps around the part: its first content may be a placeholder.
+  useDueFocus(focus, true, () => place.current?.querySelector('h1') ?? place.current?.parentElement)
   return null
 }
 
