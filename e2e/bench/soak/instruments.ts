@@ -48,47 +48,31 @@ export function instrument(speed: number, fromMs: number): void {
   })
 
   let listeners = 0
-  const known = new WeakMap<EventTarget, Map<unknown, Set<string>>>()
+  // Weak: a count must not keep what a page has let go.
+  const known = new WeakMap<EventTarget, WeakMap<object, Set<string>>>()
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype
-  const captures = (options: unknown) =>
-    typeof options === 'object' && options !== null && 'capture' in options
-      ? options.capture === true
-      : options === true
-  const lasts = (target: EventTarget) =>
+  const keyOf = (type: string, options: boolean | EventListenerOptions | undefined) =>
+    `${type} ${typeof options === 'object' ? options.capture === true : options === true}`
+  const isLasting = (target: EventTarget) =>
     target === window || target === document || target instanceof MediaQueryList
-  const forget = (target: EventTarget, listener: unknown, key: string) => {
-    const of = known.get(target)
-    const keys = of?.get(listener)
-    if (keys?.delete(key)) listeners -= 1
-    // A kept key would keep the listener, and what it holds.
-    if (keys?.size === 0) of?.delete(listener)
-  }
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     add.call(this, type, listener, options)
     const target = this ?? window
-    if (!lasts(target) || listener === null) return
-    const of = known.get(target) ?? new Map<unknown, Set<string>>()
+    // Those with `once` or a signal remove themselves.
+    const removesItself = typeof options === 'object' && (options.once || options.signal)
+    if (listener === null || !isLasting(target) || removesItself) return
+    const of = known.get(target) ?? new WeakMap<object, Set<string>>()
     known.set(target, of)
     const keys = of.get(listener) ?? new Set<string>()
     of.set(listener, keys)
-    const key = `${type} ${captures(options)}`
+    const key = keyOf(type, options)
     if (!keys.has(key)) listeners += 1
     keys.add(key)
-    const once = typeof options === 'object' && options.once === true
-    const signal = typeof options === 'object' ? options.signal : undefined
-    const gone = () => forget(target, listener, key)
-    if (once) add.call(target, type, gone, { once: true, capture: captures(options) })
-    if (signal) add.call(signal, 'abort', gone, { once: true })
   }
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     remove.call(this, type, listener, options)
-    if (
-      known
-        .get(this ?? window)
-        ?.get(listener)
-        ?.delete(`${type} ${captures(options)}`)
-    )
-      listeners -= 1
+    const keys = listener === null ? undefined : known.get(this ?? window)?.get(listener)
+    if (keys?.delete(keyOf(type, options))) listeners -= 1
   }
 
   let requests = 0

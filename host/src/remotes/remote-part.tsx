@@ -87,8 +87,12 @@ function Mounted({ isScreen, part, folder, props, focus, fallback }: MountedProp
 
 /** Inside of the boundary, so that a part that fails again does not count. */
 function Focus({ place, focus }: { place: RefObject<HTMLElement | null>; focus: DueFocus }) {
-  // A heading, or what the page keeps around the part: its first content may be a placeholder.
-  useDueFocus(focus, true, () => place.current?.querySelector('h1') ?? place.current?.parentElement)
+  useDueFocus(focus, true, () => {
+    const { current: part } = place
+    // An element without a box takes no focus, and the part's first content may be a placeholder.
+    part?.style.setProperty('display', 'block')
+    return part?.querySelector('h1') ?? part
+  })
   return null
 }
 
