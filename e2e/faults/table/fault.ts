@@ -53,7 +53,8 @@ export class Fault {
     }
     if (part.as) await logIn(part.as)
     // In other cells the announcements would precede a popup.
-    if (part.app === 'promotions' && part.name === 'popup') await page.addInitScript(() => sessionStorage.removeItem('MC_SEEN:popups'))
+    if (part.app === 'promotions' && part.name === 'popup')
+      await page.addInitScript(() => sessionStorage.removeItem('MC_SEEN:popups'))
     if (kind === 'storage full') await fillStorage(page)
     if (ON_THE_LINE.includes(kind)) await fault.watchLine()
     if (IN_CODE.includes(kind)) {

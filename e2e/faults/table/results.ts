@@ -7,56 +7,72 @@ import { PARTS, type Part } from './parts.ts'
 /** The text of each cell, by its name. */
 export type Results = Readonly<Record<string, string>>
 
+/** What the table writes for a cell whose test failed. */
+export const FAILS = 'FAILS'
+
 const FOLDER = join(WORK, 'e2e/faults')
 const GUIDE = join(ROOT, 'docs/guides/faults.md')
 const MARKERS = ['<!-- faults: begin -->', '<!-- faults: end -->'] as const
 
-const nameOf = (part: Part, kind: Kind) => `${part.app} ${part.name}: ${kind}`
-const tested = () =>
-  PARTS.flatMap((part) => KINDS.filter((kind) => !part.without?.[kind]).map((kind) => nameOf(part, kind)))
+const APPS = [...new Set(PARTS.map(({ app }) => app))]
+const titleOf = (app: string) => (app === 'host' ? 'The host' : `${app[0]?.toUpperCase()}${app.slice(1)}`)
+
+export const cellName = (part: Part, kind: Kind): string => `${part.app} ${part.name}: ${kind}`
+
+/** The names of the cells that tests fill in. */
+export const testedCells = (): string[] =>
+  PARTS.flatMap((part) => KINDS.filter((kind) => !part.without?.[kind]).map((kind) => cellName(part, kind)))
 
 /** Keeps the result of a cell for the end of the run. */
-export async function keepCell(part: Part, kind: Kind, outcome: string): Promise<void> {
+export async function keepCell(name: string, outcome: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
-  const name = nameOf(part, kind)
   await writeFile(join(FOLDER, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify([name, outcome]))
 }
 
-/** The results of every cell; undefined if one was never run here. */
-export async function resultsOf(): Promise<Results | undefined> {
+/** The results that runs have kept here. */
+async function keptCells(): Promise<Results> {
   const files = await readdir(FOLDER).catch(() => [])
   const texts = await Promise.all(files.map((file) => readFile(join(FOLDER, file), 'utf8')))
-  const results: Results = Object.fromEntries(texts.map((text): [string, string] => JSON.parse(text)))
-  return tested().every((name) => name in results) ? results : undefined
+  return Object.fromEntries(texts.map((text): [string, string] => JSON.parse(text)))
 }
 
-/**
- * Compares results with the table in the guide, and returns what differs or failed. With `ARCADA_WRITE=1` it writes them
- * there first.
- */
-export async function compareTable(results: Results): Promise<string[]> {
-  const failed = tested().filter((name) => results[name] === 'fails')
+/** Writes the kept results into the guide; a cell without one keeps the text that it has there. */
+export async function writeTable(): Promise<void> {
+  const results = { ...(await documentedCells()), ...(await keptCells()) }
   const text = await readFile(GUIDE, 'utf8')
-  const [begin, end] = MARKERS.map((marker) => text.indexOf(marker))
-  const before = text.slice(0, (begin ?? 0) + MARKERS[0].length)
-  const table = `\n\n${tablesOf(results)}\n\n`
-  if (process.env.ARCADA_WRITE === '1') await writeFile(GUIDE, before + table + text.slice(end))
-  const now = await readFile(GUIDE, 'utf8')
-  const same = now.includes(table)
-  return [...failed, ...(same ? [] : ['docs/guides/faults.md is out of date; ARCADA_WRITE=1 writes it'])]
+  const [begin = 0, end = 0] = MARKERS.map((marker) => text.indexOf(marker))
+  const before = text.slice(0, begin + MARKERS[0].length)
+  const tables = APPS.map((app) => tableOf(app, results)).join('\n\n')
+  await writeFile(GUIDE, `${before}\n\n${tables}\n\n${text.slice(end)}`)
 }
 
-/** One table for each app: a row for each kind, a column for each part. */
-export function tablesOf(results: Results): string {
-  const apps = [...new Set(PARTS.map(({ app }) => app))]
-  return apps.map((app) => tableOf(app, results)).join('\n\n')
+/** The cells of the guide, without those that say why there is no fault. */
+export async function documentedCells(): Promise<Results> {
+  const text = await readFile(GUIDE, 'utf8')
+  const rows = new Map<string, string[][]>()
+  let app = ''
+  const [begin = 0, end = 0] = MARKERS.map((marker) => text.indexOf(marker))
+  for (const line of text.slice(begin, end).split('\n')) {
+    if (line.startsWith('### ')) app = APPS.find((one) => `### ${titleOf(one)}` === line) ?? ''
+    if (!line.startsWith('| ')) continue
+    rows.set(app, [...(rows.get(app) ?? []), line.split('|').map((cell) => cell.trim())])
+  }
+  return Object.fromEntries(
+    [...rows].flatMap(([of, [head = [], , ...body]]) =>
+      body.flatMap(([, kind = '', ...cells]) =>
+        cells.flatMap((cell, index): [string, string][] =>
+          cell === '' || cell.startsWith('–') ? [] : [[`${of} ${head[index + 2]}: ${kind}`, cell]],
+        ),
+      ),
+    ),
+  )
 }
 
 function tableOf(app: string, results: Results): string {
   const parts = PARTS.filter((part) => part.app === app)
   const cell = (part: Part, kind: Kind) => {
     const reason = part.without?.[kind]
-    return reason === undefined ? (results[nameOf(part, kind)] ?? 'not run') : `– (${reason})`
+    return reason === undefined ? (results[cellName(part, kind)] ?? FAILS) : `– (${reason})`
   }
   const rows = [
     ['kind', ...parts.map(({ name }) => name)],
@@ -67,6 +83,5 @@ function tableOf(app: string, results: Results): string {
     `| ${row.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`
   const [head = [], ...body] = rows
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
-  const title = app === 'host' ? 'The host' : `${app[0]?.toUpperCase()}${app.slice(1)}`
-  return [`### ${title}`, '', line(head), rule, ...body.map(line)].join('\n')
+  return [`### ${titleOf(app)}`, '', line(head), rule, ...body.map(line)].join('\n')
 }
