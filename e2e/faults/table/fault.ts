@@ -16,7 +16,7 @@ interface Shop {
 const faultyVersions = new Map<string, string>()
 
 /** Promotes a build of an app that contains the faults in code, once in a worker. */
-export async function promoteFaulty(app: string, releases: Releases): Promise<void> {
+async function promoteFaulty(app: string, releases: Releases): Promise<void> {
   if (faultyVersions.has(app)) return
   const version = await releases.publishVariant(app, 'faulty', (folder) => makeFaulty(app, folder))
   await releases.promote('arcada', { [app]: version })

@@ -29,7 +29,7 @@ export const ON_THE_LINE: readonly Kind[] = [
 ]
 
 /** Faults of the browser's storage, which is the same for every part. */
-export const OF_STORAGE: readonly Kind[] = ['storage full', 'storage forbidden']
+const OF_STORAGE: readonly Kind[] = ['storage full', 'storage forbidden']
 
 /** Faults in code: the build of the part contains them. */
 export const IN_CODE: readonly Kind[] = [
