@@ -48,9 +48,6 @@ export async function measureSoak(minutes: number, engine: SoakEngine): Promise<
     // More changes than cycles would leave some of them untested.
     if (changes.length > 0) throw new Error(`${changes.length} changes of the release did not happen`)
     return { engine, minutes, cycles, trends: trendsOf(cycles.slice(WARM_UP)), errors: tab.errors }
-  } catch (error) {
-    await tab.page.screenshot({ path: '/tmp/f36-soak.png' })
-    throw error
   } finally {
     await tab.close()
     await site.close()

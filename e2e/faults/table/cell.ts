@@ -2,7 +2,7 @@ import { routes } from '@arcada/kit/routes'
 import { choose, expect, type Locator, type Page } from '../../support/test.ts'
 import type { Fault } from './fault.ts'
 import { HARMLESS, type Kind } from './kinds.ts'
-import { type Language, messageOf, retryName } from './messages.ts'
+import { failureOf, type Language, messageOf, retryName } from './messages.ts'
 import type { Failure, Part } from './parts.ts'
 
 /** What a player sees of each way to fail, as the table writes it. */
@@ -245,10 +245,4 @@ export class Cell {
       }, selector)
     await expect.poll(focused).toBe('inside')
   }
-}
-
-/** An error of a drawn sheet reaches the boundary of the part that opened it. */
-function failureOf({ app, failure }: Part, kind: Kind): Failure {
-  const drawn = kind === 'throws while rendering' || kind === 'throws in an effect'
-  return drawn && failure === 'toast' && app !== 'host' ? 'card' : failure
 }

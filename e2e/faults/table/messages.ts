@@ -31,3 +31,9 @@ export function messageOf(
 
 /** Name of the button that tries again. */
 export const retryName = (language: Language): RegExp => RETRY[language]
+
+/** The way in which a part fails; an error of a drawn sheet reaches the boundary of the part that opened it. */
+export function failureOf({ app, failure }: Part, kind: Kind): Failure {
+  const drawn = kind === 'throws while rendering' || kind === 'throws in an effect'
+  return drawn && failure === 'toast' && app !== 'host' ? 'card' : failure
+}
