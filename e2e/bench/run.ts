@@ -6,7 +6,7 @@ import { requireKnownOptions } from '@arcada/release'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
-import { composedElsewhere, composedSites } from './composed.ts'
+import { type Composed, composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
 import { measureLighthouse, printLighthouse } from './lighthouse.ts'
 import type { Detail } from './measure.ts'
@@ -37,6 +37,7 @@ const options = {
   networks: { type: 'string', default: Object.keys(NETWORKS).join(',') },
   scenarios: { type: 'string', default: SCENARIOS.join(',') },
   variants: { type: 'string', default: 'M,M+,composed' },
+  loss: { type: 'string', default: '0' },
   'no-write': { type: 'boolean', default: false },
   also: { type: 'string', multiple: true, default: [] },
   memory: { type: 'boolean', default: false },
@@ -125,7 +126,7 @@ const certificate = readCertificate()
 const backEnd = await startBackEnd()
 console.log('Building …')
 const composed = await composedSites()
-const sites: Record<string, { before: Variant['before']; after: Variant['after'] }> = { composed }
+const sites: Record<string, Composed> = { composed }
 if (wanted.includes('M')) sites.M = await buildMonolith('plain', composed.before)
 if (wanted.includes('M+')) sites['M+'] = await buildMonolith('tuned', composed.before)
 for (const also of values.also) {
@@ -152,7 +153,8 @@ try {
     for (const network of networks)
       for (const scenario of scenarios)
         for (const variant of rotated(variants, repetition + 1)) {
-          const detail = await runScenario({ browser, session }, variant, scenario, network)
+          const rates = { ...NETWORKS[network], loss: Number(values.loss) / 100, seed: repetition }
+          const detail = await runScenario({ browser, session }, variant, scenario, rates)
           if (repetition < 0) continue
           keep(network, scenario, variant.name, detail)
         }

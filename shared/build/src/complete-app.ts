@@ -7,6 +7,7 @@ import { federationManifest } from '@arcada/kit/federation/manifest'
 import { APP_FILE, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
 import { partsOf } from './app-config.ts'
 import type { Stats } from './compile.ts'
+import { compileEarly } from './compile-early.ts'
 import { describeApp, requireNoCopies } from './describe-app.ts'
 import { writeDocumentTemplate } from './document-template.ts'
 import { writeHomeFile } from './home-file.ts'
@@ -57,6 +58,7 @@ export async function completeApp(compiled: CompiledApp): Promise<AppDescription
     const texts = join(source, 'src/locales')
     if (isHost) await writeHostTexts(output, stats, texts)
     else await writePartTexts(output, stats, chunks, texts)
+    await compileEarly(output, [...description.entry, ...Object.values(description.exposes).flat()])
   }
   if (isHost) await writeServiceWorker(source, output)
   await writeSmoke(source, output)

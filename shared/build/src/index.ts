@@ -1,5 +1,6 @@
 export * from './build-app.ts'
 export { buildRelease, runBuild } from './build-command.ts'
+export { compileEarly } from './compile-early.ts'
 export { inputFolders, packageVersion } from './inputs.ts'
 export * from './paths.ts'
 export * from './singletons.ts'

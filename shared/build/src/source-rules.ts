@@ -75,6 +75,10 @@ export function sourceRules(
       test: /[\\/]shared[\\/](?:api[\\/]src[\\/]query|routes[\\/]src[\\/]navigation|session[\\/]src[\\/]store)\.[jt]s$/,
       sideEffects: false,
     },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+      use: [{ loader: loader('pure-components-loader.ts') }],
+    },
     ...scripts(development),
     { test: [CALL_FILES, REFUSALS], use: [{ loader: loader('contract-loader.ts') }] },
     { test: BACK_END, use: [{ loader: loader('back-end-loader.ts') }] },

@@ -6,5 +6,6 @@ export const $timeZone = atom<Zone>(BRASILIA)
 
 /** Sets the zone from the whitelabel's settings; ignores one that this browser does not know. */
 export function setTimeZone(zone: unknown): void {
-  if (isZone(zone)) $timeZone.set(zone)
+  // Checking a zone costs a cheap phone 50 ms, and most whitelabels have the zone that is set already.
+  if (zone !== $timeZone.get() && isZone(zone)) $timeZone.set(zone)
 }

@@ -17,7 +17,11 @@ export interface RemoteComparison extends Comparison {
   stable: Side
   /** The outcome in words; of a worse one, why the canary must end. */
   reason: string
+  /** Of a worse one, in a word. */
+  cause?: Cause
 }
+
+export type Cause = 'failures' | 'silent' | 'slow'
 
 /** A canary with less than this part of its expected loads does not report. */
 const MIN_REPORTED = 0.1
@@ -38,15 +42,26 @@ export function rate(side: Side): number {
 const shown = (side: Side) => `${rate(side).toFixed(1)} % of ${side.loads}`
 
 /** Why the canary is bad for a reason other than failing loads. */
-function otherProblem(canary: Side, stable: Side, share: number, minimum: number): string | undefined {
+function otherProblem(
+  canary: Side,
+  stable: Side,
+  share: number,
+  minimum: number,
+): { cause: Cause; reason: string } | undefined {
   const expected = (stable.loads * share) / (BUCKETS - share)
   if (expected >= minimum && canary.loads < expected * MIN_REPORTED)
-    return `its pages hardly report: ${canary.loads} loads, and about ${Math.round(expected)} were expected`
+    return {
+      cause: 'silent',
+      reason: `its pages hardly report: ${canary.loads} loads, and about ${Math.round(expected)} were expected`,
+    }
   const [slow, usual] = [canary.interactive, stable.interactive]
   if (slow === undefined || usual === undefined) return undefined
   if (canary.pages < minimum || stable.pages < minimum || slow <= usual * MAX_SLOWDOWN + EXTRA_SECONDS)
     return undefined
-  return `75 % of ${canary.pages} pages were interactive within ${slow} s, against ${usual} s for stable pages`
+  return {
+    cause: 'slow',
+    reason: `75 % of ${canary.pages} pages were interactive within ${slow} s, against ${usual} s for stable pages`,
+  }
 }
 
 function reasonOf({ outcome, interval, needs }: Comparison, canary: Side, stable: Side, threshold: number) {
@@ -70,8 +85,9 @@ function compareRemote(canary: Side, stable: Side, share: number, limits: Limits
   const early = found.outcome === 'worse' && canary.loads < minimum
   const compared: Comparison = early ? { ...found, outcome: 'undecided', needs: minimum } : found
   const problem = compared.outcome === 'worse' ? undefined : otherProblem(canary, stable, share, minimum)
-  if (problem !== undefined) return { ...compared, outcome: 'worse' as const, reason: problem }
-  return { ...compared, reason: reasonOf(compared, canary, stable, threshold) }
+  if (problem !== undefined) return { ...compared, outcome: 'worse' as const, ...problem }
+  const reason = reasonOf(compared, canary, stable, threshold)
+  return { ...compared, reason, ...(compared.outcome === 'worse' ? { cause: 'failures' as const } : {}) }
 }
 
 /** Compares the canary of a release with its stable set, remote by remote. */

@@ -1,6 +1,6 @@
 import { usePlayAllowed } from '@arcada/kit/account'
 import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
-import { $dateLocale, deviceZone, formatPattern, formatTime } from '@arcada/kit/i18n'
+import { $dateLocale, formatHere } from '@arcada/kit/i18n'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, LinkButton, Pic, VisuallyHidden } from '@arcada/kit/ui'
@@ -10,17 +10,16 @@ import styles from './hot-matches.module.css'
 /** One match: league, date, kick-off, both teams, and a bet link unless the player may not play now (RG-53). */
 export function MatchCard({ match, link }: { match: HotMatch; link: LaunchLink }) {
   const language = useStore($dateLocale)
-  const zone = deviceZone()
   const allowed = usePlayAllowed('seePromotions')
   return (
     <Card as="article" className={styles.card}>
       <p className={styles.head}>
         <span className={styles.league}>{match.league}</span>
-        <span>{formatPattern(match.matchTime, 'DD MMM', zone, language)}</span>
+        <span>{formatHere(match.matchTime, 'DD MMM', language)}</span>
       </p>
       <div className={styles.sides}>
         <Team name={match.homeTeam} crest={match.homeTeamImageUrl} />
-        <span className={styles.time}>{formatTime(match.matchTime, zone)}</span>
+        <span className={styles.time}>{formatHere(match.matchTime, 'HH:mm', language)}</span>
         <Team name={match.awayTeam} crest={match.awayTeamImageUrl} />
       </div>
       {allowed && (

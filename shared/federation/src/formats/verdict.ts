@@ -25,6 +25,7 @@ export const VERDICT = T.Object(
         remote: appName,
         version: line(100),
         outcome: oneOf(['worse', 'fine', 'undecided']),
+        cause: T.Optional(about('Why it is worse.', oneOf(['failures', 'silent', 'slow']))),
         reason: about('The outcome in one sentence.', line(1000)),
         difference: about('Percentage points by which its loads fail more often.', T.Number()),
         low: about('The true difference lies above this, in percentage points.', T.Number()),

@@ -1,7 +1,5 @@
-import { ensureMatchMedia } from '@arcada/kit/federation/media'
 import { classNames, IconButton, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { useLingui } from '@lingui/react/macro'
-import useEmblaCarousel from 'embla-carousel-react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
@@ -18,7 +16,9 @@ import {
   useState,
 } from 'react'
 import styles from './carousel.module.css'
+import type { Embla } from './swiping.tsx'
 import { useAutoplay } from './use-autoplay.ts'
+import { useSwiping } from './use-swiping.ts'
 import { visibleSlides } from './visible-slides.ts'
 
 export type CarouselProps = {
@@ -41,11 +41,9 @@ export type CarouselProps = {
   children: ReactNode
 }
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1]
-
 type Position = { selected: number; stops: number }
 
-function usePosition(embla: Embla): Position | undefined {
+function usePosition(embla: Embla | undefined): Position | undefined {
   const [position, setPosition] = useState<Position>()
   useEffect(() => {
     if (!embla) return
@@ -60,7 +58,7 @@ function usePosition(embla: Embla): Position | undefined {
   return position
 }
 
-/** Measuring lays the whole page out, and invisible slides can wait: both happen after the first frame. */
+/** Invisible slides and all that moves them can wait until after the first frame. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {
@@ -99,9 +97,6 @@ function appear(track: HTMLElement | undefined): void {
   )
 }
 
-// Embla takes the function from the window when it measures.
-ensureMatchMedia()
-
 /** More dots than this do not fit a narrow phone beside the pause button. */
 const MAX_DOTS = 8
 
@@ -123,14 +118,10 @@ export function Carousel({
   const count = slides.length
   const single = count <= 1
   const still = usePrefersReducedMotion()
-  const [viewport, embla] = useEmblaCarousel({
-    align: 'start',
-    loop: loop && !single,
-    active: !single,
-    containScroll: 'trimSnaps',
-    duration: still ? 0 : 25,
-  })
   const painted = usePainted()
+  const Swiping = useSwiping(painted && !single)
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [embla, setEmbla] = useState<Embla>()
   const position = usePosition(embla)
   const selected = position?.selected ?? 0
   const stops = position?.stops ?? expectedStops(count, slidesPerView, loop)
@@ -177,7 +168,7 @@ export function Carousel({
           <IconButton variant="art" label={t`Next slide`} icon={<ChevronRight />} onClick={() => step(1)} />
         </div>
       )}
-      <div ref={painted ? viewport : undefined} className={styles.viewport}>
+      <div ref={setViewport} className={styles.viewport}>
         <div
           className={styles.track}
           style={{ marginInlineStart: -gap }}
@@ -236,6 +227,19 @@ export function Carousel({
             />
           )}
         </div>
+      )}
+      {Swiping && viewport && (
+        <Swiping
+          viewport={viewport}
+          options={{
+            align: 'start',
+            loop: loop && !single,
+            active: !single,
+            containScroll: 'trimSnaps',
+            duration: still ? 0 : 25,
+          }}
+          onReady={setEmbla}
+        />
       )}
     </section>
   )

@@ -1,11 +1,14 @@
 import type { AppDetails, AppUse } from '@arcada/release'
 import { Link, useParams } from 'react-router-dom'
+import { lineName } from '../../common/answers.ts'
+import { useOverview } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useApp } from '../page-api.ts'
 import { Loaded, Sentences } from '../states.tsx'
 import { ScrollingTable } from '../table.tsx'
 import { Title } from '../title.tsx'
+import { Sparkline } from '../wall/sparkline.tsx'
 import { SkewSection } from './skew.tsx'
 import { Versions } from './versions.tsx'
 
@@ -26,7 +29,7 @@ export function Remote() {
           <>
             <p>{texts.refreshedRarely(format.clock(query.dataUpdatedAt))}</p>
             <h2>{texts.whereItRuns}</h2>
-            <Uses details={details} />
+            <Uses app={app} details={details} />
             <Versions details={details} />
             <SkewSection app={app} versions={details.versions} />
             <Sentences list={details.problems} />
@@ -37,8 +40,9 @@ export function Remote() {
   )
 }
 
-function Uses({ details: { uses, versions } }: { details: AppDetails }) {
+function Uses({ app, details: { uses, versions } }: { app: string; details: AppDetails }) {
   const texts = useTexts()
+  const trends = useOverview().data?.trends ?? {}
   if (uses.length === 0) return <p>{texts.runsNowhere}</p>
   const newest = versions.find(({ bad }) => bad === undefined)?.version
   const old = [...new Set(uses.filter((use) => use.version !== newest).map(({ whitelabel }) => whitelabel))]
@@ -51,18 +55,28 @@ function Uses({ details: { uses, versions } }: { details: AppDetails }) {
       )}
       <ScrollingTable
         label={texts.whereItRuns}
-        columns={[texts.whitelabel, texts.version, texts.share, texts.since, texts.host]}
+        columns={[texts.whitelabel, texts.version, texts.share, texts.trend, texts.since, texts.host]}
         className="uses"
       >
         {uses.map((use) => (
-          <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} />
+          <UseRow
+            key={`${use.whitelabel} ${use.version} ${use.share}`}
+            use={use}
+            trend={trends[lineName({ ...use, app })]}
+          />
         ))}
       </ScrollingTable>
     </>
   )
 }
 
-function UseRow({ use }: { use: AppUse }) {
+interface UseRowProps {
+  use: AppUse
+  /** Failures per 1,000 loads; undefined while they are unknown. */
+  trend: readonly number[] | undefined
+}
+
+function UseRow({ use, trend }: UseRowProps) {
   const texts = useTexts()
   const format = useFormat()
   const { whitelabel, version, share, since, release, longer, host } = use
@@ -73,6 +87,7 @@ function UseRow({ use }: { use: AppUse }) {
       </td>
       <td>{version}</td>
       <td>{format.share(share)}</td>
+      <td>{trend === undefined ? texts.unknown : <Sparkline points={trend} />}</td>
       <td>
         <time dateTime={since}>{format.time(since)}</time>,{' '}
         {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}
