@@ -26,6 +26,8 @@ import {
   type Variant,
 } from './scenarios.ts'
 import { serveSite } from './server.ts'
+import { measureSoak, printSoak, type SoakResult } from './soak/soak.ts'
+import { SOAK_ENGINES, type SoakEngine } from './soak/tab.ts'
 import { printTable } from './table.ts'
 import { measureTaps, printTaps } from './taps.ts'
 
@@ -46,6 +48,9 @@ const options = {
   rest: { type: 'boolean', default: false },
   rain: { type: 'boolean', default: false },
   lighthouse: { type: 'boolean', default: false },
+  soak: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '10' },
+  engine: { type: 'string', default: SOAK_ENGINES.join(',') },
   only: { type: 'string' },
   games: { type: 'string', default: '5000' },
   seconds: { type: 'string', default: '600' },
@@ -103,6 +108,14 @@ if (values.scale) {
   })
   const good = printScale(found)
   if (!values.only) await keepMeasurement('scale', found)
+  process.exit(good ? 0 : 1)
+}
+if (values.soak) {
+  const found: SoakResult[] = []
+  for (const engine of chosen(values.engine, SOAK_ENGINES) as SoakEngine[])
+    found.push(await measureSoak(Number(values.minutes), engine))
+  const good = found.map(printSoak).every(Boolean)
+  await keepMeasurement('soak', found)
   process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
