@@ -54,7 +54,7 @@ for (const as of PEOPLE)
   }, async ({ page, logIn }) => {
     test.setTimeout(240_000)
     if (as) await logIn(as)
-    else await page.goto('/m/home')
+    await page.goto('/m/home')
     for (const { address } of SCREENS.filter((screen) => screen.as === as)) {
       await moveTo(page, address)
       await expect(page.locator('h1'), address).toHaveCount(1)
