@@ -123,6 +123,17 @@ export const EN = {
   failures: 'Failures and fall-backs',
   outcome: 'Outcome',
   outcomes: { worse: 'Worse', fine: 'Fine', undecided: 'Not enough data' },
+  causes: {
+    failures: 'loads fail',
+    silent: 'pages hardly report',
+    interactive: 'pages open slowly',
+    inp: 'taps react late (INP)',
+    lcp: 'the main content appears late (LCP)',
+  },
+  felt: {
+    inp: 'Taps later than 200 ms (INP)',
+    lcp: 'Main content later than 2.5 s (LCP)',
+  },
   difference: 'Difference in percentage points',
   interval: (low: string, high: string) => `between ${low} and ${high}`,
   intervalPicture: (low: string, high: string, threshold: string) =>

@@ -124,6 +124,17 @@ export const PT: Texts = {
   failures: 'Falhas e retornos à versão anterior',
   outcome: 'Resultado',
   outcomes: { worse: 'Pior', fine: 'Bom', undecided: 'Dados insuficientes' },
+  causes: {
+    failures: 'cargas falham',
+    silent: 'as páginas quase não informam',
+    interactive: 'as páginas abrem devagar',
+    inp: 'os toques demoram a responder (INP)',
+    lcp: 'o conteúdo principal demora a aparecer (LCP)',
+  },
+  felt: {
+    inp: 'Toques acima de 200 ms (INP)',
+    lcp: 'Conteúdo principal acima de 2,5 s (LCP)',
+  },
   difference: 'Diferença em pontos percentuais',
   interval: (low, high) => `entre ${low} e ${high}`,
   intervalPicture: (low, high, threshold) =>

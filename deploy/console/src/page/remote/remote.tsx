@@ -1,5 +1,6 @@
-import type { AppDetails, AppUse } from '@arcada/release'
+import type { AppUse, Within } from '@arcada/release'
 import { Link, useParams } from 'react-router-dom'
+import type { AppAnswer } from '../../common/page-answers.ts'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useApp } from '../page-api.ts'
@@ -37,7 +38,7 @@ export function Remote() {
   )
 }
 
-function Uses({ details: { uses, versions } }: { details: AppDetails }) {
+function Uses({ details: { uses, versions, felt } }: { details: AppAnswer }) {
   const texts = useTexts()
   if (uses.length === 0) return <p>{texts.runsNowhere}</p>
   const newest = versions.find(({ bad }) => bad === undefined)?.version
@@ -51,18 +52,21 @@ function Uses({ details: { uses, versions } }: { details: AppDetails }) {
       )}
       <ScrollingTable
         label={texts.whereItRuns}
-        columns={[texts.whitelabel, texts.version, texts.share, texts.since, texts.host]}
+        columns={[
+          ...[texts.whitelabel, texts.version, texts.share, texts.since, texts.host],
+          ...(felt ? [texts.inp, texts.blocking] : []),
+        ]}
         className="uses"
       >
         {uses.map((use) => (
-          <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} />
+          <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} felt={felt} />
         ))}
       </ScrollingTable>
     </>
   )
 }
 
-function UseRow({ use }: { use: AppUse }) {
+function UseRow({ use, felt }: { use: AppUse; felt: AppAnswer['felt'] }) {
   const texts = useTexts()
   const format = useFormat()
   const { whitelabel, version, share, since, release, longer, host } = use
@@ -78,6 +82,27 @@ function UseRow({ use }: { use: AppUse }) {
         {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}
       </td>
       <td>{host}</td>
+      {felt && <FeltCells felt={felt} use={use} />}
     </tr>
+  )
+}
+
+/** What three of four page loads felt: how late they reacted to taps, and how long the version kept them from reacting. */
+function FeltCells({ use, felt }: { use: AppUse; felt: NonNullable<AppAnswer['felt']> }) {
+  const texts = useTexts()
+  const { number } = useFormat()
+  const own = felt.find(({ whitelabel, version }) => whitelabel === use.whitelabel && version === use.version)
+  const shown = (within: Within | undefined) =>
+    within === undefined
+      ? texts.notMeasured
+      : texts.feltWithin(number(within.seconds * 1000), within.over === true)
+  return (
+    <>
+      <td>{shown(own?.inp)}</td>
+      <td>
+        {shown(own?.blocking)}
+        {own?.measured !== undefined && ` (${texts.measured(number(own.measured))})`}
+      </td>
+    </>
   )
 }

@@ -16,6 +16,22 @@ function SideCell({ side }: { side: Side }) {
   )
 }
 
+/** What players felt: page loads above each limit, of both sides. */
+function Felt({ felt }: { felt: Compared['felt'] }) {
+  const texts = useTexts()
+  const { number } = useFormat()
+  return (
+    <ul>
+      {felt.map(({ measure, outcome, canary, stable }) => (
+        <li key={measure}>
+          {texts.felt[measure]}: {number(canary.slow)} / {number(canary.pages)} ({texts.canarySide}),{' '}
+          {number(stable.slow)} / {number(stable.pages)} ({texts.stableSide}) – {texts.outcomes[outcome]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Both sides of each remote, the interval of their difference, and what follows from it. */
 export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
   const texts = useTexts()
@@ -32,7 +48,7 @@ export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
         texts.outcome,
       ]}
     >
-      {compared.map(({ remote, version, canary, stable, difference, interval, outcome, reason, needs }) => (
+      {compared.map(({ remote, version, canary, stable, difference, interval, felt, ...found }) => (
         <tr key={remote}>
           <th scope="row">
             {remote} {version}
@@ -44,10 +60,16 @@ export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
             <IntervalPicture low={interval.low} high={interval.high} difference={difference} />
           </td>
           <td>
-            <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>
+            <strong data-outcome={found.outcome}>
+              {texts.outcomes[found.outcome]}
+              {found.cause !== undefined && `: ${texts.causes[found.cause]}`}
+            </strong>
             <p>
-              {needs === undefined ? reason : texts.needs(number(canary.loads), number(Math.ceil(needs)))}
+              {found.outcome !== 'undecided' || found.needs === undefined
+                ? found.reason
+                : texts.needs(number(canary.loads), number(Math.ceil(found.needs)))}
             </p>
+            <Felt felt={felt} />
           </td>
         </tr>
       ))}
