@@ -41,7 +41,7 @@ const TOOLS = {
  */
 const FOLDERS = {
   'deploy/console/src': ['common', 'server', 'page'],
-  'deploy/edge/src': ['common', 'files', 'limits', 'beacons', 'node', 'nginx'],
+  'deploy/edge/src': ['common', 'files', 'limits', 'beacons', 'node', 'nginx', 'testing', 'load'],
   'deploy/release/src': [
     'common',
     'store',

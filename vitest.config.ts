@@ -6,7 +6,7 @@ import { BROWSER_PARTS } from './shared/build/src/paths.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
 /** The template's tests belong to the remotes that are made of it (deploy/local/new-remote.test.ts). */
-const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/**', 'shared/template/**']
+const EXCLUDED = ['**/node_modules/**', '.arcada/**', 'e2e/texts/**', 'shared/template/**']
 
 /** Tests that replace modules or load them anew, which other files in the same worker would notice. */
 const mocking = globSync('**/*.test.{ts,tsx}', {

@@ -14,8 +14,11 @@ import {
 import { type Keys, openKeys, openStore, promote, publish, SAMPLE_KEYS, type Store } from '@arcada/release'
 import { type BenchSite, folderFiles } from './site.ts'
 
-/** The remote that the benchmark releases again, and the place of the change: a widget of home. */
-export const RELEASED = { app: 'games', file: 'src/widgets/popular-games/index.tsx' }
+/** The apps that the benchmark releases again, and the place of the change: a widget of home, and the frame of every screen. */
+export const CHANGED: Readonly<Record<string, string>> = {
+  games: 'src/widgets/popular-games/index.tsx',
+  host: 'src/shell/shell.tsx',
+}
 
 /** Headers of the edges, which a policy in the page cannot replace. */
 const DOCUMENT_HEADERS = {
@@ -26,7 +29,10 @@ const DOCUMENT_HEADERS = {
 
 export interface Composed {
   before: BenchSite
+  /** After a release of games. */
   after: BenchSite
+  /** After a release of the host. */
+  afterHost: BenchSite
 }
 
 /** The benchmark's own store with every app of this checkout. */
@@ -69,18 +75,25 @@ export async function openBenchStore(name: string): Promise<BenchStore> {
   return { store, keys, apps, versions, release }
 }
 
-/** The composed site, released as in production: once, and again after one remote changed. */
+/** The composed site, released as in production: once, and again after one remote or the host changed. */
 export async function composedSites(): Promise<Composed> {
   const { store, keys, versions, release } = await openBenchStore('.')
+  const publishCopy = async (name: string, changed: boolean) => {
+    const version = `${packageVersion(name)}-dev.${devVersion(name).slice(-6)}.${changed ? 'changed' : 'copied'}`
+    await copySources(name, changed)
+    await rm(join(WORK, 'build', name, version), { recursive: true, force: true })
+    const { folder } = await buildApp({ name, version, source: copyOf(name) })
+    await publish({ store, keys, folder })
+    return version
+  }
+  // Both builds of one folder: only the change may make a difference.
+  for (const name of Object.keys(CHANGED)) versions[name] = await publishCopy(name, false)
   const before = await release(versions)
-  const version = `${packageVersion(RELEASED.app)}-dev.${devVersion(RELEASED.app).slice(-6)}.released`
-  await copySources(RELEASED.app, true)
-  await rm(join(WORK, 'build', RELEASED.app, version), { recursive: true, force: true })
-  const changed = await buildApp({ name: RELEASED.app, version, source: copyOf(RELEASED.app) })
-  await publish({ store, keys, folder: changed.folder })
-  const after = await release({ ...versions, [RELEASED.app]: version })
-  await writeFile(join(WORK, 'bench/composed.json'), JSON.stringify([before.document, after.document]))
-  return { before, after }
+  const after = await release({ ...versions, games: await publishCopy('games', true) })
+  const afterHost = await release({ ...versions, host: await publishCopy('host', true) })
+  const sites = [before, after, afterHost].map(({ document }) => document)
+  await writeFile(join(WORK, 'bench/composed.json'), JSON.stringify(sites))
+  return { before, after, afterHost }
 }
 
 /** The composed site of another checkout, built there by its own benchmark, to compare a change. */
@@ -91,14 +104,15 @@ export async function composedElsewhere(root: string): Promise<Composed> {
   })
   if (status !== 0) throw new Error(`${root} could not be built`)
   const work = join(root, '.arcada/bench')
-  const documents: [string, string] = JSON.parse(await readFile(join(work, 'composed.json'), 'utf8'))
-  const [before, after] = documents.map((document) => ({
+  const documents: string[] = JSON.parse(await readFile(join(work, 'composed.json'), 'utf8'))
+  // A checkout from before the release of the host was measured has two documents.
+  const [before, after, afterHost] = documents.map((document) => ({
     document,
     headers: DOCUMENT_HEADERS,
     file: storeFiles(join(work, '.arcada/store')),
   }))
   if (!before || !after) throw new Error(`${root} has no composed site`)
-  return { before, after }
+  return { before, after, afterHost: afterHost ?? after }
 }
 
 function storeFiles(folder: string): BenchSite['file'] {
@@ -109,10 +123,10 @@ function storeFiles(folder: string): BenchSite['file'] {
 
 /** Path of the copy of an app's sources: always the same, so that only the contents make a difference. */
 export function copyOf(name: string): string {
-  return join(WORK, 'bench/sources', `remote-${name}`)
+  return join(WORK, 'bench/sources', name === 'host' ? name : `remote-${name}`)
 }
 
-/** Copies an app's sources, with or without the change that the benchmark releases. */
+/** Copies an app's sources, with or without its change in `CHANGED`. */
 export async function copySources(name: string, changed: boolean): Promise<void> {
   const folder = copyOf(name)
   const from = appFolder(name)
@@ -121,5 +135,6 @@ export async function copySources(name: string, changed: boolean): Promise<void>
   for (const entry of ['src', 'remote.ts', 'smoke.ts', 'package.json'])
     if (existsSync(join(from, entry))) await cp(join(from, entry), join(folder, entry), { recursive: true })
   await symlink(join(from, 'node_modules'), join(folder, 'node_modules'))
-  if (changed) await appendFile(join(folder, RELEASED.file), `\nperformance.mark('bench:released')\n`)
+  const file = CHANGED[name]
+  if (changed && file) await appendFile(join(folder, file), `\nperformance.mark('bench:released')\n`)
 }

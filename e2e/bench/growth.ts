@@ -5,7 +5,7 @@ import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
 import { openBenchStore } from './composed.ts'
-import { openCold, type Variant } from './scenarios.ts'
+import { NETWORKS, openCold, type Variant } from './scenarios.ts'
 import { serveSite } from './server.ts'
 import { type BenchSite, pack } from './site.ts'
 import { median, pairedRatio } from './statistics.ts'
@@ -43,14 +43,14 @@ export async function measureGrowth(repetitions: number): Promise<GrowthResult[]
     const { length: bytes } = pack(Buffer.from(site.document), 'index.html').body
     const name = String(remotes)
     const measured = { remotes, bytes, interactive: [], lastRemote: [], chain: [] }
-    variants.push({ name, before: site, after: site, served, address, ...measured })
+    variants.push({ name, before: site, after: site, afterHost: site, served, address, ...measured })
   }
   const browser = await launchBrowser(certificate)
   try {
     for (let repetition = -1; repetition < repetitions; repetition += 1)
       for (const variant of repetition % 2 === 0 ? variants : [...variants].reverse()) {
-        const home = await openCold(browser, variant, routes.home, 'slow4g')
-        const screen = await openCold(browser, variant, variant.address, 'slow4g')
+        const home = await openCold(browser, variant, routes.home, NETWORKS.slow4g)
+        const screen = await openCold(browser, variant, variant.address, NETWORKS.slow4g)
         for (const problem of [...home.problems, ...screen.problems])
           console.log(`  ${variant.name}: ${problem}`)
         if (repetition < 0) continue

@@ -5,9 +5,31 @@ const INITIAL_WINDOW = 10
 /** Segments that may wait at the bottleneck beyond those on the line. */
 const QUEUE = 20
 
-/** One direction of the line, shared by all connections: the time at which its next segment can leave. */
+/** A sender that misses too few acknowledgements to notice a loss waits this long beyond a round trip, in ms. */
+const TIMEOUT = 200
+/** Segments that must follow a lost one before its sender notices. */
+const DUPLICATES = 3
+
+/** One direction of the line, shared by all connections: when its next segment can leave, and which ones are lost. */
 export class Lane {
   free = 0
+  private state = 0
+  private loss = 0
+
+  /** Loses this share of the segments, 0 to 1: the same ones for the same seed. */
+  lose(share: number, seed: number): void {
+    this.loss = share
+    this.state = seed
+  }
+
+  /** Whether the next segment is lost (the generator mulberry32). */
+  isLost(): boolean {
+    if (this.loss === 0) return false
+    this.state = (this.state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296 < this.loss
+  }
 }
 
 interface Event {
@@ -28,6 +50,8 @@ export class Direction {
   private rtt = 0
   private rate = Number.POSITIVE_INFINITY
   private notBefore = 0
+  /** TCP delivers in order: what follows a lost segment waits for it. */
+  private delivered = 0
   private stopped = false
 
   constructor(lane: Lane, deliver: (chunk: Buffer) => void) {
@@ -72,13 +96,22 @@ export class Direction {
       const leaves = start + (segment.length * 8_000) / this.rate
       this.lane.free = leaves
       this.inFlight += segment.length
-      this.schedule(leaves + this.rtt / 2, () => this.deliver(segment))
-      this.schedule(leaves + this.rtt, () => this.acknowledge(segment.length))
+      const late = this.lane.isLost() ? this.repair() : 0
+      this.delivered = Math.max(this.delivered, leaves + this.rtt / 2 + late)
+      this.schedule(this.delivered, () => this.deliver(segment))
+      this.schedule(leaves + this.rtt + late, () => this.acknowledge(segment.length))
       if (first.chunk.length === 0) {
         this.waiting.shift()
         first.done()
       }
     }
+  }
+
+  /** A segment is lost: the window halves, and it is sent again. Returns the delay in ms. */
+  private repair(): number {
+    const noticed = this.inFlight >= DUPLICATES * SEGMENT
+    this.window = Math.max(2 * SEGMENT, this.window / 2)
+    return this.rtt + (noticed ? 0 : TIMEOUT)
   }
 
   private acknowledge(size: number): void {

@@ -10,6 +10,10 @@ export interface Rates {
   down: number
   /** Bits per second towards the server. */
   up: number
+  /** Share of lost segments, 0 to 1. */
+  loss?: number
+  /** Decides which segments are lost. */
+  seed?: number
 }
 
 export interface Link {
@@ -25,7 +29,8 @@ const OPEN: Rates = { rtt: 0, down: Number.POSITIVE_INFINITY, up: Number.POSITIV
 
 /**
  * A line between browser and server at the level of TCP: each new connection waits one round trip before its first
- * byte, all connections share one rate per direction, each starts slowly from ten segments, and so little is queued
+ * byte, all connections share one rate per direction, each starts slowly from ten segments, a lost segment holds back
+ * what follows it for a round trip and halves the window, and so little is queued
  * that the server decides late what it sends next. The far end of each connection is handed to `accept` as a stream
  * within this process: a socket there would swallow everything at once.
  */
@@ -71,6 +76,7 @@ export async function openLink(accept: (far: Duplex) => void): Promise<Link> {
     port: typeof address === 'object' && address ? address.port : 0,
     use(next = OPEN) {
       rates = next
+      for (const lane of [down, up]) lane.lose(rates.loss ?? 0, rates.seed ?? 0)
       for (const { directions } of connections) {
         directions[0]?.use(rates.rtt, rates.up, 0)
         directions[1]?.use(rates.rtt, rates.down, 0)

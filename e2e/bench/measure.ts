@@ -8,6 +8,7 @@ export const METRICS = [
   'cls',
   'interactive',
   'blocked',
+  'blockedLater',
   'requests',
   'chain',
   'jsBytes',
@@ -132,13 +133,16 @@ function describe({ wire, problems }: Visit, seen: Observed, from: number, to: n
   const chain = longestChain(requests.filter(({ end }) => end > 0 && end <= zero + to))
   const sum = (list: readonly { bytes: number }[]) => list.reduce((total, { bytes }) => total + bytes, 0)
   const path = (url: string) => new URL(url).pathname
+  const blocked = (counts: (start: number) => boolean) =>
+    seen.longTasks
+      .filter(([start]) => counts(start))
+      .reduce((total, [, length]) => total + Math.max(0, length - 50), 0)
   return {
     sample: {
       cls: seen.cls,
       interactive: to - from,
-      blocked: seen.longTasks
-        .filter(([start]) => start >= from && start < to)
-        .reduce((total, [, length]) => total + Math.max(0, length - 50), 0),
+      blocked: blocked((start) => start >= from && start < to),
+      blockedLater: blocked((start) => start >= to),
       requests: requests.length,
       chain: chain.length,
       jsBytes: sum(scripts),

@@ -6,7 +6,7 @@ import { requireKnownOptions } from '@arcada/release'
 import { startBackEnd } from './back-end.ts'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
-import { composedElsewhere, composedSites } from './composed.ts'
+import { type Composed, composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
 import { measureLighthouse, printLighthouse } from './lighthouse.ts'
 import type { Detail } from './measure.ts'
@@ -26,6 +26,8 @@ import {
   type Variant,
 } from './scenarios.ts'
 import { serveSite } from './server.ts'
+import { measureSoak, printSoak, type SoakResult } from './soak/soak.ts'
+import { SOAK_ENGINES, type SoakEngine } from './soak/tab.ts'
 import { printTable } from './table.ts'
 import { measureTaps, printTaps } from './taps.ts'
 
@@ -35,6 +37,7 @@ const options = {
   networks: { type: 'string', default: Object.keys(NETWORKS).join(',') },
   scenarios: { type: 'string', default: SCENARIOS.join(',') },
   variants: { type: 'string', default: 'M,M+,composed' },
+  loss: { type: 'string', default: '0' },
   'no-write': { type: 'boolean', default: false },
   also: { type: 'string', multiple: true, default: [] },
   memory: { type: 'boolean', default: false },
@@ -45,6 +48,9 @@ const options = {
   rest: { type: 'boolean', default: false },
   rain: { type: 'boolean', default: false },
   lighthouse: { type: 'boolean', default: false },
+  soak: { type: 'boolean', default: false },
+  minutes: { type: 'string', default: '10' },
+  engine: { type: 'string', default: SOAK_ENGINES.join(',') },
   only: { type: 'string' },
   games: { type: 'string', default: '5000' },
   seconds: { type: 'string', default: '600' },
@@ -104,6 +110,14 @@ if (values.scale) {
   if (!values.only) await keepMeasurement('scale', found)
   process.exit(good ? 0 : 1)
 }
+if (values.soak) {
+  const found: SoakResult[] = []
+  for (const engine of chosen(values.engine, SOAK_ENGINES) as SoakEngine[])
+    found.push(await measureSoak(Number(values.minutes), engine))
+  const good = found.map(printSoak).every(Boolean)
+  await keepMeasurement('soak', found)
+  process.exit(good ? 0 : 1)
+}
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
@@ -112,7 +126,7 @@ const certificate = readCertificate()
 const backEnd = await startBackEnd()
 console.log('Building …')
 const composed = await composedSites()
-const sites: Record<string, { before: Variant['before']; after: Variant['after'] }> = { composed }
+const sites: Record<string, Composed> = { composed }
 if (wanted.includes('M')) sites.M = await buildMonolith('plain', composed.before)
 if (wanted.includes('M+')) sites['M+'] = await buildMonolith('tuned', composed.before)
 for (const also of values.also) {
@@ -139,7 +153,8 @@ try {
     for (const network of networks)
       for (const scenario of scenarios)
         for (const variant of rotated(variants, repetition + 1)) {
-          const detail = await runScenario({ browser, session }, variant, scenario, network)
+          const rates = { ...NETWORKS[network], loss: Number(values.loss) / 100, seed: repetition }
+          const detail = await runScenario({ browser, session }, variant, scenario, rates)
           if (repetition < 0) continue
           keep(network, scenario, variant.name, detail)
         }

@@ -18,6 +18,7 @@ export const SCENARIOS = [
   'member cold',
   'home repeat',
   'home after release',
+  'home after a host release',
   'navigation cold',
   'navigation prefetched',
 ] as const
@@ -28,6 +29,7 @@ export interface Variant {
   name: string
   before: BenchSite
   after: BenchSite
+  afterHost: BenchSite
   served: Served
 }
 
@@ -42,11 +44,11 @@ export async function runScenario(
   { browser, session }: Bench,
   variant: Variant,
   scenario: Scenario,
-  network: Network,
+  rates: Rates,
 ): Promise<Detail> {
   const { link, origin } = variant.served
-  if (scenario === 'home cold') return openCold(browser, variant, routes.home, network)
-  if (scenario === 'member cold') return openCold(browser, variant, routes.mine, network, session)
+  if (scenario === 'home cold') return openCold(browser, variant, routes.home, rates)
+  if (scenario === 'member cold') return openCold(browser, variant, routes.mine, rates, session)
   variant.served.serve(variant.before)
   link.use(undefined)
   const context = await freshContext(browser)
@@ -55,7 +57,7 @@ export async function runScenario(
     if (scenario.startsWith('navigation')) {
       const visit = await openTab(context, false)
       await measureLoad(visit, home)
-      link.use(NETWORKS[network])
+      link.use(rates)
       await slowDown(visit.client, true)
       const prefetch = scenario === 'navigation prefetched'
       if (prefetch) {
@@ -68,7 +70,8 @@ export async function runScenario(
     await measureLoad(first, home)
     await first.page.close()
     if (scenario === 'home after release') variant.served.serve(variant.after)
-    return await measureVisit(context, variant, routes.home, network)
+    if (scenario === 'home after a host release') variant.served.serve(variant.afterHost)
+    return await measureVisit(context, variant, routes.home, rates)
   } finally {
     await context.close()
     link.use(undefined)
@@ -81,7 +84,7 @@ export async function openCold(
   browser: Browser,
   variant: Variant,
   address: string,
-  network: Network,
+  rates: Rates,
   session?: string,
 ): Promise<Detail> {
   const { link, serve } = variant.served
@@ -89,7 +92,7 @@ export async function openCold(
   link.use(undefined)
   const context = await freshContext(browser, session)
   try {
-    return await measureVisit(context, variant, address, network)
+    return await measureVisit(context, variant, address, rates)
   } finally {
     await context.close()
     link.use(undefined)
@@ -102,10 +105,10 @@ async function measureVisit(
   context: BrowserContext,
   { served: { link, origin } }: Variant,
   address: string,
-  network: Network,
+  rates: Rates,
 ): Promise<Detail> {
   link.cut()
-  link.use(NETWORKS[network])
+  link.use(rates)
   return measureLoad(await openTab(context, true), origin + address)
 }
 

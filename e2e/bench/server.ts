@@ -2,6 +2,7 @@ import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } 
 import { text } from 'node:stream/consumers'
 import type { BackEnd } from './back-end.ts'
 import type { Certificate } from './certificate.ts'
+import { Dictionaries } from './dictionaries.ts'
 import { type Link, openLink } from './link.ts'
 import { sendInOrder } from './priorities.ts'
 import { type BenchSite, pack } from './site.ts'
@@ -21,10 +22,11 @@ export async function serveSite(
   backEnd: BackEnd,
 ): Promise<Served> {
   let site = first
+  const dictionaries = new Dictionaries()
   const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     stream.on('error', () => {})
-    answer(site, backEnd, stream, headers).catch((error: unknown) => {
+    answer({ site, backEnd, dictionaries }, stream, headers).catch((error: unknown) => {
       // A sample ends while calls are under way: the client is gone.
       if (stream.destroyed || stream.closed) return
       console.error(error)
@@ -44,9 +46,14 @@ export async function serveSite(
   }
 }
 
+interface Origin {
+  site: BenchSite
+  backEnd: BackEnd
+  dictionaries: Dictionaries
+}
+
 async function answer(
-  site: BenchSite,
-  backEnd: BackEnd,
+  { site, backEnd, dictionaries }: Origin,
   stream: ServerHttp2Stream,
   headers: IncomingHttpHeaders,
 ): Promise<void> {
@@ -70,15 +77,22 @@ async function answer(
   const file = await site.file(pathname)
   if (file) {
     const { body, type, etag } = pack(file, pathname)
+    const asDictionary = dictionaries.headersOf(pathname)
+    const available = headers['available-dictionary']
+    const delta =
+      'vary' in asDictionary
+        ? await dictionaries.encode(typeof available === 'string' ? available : undefined, file, body)
+        : undefined
     return send(
       200,
       {
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-encoding': 'br',
+        'content-encoding': delta ? 'dcb' : 'br',
+        ...asDictionary,
         etag,
       },
-      body,
+      delta ?? body,
     )
   }
   if (pathname !== '/' && !/^\/m(\/|$)/.test(pathname))

@@ -7,6 +7,7 @@ const UNITS: Record<Metric, (value: number) => string> = {
   cls: (score) => score.toFixed(3),
   interactive: (ms) => ms.toFixed(0),
   blocked: (ms) => ms.toFixed(0),
+  blockedLater: (ms) => ms.toFixed(0),
   requests: (count) => count.toFixed(0),
   chain: (count) => count.toFixed(0),
   jsBytes: (bytes) => `${(bytes / 1024).toFixed(1)}K`,
@@ -48,5 +49,5 @@ function groupedBy(rows: readonly ResultRow[], key: (row: ResultRow) => string):
 const ratio = (value: number | null | undefined) => (typeof value === 'number' ? value.toFixed(2) : '-')
 
 function line(cells: readonly string[]): string {
-  return cells.map((cell, index) => cell.padEnd(index === 0 ? 10 : index === 4 ? 17 : 10)).join(' ')
+  return cells.map((cell, index) => cell.padEnd(index === 4 ? 17 : 12)).join(' ')
 }

@@ -35,6 +35,26 @@ test('entry scripts and home stay within their budgets', async ({ site }) => {
   expect(over, `${JSON.stringify(sizes)} against ${JSON.stringify(allowed)}`).toEqual([])
 })
 
+test('the first scripts are compiled while they arrive, and the host uses its own modules without the share scope', async ({
+  site,
+}) => {
+  const { release } = await readLive(site.store)
+  const { base, entry } = release.host
+  const provider = await readFile(join(site.store, base, entry[0]?.[0] ?? ''), 'utf8')
+  // V8 looks for it in the first line only.
+  for (const address of filesOf(release, '/m/home').filter((file) => !file.includes('/locale-')))
+    expect(await readFile(join(site.store, address), 'utf8'), address).toMatch(
+      /^\/\/# allFunctionsCalledOnLoad\n/,
+    )
+  // The host's first modules look no library up; remotes do.
+  expect(provider).toContain('shareKey')
+  expect(provider).toContain('initialConsumes:[]')
+  // A library that comes later is in one file, not also in those of the host's screens.
+  expect(Object.values(release.host.exposes).map((files) => files.map(([file]) => file))).toEqual(
+    Object.values(release.host.exposes).map(() => [expect.stringMatching(/^(?:\d+|provider)\.js$/)]),
+  )
+})
+
 test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
   for (const [label, copied, from] of [
     ['own-nanostores', 'nanostores', join(ROOT, 'shared/node_modules/nanostores/atom/index.js')],

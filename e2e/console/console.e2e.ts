@@ -1,4 +1,4 @@
-import { status } from '@arcada/release'
+import { hold, status } from '@arcada/release'
 import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { faults, tabTo, test } from '../support/console.ts'
@@ -63,6 +63,32 @@ test('an operator reads what another one changed meanwhile, and nothing is lost'
   expect((await status(place.store, place.keys, 'arcada')).live.release).toBe(5)
 })
 
+test('the result of a change stays until it is read, although the change takes its button away', async ({
+  page,
+  place,
+  open,
+}) => {
+  await place.publishRemote('games', '1.2.0')
+  await place.promote('norte', { games: '1.2.0' }, { canary: 1000 })
+  await page.goto(await open())
+  const dialog = page.getByRole('dialog')
+  const confirm = async (button: string, result: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await dialog.getByLabel('Reason').fill('as agreed')
+    const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/api/whitelabels/norte'))
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await refreshed
+    await expect(dialog.getByRole('status')).toContainText(result)
+    await expect(dialog.getByRole('heading', { level: 2 })).toHaveText(button)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeHidden()
+  }
+  await page.goto(`${new URL(page.url()).origin}/w/norte`)
+  await confirm('End the canary', 'Release 3 is live.')
+  await confirm('Put on hold', 'Done')
+  await confirm('Lift the hold', 'Done')
+})
+
 test('a read-only console shows everything, and its disabled controls say why', async ({ page, open }) => {
   await page.goto(await open('--read-only'))
   await page.getByRole('link', { name: 'norte' }).first().click()
@@ -109,3 +135,31 @@ for (const [colorScheme, width, language] of [
     expect(await violations(page)).toEqual([])
     expect(found).toEqual([])
   })
+
+test('in Portuguese, the page states verdicts, what needs a person and refusals in that language', async ({
+  page,
+  place,
+  open,
+}) => {
+  const { store, keys } = place
+  await hold({ store, keys, whitelabel: 'norte', reason: 'the list is broken', by: 'Ana' })
+  await page.goto(await open())
+  await page.getByLabel('Language').selectOption('pt')
+  await expect(
+    page.getByText(/o canário de games 1\.1\.0 para 10 % terminou no lançamento 4: 60,0 %/),
+  ).toBeVisible()
+  await expect(page.getByText('o candidato 1 aguarda uma decisão')).toBeVisible()
+  await expect(page.getByText(/bloqueado desde .* por operator \(Ana\): the list is broken/)).toBeVisible()
+  const origin = new URL(page.url()).origin
+  await page.goto(`${origin}/w/arcada`)
+  await expect(page.getByText(/Pior: 60,0 % de 100 cargas falharam/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Reverter', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill('meu')
+  await place.promote('arcada', { games: '1.0.0' }, { by: 'Rui', why: 'back to normal', evenBad: true })
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog).toContainText(
+    'arcada roda agora o lançamento 5, e não o lançamento 4: nada foi alterado.',
+  )
+  await expect(dialog.locator('[lang=en]')).toContainText('back to normal')
+})

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { status } from '@arcada/release'
-import { LEFT, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { LEFT, recordFailedLiveRun, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { type Browser, expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { faults, tabTo, test } from '../support/console.ts'
@@ -95,6 +95,23 @@ test('a failed smoke case shows its picture and errors, and its trace opens apar
   expect(found).toEqual([])
 })
 
+test('a run of a live address shows its address and release, and what its failed case left', async ({
+  page,
+  place,
+  open,
+}) => {
+  await recordFailedLiveRun(place, '1.2.0', 'https://arcada.example/m/home')
+  await page.goto(await open())
+  await page.getByRole('link', { name: 'Smoke runs' }).click()
+  const run = page.getByRole('article')
+  await expect(run).toContainText('Live address: https://arcada.example/m/home, Release 1.')
+  await expect(run).toContainText('Red: 1 passed, 1 failed, 0 skipped.')
+  await expect(page.getByText('No smoke run of the set that is live: arcada, norte, praia.')).toBeVisible()
+  await run.getByRole('link', { name: /Picture, errors, requests, trace/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('games: the list opens')
+  await expect(page.getByText('console: <b>boom</b>')).toBeVisible()
+})
+
 test('the audit finds what a person did, and a colleague opens the same list by its address', async ({
   page,
   place,
@@ -124,7 +141,7 @@ test('an empty list, a refusal and an ended session say so on each page', async 
   await expect(page.getByText('No smoke run is recorded in this store.')).toBeVisible()
   await expect(page.getByText('Read-only', { exact: true })).toBeVisible()
   for (const [path, sentence] of [
-    ['/r/cards', /cards was never published to file:/],
+    ['/r/cards', /cards was never published to file:.arcada/],
     ['/audit?kind=party', /^A kind is one of promotion/],
     ['/runs/2026-11-27T10-00-00-arcada/games-x', /^This machine has no evidence of this case/],
   ] as const) {

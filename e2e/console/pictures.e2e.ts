@@ -9,14 +9,15 @@ import { violations } from '../support/axe.ts'
 import { faults, tabTo, test } from '../support/console.ts'
 
 /** Pictures of the candidate of praia, on praia and norte, with what its failed case left. */
-async function takePictures(place: Workplace, element = '<b>button</b>.save') {
+async function takePictures(place: Workplace, more: Parameters<typeof recordPictures>[1] = {}) {
   const { store, keys } = place
   const folder = join(evidenceOf(place), '2026-11-27T10-00-00-pictures', 'praia-games-the-ranking-opens')
   await mkdir(folder, { recursive: true })
   for (const [name, content] of Object.entries(LEFT)) await writeFile(join(folder, name), content)
   const [candidate] = (await readSets(store, keys, 'praia')).candidates
   await recordPictures(place, {
-    ...{ whitelabels: ['praia', 'norte'], evidence: folder, element },
+    ...{ whitelabels: ['praia', 'norte'], evidence: folder, element: '<b>button</b>.save' },
+    ...more,
     ...(candidate ? { set: candidate.set } : {}),
   })
 }
@@ -64,6 +65,38 @@ test('QA decides about the pictures of a candidate with single keys', async ({ p
   const states = (await groupsOf(place)).map(({ decision }) => decision?.state)
   expect(states).toEqual(['accepted', undefined, undefined])
   expect(found).toEqual([])
+})
+
+test('a tall picture is shown at its first difference, and n and p lead to the others', async ({
+  page,
+  place,
+  open,
+}) => {
+  const box = { x: 20, width: 100, height: 30 }
+  await takePictures(place, { height: 3000, boxes: [1400, 2700].map((y) => ({ ...box, y })) })
+  await page.goto(await open())
+  const origin = new URL(page.url()).origin
+  await page.goto(`${origin}/w/praia/pictures?group=000000000001`)
+  const marks = page.locator('.framed').first().locator('rect')
+  const pane = page.getByRole('region', { name: 'Both sides of the picture' })
+  await expect(page.getByText('Place 1 of 2: row 1,400 of 3,000')).toBeVisible()
+  await expect(marks.first()).toBeInViewport()
+  await expect(marks.last()).not.toBeInViewport()
+  await expect(page.locator('.map rect')).toHaveCount(2)
+  await page.keyboard.press('n')
+  await expect(page.getByText('Place 2 of 2: row 2,700 of 3,000')).toBeVisible()
+  await expect(marks.last()).toBeInViewport()
+  await expect(marks.first()).not.toBeInViewport()
+  await page.keyboard.press('n')
+  await expect(marks.first()).toBeInViewport()
+  await page.keyboard.press('p')
+  await page.getByLabel('Blink').check()
+  await expect(page.locator('.framed:visible rect').last()).toBeInViewport()
+  await pane.focus()
+  await page.keyboard.press('Home')
+  await expect(page.locator('.framed:visible rect').last()).not.toBeInViewport()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Next difference')
 })
 
 test('QA tolerates one rendering after a confirmation, and puts a case in quarantine until a day', async ({

@@ -13,12 +13,20 @@ interface Running {
   process: ChildProcess
 }
 
-/** The printed address of a console on a store, with these options. */
-function startConsole(place: Workplace, ...options: string[]): Promise<Running> {
-  const main = join(ROOT, 'deploy/release/src/main.ts')
-  const args = [main, 'console', '--port', '0', '--store', `file:${place.storeFolder}`, ...options]
-  // Evidence of smoke runs lies below the folder in which the console starts.
-  const started = spawn(process.execPath, args, { cwd: place.folder })
+/** The release tool. */
+export const MAIN = join(ROOT, 'deploy/release/src/main.ts')
+
+/** The printed address of a console with these options. */
+function startConsole(
+  place: Workplace,
+  options: readonly string[],
+  variables: NodeJS.ProcessEnv,
+): Promise<Running> {
+  // The store and the evidence of smoke runs lie below the folder in which the console starts, under their usual names.
+  const started = spawn(process.execPath, [MAIN, 'console', '--port', '0', ...options], {
+    cwd: place.folder,
+    env: { ...process.env, ...variables },
+  })
   return new Promise((done, fail) => {
     let output = ''
     const read = (chunk: Buffer) => {
@@ -50,6 +58,8 @@ interface Fixtures {
   place: Workplace
   collector: string
   open(...options: string[]): Promise<string>
+  /** The same with variables of the environment. */
+  openWith(variables: NodeJS.ProcessEnv, ...options: string[]): Promise<string>
 }
 
 /** A console on a store of its own, in English at 1280 px. */
@@ -88,10 +98,11 @@ export const test = base.extend<Fixtures>({
     await use(place)
     await place.remove()
   },
-  open: async ({ place }, use) => {
+  open: ({ openWith }, use) => use((...options) => openWith({}, ...options)),
+  openWith: async ({ place }, use) => {
     const all: ChildProcess[] = []
-    await use(async (...options) => {
-      const started = await startConsole(place, ...options)
+    await use(async (variables, ...options) => {
+      const started = await startConsole(place, options, variables)
       all.push(started.process)
       return started.address
     })

@@ -8,6 +8,7 @@ export const CORE_TESTS: readonly string[] = [
   'edge/nginx.e2e.ts',
   'faults/back-end.e2e.ts',
   'faults/remote-down.e2e.ts',
+  'faults/table.e2e.ts',
   'journeys/agent-rebates.e2e.ts',
   'journeys/deposit.e2e.ts',
   'journeys/focus.e2e.ts',

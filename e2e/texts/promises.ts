@@ -50,7 +50,7 @@ export const PROMISES: readonly Promised[] = [
     },
   },
   { command: /^npm (test|run test:full)$/, skip: runsThis },
-  { command: /^npm test (e2e|unit deploy|-- --changed)/, long: true },
+  { command: /^(ARCADA_WRITE=1 )?npm test (e2e|unit deploy|-- --changed)/, long: true },
   { command: /^npm run test:watch/, long: true },
   { command: /^npm test /, shows: /[1-9]\d* passed, 0 failed/ },
   {

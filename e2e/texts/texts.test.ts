@@ -24,6 +24,7 @@ const TEXTS = [
     'metrics',
     'formats',
     'engines',
+    'faults',
     'other-makes',
     'coming-from-module-federation',
     'console',

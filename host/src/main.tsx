@@ -5,6 +5,8 @@ import { guardScripts } from './remotes/trust.ts'
 import { provided } from './startup/provided.ts'
 
 guardScripts()
+// The boot script may have stopped waiting.
+delete document.documentElement.dataset.broken
 open(takeToken()).catch((error: unknown) => {
   showBrokenPage()
   reportError(error)

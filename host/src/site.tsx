@@ -1,12 +1,11 @@
-import { page } from '@arcada/kit/federation'
 import { i18n } from '@arcada/kit/i18n'
 import { AlertOutlet, ToastOutlet } from '@arcada/kit/ui'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, useLayoutEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { sendBeacon } from './remotes/beacon.ts'
 import { PartBoundary } from './remotes/part-boundary.tsx'
+import { reportHostError } from './remotes/report-host-error.ts'
 import { BrokenSite } from './shell/broken-site.tsx'
 import { LoginOutlet } from './shell/login-outlet.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,7 +17,7 @@ export function Site({ closed: Closed }: { closed?: ComponentType | undefined })
   useLayoutEffect(() => document.querySelector('.ar-shell')?.remove(), [])
   return (
     <I18nProvider i18n={i18n}>
-      <PartBoundary onError={reportBrokenSite} fallback={() => <BrokenSite />}>
+      <PartBoundary onError={reportHostError} fallback={() => <BrokenSite />}>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             {Closed ? <Closed /> : <Shell />}
@@ -30,16 +29,4 @@ export function Site({ closed: Closed }: { closed?: ComponentType | undefined })
       </PartBoundary>
     </I18nProvider>
   )
-}
-
-function reportBrokenSite(error: unknown): void {
-  const { version } = page().release.host
-  sendBeacon({
-    remote: 'host',
-    version,
-    phase: 'render',
-    outcome: 'failed',
-    duration: 0,
-    reason: String(error),
-  })
 }

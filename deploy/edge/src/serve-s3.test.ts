@@ -6,6 +6,7 @@ import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/me
 import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cachedSource } from './files/cached-source.ts'
+import { openLine } from './load/faulty-line.ts'
 import { startEdge } from './node/start-edge.ts'
 import { ask } from './testing/ask.ts'
 import { describeEdge } from './testing/edge-contract.ts'
@@ -90,6 +91,38 @@ describe('an object store', { timeout: 30_000 }, () => {
     now = 100_000
     expect(await open(ENTRY)).toMatchObject({ size: first?.size, etag: first?.etag })
     expect(asked(ENTRY)).toBe(1)
+  })
+
+  it('is asked for a file once by a hundred visitors after a release', async () => {
+    const { open } = source()
+    const sizes = await Promise.all(Array.from({ length: 100 }, async () => (await open(ENTRY))?.size))
+    expect(new Set(sizes).size).toBe(1)
+    expect(asked(ENTRY)).toBe(1)
+  })
+
+  it('that hangs leads to the last known document, and a refusal for other files, after its time limit', async () => {
+    const line = await openLine(Number(new URL(engine.settings.endpoint ?? '').port))
+    onTestFinished(() => line.close())
+    const settings = {
+      ...engine.settings,
+      endpoint: `http://127.0.0.1:${line.port}`,
+      attempts: 1,
+      timeout: 200,
+    }
+    const { current, open } = cachedSource(s3Store(PLACE, settings), {
+      now: () => now,
+      say: (sentence) => said.push(sentence),
+    })
+    const document = await current(DOCUMENT)
+    await line.turn('hanging')
+    now = 5_000
+    expect((await current(DOCUMENT))?.equals(document ?? Buffer.alloc(0))).toBe(true)
+    await expect(open(ENTRY)).rejects.toThrow('cannot be reached')
+    await line.turn('open')
+    now = 10_000
+    await own.promote('arcada', {}, 'Ana')
+    expect((await current(DOCUMENT))?.toString()).toContain('data-release="2"')
+    expect(said.at(-1)).toBe('s3://site/edge is reachable again.')
   })
 
   it('that cannot be reached leads to the last known files for players and one sentence for the operator', async () => {

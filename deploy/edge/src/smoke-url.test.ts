@@ -43,7 +43,7 @@ async function tool(...args: string[]) {
 }
 
 describe('smoke --url', () => {
-  it('runs the cases of the versions that are live, as the site itself serves them, and keeps nothing', async () => {
+  it('runs the cases of the versions that are live, as the site itself serves them, and changes nothing', async () => {
     const before = await place.snapshot()
     const { jobs, run } = runner()
     const done = await smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys, people: MARINA }, run)
@@ -56,6 +56,22 @@ describe('smoke --url', () => {
     expect(jobs[0]).toMatchObject({ site: { origin: edge.origin }, people: MARINA })
     expect(JSON.stringify(done)).not.toContain('Arcada123')
     expect(await place.snapshot()).toEqual(before)
+  })
+
+  it('records the run for the list of the store that has this release, and says where it does not', async () => {
+    await place.promote('arcada', { games: '1.0.0' })
+    const run = async (...store: string[]) => tool('smoke', '--url', `${edge.origin}/m/home`, ...store)
+    const { code, text } = await run('--store', place.store.address)
+    expect(code).toBe(1)
+    expect(text).not.toContain('not recorded')
+    const listed = await tool('smoke', '--list', '--store', place.store.address)
+    expect(listed.text).toMatch(/ arcada: empty, 0 of 0 passed, 0 skipped, by operator/)
+    expect(listed.text).toContain(
+      `live address ${edge.origin}/m/home, release 3: host 1.0.0, games 1.0.0, lottery 1.0.0`,
+    )
+    expect((await run('--store', `file:${place.folder}/other`)).text).toContain(
+      'has no release 3 of arcada, so this run is not recorded: name the store of this site with --store.',
+    )
   })
 
   it('is refused for a public address without TLS, and elsewhere with the sample keys', async () => {

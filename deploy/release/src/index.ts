@@ -9,7 +9,14 @@ export { runRelease } from './command-line/cli.ts'
 export { optionProblem, portNumber, requireKnownOptions } from './command-line/option-problem.ts'
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
-export { errorCode, errorText, Refusal, StoreFailure, WrongUsage } from './common/refusal.ts'
+export {
+  errorCode,
+  errorText,
+  Refusal,
+  type RefusalFacts,
+  StoreFailure,
+  WrongUsage,
+} from './common/refusal.ts'
 export { closeOnSignal, runProgram } from './common/run-program.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
@@ -85,6 +92,8 @@ export {
 } from './release/versions.ts'
 export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
 export { unseenParts } from './smoke/coverage.ts'
+export { countsOf, runState } from './smoke/list-runs.ts'
+export { type ListedLiveRun, listLiveRuns } from './smoke/live-runs.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
 export { failedIn, type SmokeRecord, type SmokeResult, type SmokeRun, skippedIn } from './smoke/record.ts'
 export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke-runs/describe-runs.ts'
@@ -98,13 +107,14 @@ export {
   smokeUrl,
 } from './smoke-runs/live.ts'
 export type { PictureAnswer, PictureJob, PictureSide } from './smoke-runs/picture-job.ts'
+export { type RecordLiveOptions, recordLive } from './smoke-runs/record-live.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
 export { readSets, type WhitelabelSets } from './smoke-runs/sets.ts'
 export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder, makeReadable } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
-export type { Store } from './store/store.ts'
+export type { Store, StoredFile } from './store/store.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'

@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { compileEarly, WORK } from '@arcada/kit/build'
 import { compile, type Stats } from '@arcada/kit/build/compile'
 import type { DocumentApp, DocumentFile, DocumentRelease } from '@arcada/kit/federation'
-import { copySources, RELEASED } from '../composed.ts'
+import { CHANGED, type Composed, copySources } from '../composed.ts'
 import { type BenchSite, folderFiles } from '../site.ts'
 import { type MonolithOptions, monolithConfig } from './config.ts'
 import { type MonolithPart, monolithParts, writeParts } from './generate.ts'
 import { plainDocument, readDocument, tunedDocument } from './html.ts'
 
-export interface Monolith {
-  before: BenchSite
-  after: BenchSite
-}
-
 /**
- * Builds the composed site's sources as one application, before and after the same change. Whitelabel, texts, first
+ * Builds the composed site's sources as one application, before and after the same changes. Whitelabel, texts, first
  * paint and images are the composed site's own.
  */
-export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Monolith> {
-  await copySources(RELEASED.app, false)
-  const before = await buildOnce(kind, 'before', composed)
-  await copySources(RELEASED.app, true)
-  return { before, after: await buildOnce(kind, 'after', composed) }
+export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Composed> {
+  const build = async (when: keyof Composed, changed?: string) => {
+    for (const name of Object.keys(CHANGED)) await copySources(name, name === changed)
+    return buildOnce(kind, when, composed)
+  }
+  return {
+    before: await build('before'),
+    after: await build('after', 'games'),
+    afterHost: await build('afterHost', 'host'),
+  }
 }
 
 async function buildOnce(kind: MonolithOptions['kind'], when: string, site: BenchSite): Promise<BenchSite> {
@@ -41,12 +41,12 @@ async function buildOnce(kind: MonolithOptions['kind'], when: string, site: Benc
     }),
   )
   const entry = [...new Set([...filesOf(stats, 'provider'), ...filesOf(stats, 'main')])]
-  const early = [
-    ...entry.filter((file) => file !== runtimeOf(entry)),
-    ...filesOf(stats, 'home-games'),
-    ...filesOf(stats, 'home-promotions'),
-  ]
-  if (kind === 'tuned') await compileEarly(output, [...new Set(early)])
+  // As the composed apps' scripts; a catalogue has no functions.
+  const early = stats
+    .toJson({ all: false, assets: true })
+    .assets?.map(({ name }) => name)
+    .filter((name) => /^(?!runtime|locale).*\.js$/.test(name))
+  if (kind === 'tuned') await compileEarly(output, early ?? [])
   const html =
     kind === 'plain'
       ? plainDocument(

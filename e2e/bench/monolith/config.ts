@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { appFolder, ROOT } from '@arcada/kit/build'
 import { type Configuration, rspack } from '@arcada/kit/build/compile'
 import { sourceRules, UI_LAYER } from '@arcada/kit/build/source-rules'
+import { sourceOf } from './generate.ts'
 
 export interface MonolithOptions {
   /** `plain`: as a team would build it; `tuned`: with every optimisation except federation. */
@@ -12,7 +13,7 @@ export interface MonolithOptions {
   publicPath: string
 }
 
-const HOST = appFolder('host')
+const HOST = sourceOf('host')
 const page = (file: string) => join(import.meta.dirname, 'page', file)
 
 /** The host's modules that are replaced; all other sources are those of the host and the remotes. */
@@ -63,15 +64,13 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
       generator: { 'css/module': { localIdentName: '_[hash:base64:6]', exportsOnly: false } },
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        /\/(load-part|remote-part|use-part|trust|provided)\.tsx?$/,
-        (resource) => {
-          const wanted = join(resource.context ?? '', resource.request)
-          const file = wanted.startsWith(join(HOST, 'src/')) ? wanted.split('/').at(-1) : undefined
-          const replacement = file ? REPLACED[kind][file] : undefined
-          if (replacement) resource.request = replacement
-        },
-      ),
+      new rspack.NormalModuleReplacementPlugin(/^\./, (resource) => {
+        const wanted = join(resource.context ?? '', resource.request)
+        // The generated modules name the host's own folder.
+        const path = relative(wanted.startsWith(HOST) ? HOST : appFolder('host'), wanted)
+        if (!path.startsWith('src/')) return
+        resource.request = REPLACED[kind][basename(path)] ?? join(HOST, path)
+      }),
     ],
     ...(kind === 'plain' ? { optimization: { splitChunks: { chunks: 'all' } } } : { optimization: TUNED }),
     performance: false,

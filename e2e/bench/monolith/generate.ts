@@ -4,7 +4,7 @@ import { appFolder, appNames } from '@arcada/kit/build'
 import { readDeclaration } from '@arcada/kit/build/declaration'
 import type { DocumentRelease } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { copyOf, RELEASED } from '../composed.ts'
+import { CHANGED, copyOf } from '../composed.ts'
 
 export interface MonolithPart {
   /** `<app> <folder>`, as in the host's calls. */
@@ -13,9 +13,9 @@ export interface MonolithPart {
   file: string
 }
 
-/** Folder of an app's sources; the changed remote always comes from its copy. */
-function sourceOf(name: string): string {
-  return name === RELEASED.app ? copyOf(name) : appFolder(name)
+/** Folder of an app's sources; what the benchmark changes always comes from its copy. */
+export function sourceOf(name: string): string {
+  return CHANGED[name] ? copyOf(name) : appFolder(name)
 }
 
 /**

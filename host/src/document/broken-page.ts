@@ -8,7 +8,9 @@ export const reload = () => location.reload()
 
 /** Shows what the document's body keeps for this case. `open` is how its button opens the site again. */
 export function showBrokenPage(open = reload): void {
-  document.documentElement.dataset.broken = 'true'
+  const { dataset } = document.documentElement
+  if (dataset.broken) return
+  dataset.broken = 'true'
   document.getElementById('again')?.addEventListener('click', () => {
     writeStored('session', HEALED, null)
     open()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { addresses, asked, endVisit, newVisit, open } from './testing/open-boot.ts'
 
 const reload = vi.fn()
@@ -103,4 +103,43 @@ test('a file that does not load causes no reload once the host runs', async () =
   fail('script')
   expect(addresses()).toEqual([])
   expect(broken()).toBeUndefined()
+})
+
+describe('a host that does not run', () => {
+  /** Fires the error event of a script that threw. */
+  const thrown = (filename: string) => {
+    // What an error event does to the window of the tests otherwise is their own failure.
+    const event = new ErrorEvent('error', { filename, cancelable: true })
+    dispatchEvent(event)
+  }
+
+  it('leads to the message when one of its files throws', async () => {
+    await openTerms()
+    thrown(`http://arcada.test${terms[0]}`)
+    expect(broken()).toBe('true')
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is not taken for broken when the script of an extension throws', async () => {
+    await openTerms()
+    thrown('chrome-extension://abc/content.js')
+    expect(broken()).toBeUndefined()
+  })
+
+  it('leads to the message after 30 seconds without its files', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await openTerms()
+    vi.advanceTimersByTime(29_000)
+    expect(broken()).toBeUndefined()
+    vi.advanceTimersByTime(1_000)
+    expect(broken()).toBe('true')
+  })
+
+  it('shows no message after that time when it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await openTerms()
+    vi.stubGlobal('__arcadaLoad', () => {})
+    vi.advanceTimersByTime(30_000)
+    expect(broken()).toBeUndefined()
+  })
 })

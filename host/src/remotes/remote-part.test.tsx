@@ -1,5 +1,6 @@
-import { act, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { LoadedPart } from './load-part.ts'
 import { RemotePart } from './remote-part.tsx'
@@ -96,4 +97,64 @@ describe('a widget with missing files', () => {
     await user.click(screen.getByText('Details'))
     expect(version).toBeVisible()
   })
+})
+
+describe('the focus', () => {
+  let broken = true
+  const loadedWith = (content: ReactNode) => {
+    const component = () => {
+      useEffect(() => {
+        if (broken) throw new Error('broken')
+      })
+      return content
+    }
+    loadedPart.mockReturnValue({ remote: 'member', version: '1.0.0', component })
+  }
+  const showScreen = () =>
+    renderScreen(<RemotePart remote="member" folder="./src/screens/mine" kind="screen" loading={null} />)
+  beforeEach(() => {
+    broken = true
+    loadedWith(<h1 tabIndex={-1}>Member centre</h1>)
+  })
+
+  it('moves from a screen that throws to the message in its place', async () => {
+    await showScreen()
+    expect(screen.getByRole('heading', { name: "This part didn't open." })).toHaveFocus()
+  })
+
+  it('moves from the retry to the screen that has opened', async () => {
+    const { user } = await showScreen()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(screen.getByRole('heading', { name: 'Member centre' })).toHaveFocus()
+  })
+
+  it('stays out of a widget that throws, and moves to it after a retry', async () => {
+    loadedWith(<b>icon</b>)
+    const { user } = await show('widget')
+    expect(document.body).toHaveFocus()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).toHaveTextContent('icon')
+    expect(document.body).not.toHaveFocus()
+  })
+})
+
+test('a dialog that does not open shows its message in a dialog, which closes', async () => {
+  loadedPart.mockReturnValue(undefined)
+  loadPart.mockRejectedValue(new Error('no file'))
+  const onClose = vi.fn()
+  const { user } = await renderScreen(
+    <RemotePart
+      remote="member"
+      folder="./src/widgets/login-dialog"
+      kind="widget"
+      loading={null}
+      dialog={{ label: 'Log in', onClose }}
+    />,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Log in' })
+  expect(dialog).toHaveTextContent("This part didn't open.")
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

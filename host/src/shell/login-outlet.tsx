@@ -32,6 +32,7 @@ export function LoginOutlet() {
       remote={widget.app}
       folder={widget.widget}
       kind="widget"
+      dialog={{ label: t`Log in`, onClose: closeLoginRequest }}
       props={{ onLoggedIn, onClose: closeLoginRequest, reason: open.reason, goesOn: open.next !== undefined }}
       loading={
         <Dialog open label={t`Log in`} onClose={closeLoginRequest}>

@@ -4,6 +4,8 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { whenInteractive } from '../navigation/when-interactive.ts'
 import { lazyPart } from '../remotes/lazy-part.tsx'
+import { PartBoundary } from '../remotes/part-boundary.tsx'
+import { reportHostError } from '../remotes/report-host-error.ts'
 
 const { Part: PopupMenu, preload } = lazyPart(() =>
   import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.PopupMenu),
@@ -24,5 +26,14 @@ export function MenuOutlet() {
     setWanted(false)
     toast({ type: 'fail', text: t`Loading failed, click to retry` })
   }, [t])
-  return wanted ? <PopupMenu open={open} onClose={close} onFailed={failed} /> : null
+  const broke = (error: unknown) => {
+    reportHostError(error)
+    failed()
+  }
+  if (!wanted) return null
+  return (
+    <PartBoundary onError={broke} fallback={() => null}>
+      <PopupMenu open={open} onClose={close} onFailed={failed} />
+    </PartBoundary>
+  )
 }

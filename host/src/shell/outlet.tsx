@@ -1,11 +1,14 @@
 import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/kit/ui'
 import { useTemplate } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useOnReturn } from '../navigation/use-on-return.ts'
 import { NotOpened } from '../remotes/not-opened.tsx'
+import { PartBoundary } from '../remotes/part-boundary.tsx'
 import { RemotePart } from '../remotes/remote-part.tsx'
+import { reportHostError } from '../remotes/report-host-error.ts'
+import { useDueFocus } from '../remotes/use-due-focus.ts'
 import { usePart } from '../remotes/use-part.ts'
 import { hostScreen, loadHostScreen } from './host-screens.ts'
 import { useInteractiveMark } from './interactive-mark.ts'
@@ -48,7 +51,7 @@ type Shown = Pick<Props, 'navigation' | 'onShown'>
 
 function HostPart({ folder, navigation, onShown }: Shown & { folder: string }) {
   const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<number>()
+  const [failure, setFailure] = useState<{ reason: unknown; of: number }>()
   const [, rerender] = useState(0)
   const HostScreen = hostScreen(folder)
   const there = HostScreen !== undefined
@@ -57,20 +60,46 @@ function HostPart({ folder, navigation, onShown }: Shown & { folder: string }) {
     let gone = false
     loadHostScreen(folder).then(
       () => !gone && rerender((count) => count + 1),
-      () => !gone && setFailure(attempt),
+      (reason: unknown) => !gone && setFailure({ reason, of: attempt }),
     )
     return () => {
       gone = true
     }
   }, [folder, attempt, there])
   useInteractiveMark(navigation, there)
-  const failed = !there && failure === attempt
+  const failed = !there && failure?.of === attempt
   useShown(there || failed, onShown)
+
+  const focus = useRef(false)
+  useDueFocus(focus, there || failed, () => document.querySelector('main h1'))
+  const broke = (error: unknown) => {
+    reportHostError(error)
+    // The heading that goes may hold the focus.
+    focus.current = true
+    rerender((count) => count + 1)
+  }
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useOnReturn(failed ? retry : undefined)
-  if (HostScreen) return <HostScreen />
-  return failed ? <ScreenFailed onRetry={retry} /> : <ScreenLoading />
+  const retryOnTap = (again: () => void) => () => {
+    // Code that threw while it was loaded runs again on a new page only.
+    if (failed && !isMissing(failure.reason)) return location.reload()
+    focus.current = true
+    again()
+    rerender((count) => count + 1)
+  }
+  if (HostScreen)
+    return (
+      <PartBoundary onError={broke} fallback={(again) => <ScreenFailed onRetry={retryOnTap(again)} />}>
+        <HostScreen />
+      </PartBoundary>
+    )
+  return failed ? <ScreenFailed onRetry={retryOnTap(retry)} /> : <ScreenLoading />
+}
+
+/** Whether a chunk did not arrive, by the name that the bundler gives its error. */
+function isMissing(reason: unknown): boolean {
+  return reason instanceof Error && reason.name === 'ChunkLoadError'
 }
 
 function RemoteScreen({ route, navigation, onShown }: Shown & { route: OpenRoute }) {

@@ -58,6 +58,7 @@ export async function completeApp(compiled: CompiledApp): Promise<AppDescription
     const texts = join(source, 'src/locales')
     if (isHost) await writeHostTexts(output, stats, texts)
     else await writePartTexts(output, stats, chunks, texts)
+    await compileEarly(output, [...description.entry, ...Object.values(description.exposes).flat()])
   }
   if (isHost) await writeServiceWorker(source, output)
   await writeSmoke(source, output)
@@ -108,7 +109,6 @@ async function finish(output: string, description: AppDescription): Promise<void
   // In a build for development the texts are in catalogues, and every file stays as it was compiled.
   if (description.kind !== 'host' && description.locales.pt.length === 0)
     await writeHomeFile(output, description)
-  if (description.kind === 'host') await compileEarly(output, description.entry)
   if (description.kind !== 'host')
     await writeJson(join(output, FEDERATION_MANIFEST_FILE), federationManifest(description))
   description.files = await listFiles(output)

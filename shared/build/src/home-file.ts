@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AppDescription, HOME_SLOTS } from '@arcada/kit/federation'
-import { compileEarly } from './compile-early.ts'
 
 /** Whether a slot is on the page of home. */
 export function isOnHome(slot: string): boolean {
@@ -26,5 +25,4 @@ export async function writeHomeFile(folder: string, description: AppDescription)
   ]
   await writeFile(join(folder, 'home-parts.js'), scripts.join('\n'))
   description.home = 'home-parts.js'
-  await compileEarly(folder, [description.home])
 }

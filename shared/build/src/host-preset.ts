@@ -32,9 +32,9 @@ export function hostConfig(options: BuildOptions): Configuration {
   }
   const shared = Object.fromEntries(
     Object.entries(SINGLETONS).map(([module, { later }]) => [
-      // No import of the host has this name: the host's own code imports the module directly, without the share scope,
-      // which would cost a cheap phone 40 ms before the first screen.
-      `provided ${module}`,
+      // No import has the name of an eager one: the host's own code imports these directly, because looking them up in the
+      // share scope would cost a cheap phone 40 ms before the first screen.
+      later === undefined ? `provided ${module}` : module,
       {
         shareKey: module,
         singleton: true,
@@ -49,10 +49,17 @@ export function hostConfig(options: BuildOptions): Configuration {
     ]),
   )
   const config = common(options)
+  // A facade with code of its own is for the host, too.
+  const alias = Object.fromEntries(
+    Object.entries(SINGLETONS).flatMap(([module, { facade }]) =>
+      facade && files[module] ? [[`${module}$`, files[module]]] : [],
+    ),
+  )
   // The stubs of the lean runtime cover only what is left after unused code is removed, which development leaves out.
   const stockRuntime = options.stockRuntime || options.development
   return finished(options, {
     ...config,
+    resolve: { ...config.resolve, alias },
     optimization: { ...config.optimization, splitChunks: hostChunks() },
     entry: { provider: './src/provider.ts', main: { import: './src/main.tsx', dependOn: 'provider' } },
     plugins: [

@@ -7,6 +7,7 @@ import type {
   ListedCandidate,
   LiveComparison,
   Overview,
+  RefusalFacts,
   SignedHold,
   Status,
   WhitelabelCandidates,
@@ -60,4 +61,6 @@ export type CompareAnswer = ComparedReleases
 /** A refused request: sentences as the command line prints them. */
 export interface Problems {
   problems: string[]
+  /** What the first one states, where it has a code. */
+  facts?: RefusalFacts
 }

@@ -42,24 +42,39 @@ export interface FailedCase {
   place?: CaseFolder
 }
 
-export interface RunLine {
+interface AnyRunLine {
   whitelabel: string
-  set: string
   versions: Record<string, string>
-  /** The set is live there. */
-  live: boolean
-  /** Undecided candidates that would make it live. */
-  candidates: number[]
   at: string
   by: string
   key: string
   browser: string
-  passed: number
-  skipped: number
-  /** Of those that passed: in an earlier run with the same builds. */
-  inherited: number
+  state: 'green' | 'red' | 'empty'
+  counts: { passed: number; failed: number; skipped: number }
+  /** The first of them. */
   failed: FailedCase[]
 }
+
+/** A run of a composed set. */
+export interface SetRunLine extends AnyRunLine {
+  kind: 'set'
+  set: string
+  /** The set is live there. */
+  live: boolean
+  /** Undecided candidates that would make it live. */
+  candidates: number[]
+  /** Of those that passed: in an earlier run with the same builds. */
+  inherited: number
+}
+
+/** A run of a site that was live at an address; it proves no set. */
+export interface AddressRunLine extends AnyRunLine {
+  kind: 'address'
+  url: string
+  release: number
+}
+
+export type RunLine = SetRunLine | AddressRunLine
 
 export interface RunsAnswer {
   /** Newest first. */

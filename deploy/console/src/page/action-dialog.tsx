@@ -5,6 +5,7 @@ import { ApiError, type Changed, change, useAbout } from './api.ts'
 import { command } from './command.ts'
 import { useTexts } from './language.tsx'
 import { Problem, Sentences } from './states.tsx'
+import { RefusalSentences } from './tool-sentence.tsx'
 
 /** A field of a dialog besides the reason. */
 export interface ActionField {
@@ -44,6 +45,7 @@ export interface ActionProps {
   blockedBy?: string
   /** The key that presses the button. */
   shortcut?: string
+  onOpenChange?(open: boolean): void
 }
 
 const DESCRIBED = 'read-only'
@@ -54,8 +56,12 @@ export function Action(props: ActionProps) {
   const blockedBy = readOnly ? DESCRIBED : props.blockedBy
   const [open, setOpen] = useState(false)
   const texts = useTexts()
+  const show = (next: boolean) => {
+    setOpen(next)
+    props.onOpenChange?.(next)
+  }
   return (
-    <Dialog.Root open={open} onOpenChange={setOpen} disablePointerDismissal>
+    <Dialog.Root open={open} onOpenChange={show} disablePointerDismissal>
       <Dialog.Trigger
         className="button"
         disabled={blockedBy !== undefined}
@@ -160,7 +166,7 @@ function Refused({ error }: { error: Error }) {
   return (
     <div className="notice" role="alert">
       <h3>{texts.refused}</h3>
-      <Sentences list={error.problems} />
+      <RefusalSentences problems={error.problems} facts={error.facts} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AppVersions } from '@arcada/release'
+import type { AppVersions, RefusalFacts } from '@arcada/release'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   About,
@@ -15,11 +15,13 @@ const REFRESH_MS = 10_000
 export class ApiError extends Error {
   readonly status: number
   readonly problems: readonly string[]
+  readonly facts: RefusalFacts | undefined
 
-  constructor(status: number, problems: readonly string[]) {
+  constructor(status: number, problems: readonly string[], facts?: RefusalFacts) {
     super(problems.join(' '))
     this.status = status
     this.problems = problems
+    this.facts = facts
   }
 }
 
@@ -29,7 +31,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   // The server is of the same build as this page.
   const body: T | Problems = await answer.json().catch(() => ({ problems: [answer.statusText] }))
   if (answer.ok) return body as T
-  throw new ApiError(answer.status, (body as Problems).problems)
+  const { problems, facts } = body as Problems
+  throw new ApiError(answer.status, problems, facts)
 }
 
 /** A read that refreshes by itself. */

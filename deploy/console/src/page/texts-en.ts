@@ -59,6 +59,9 @@ export const EN = {
   directions: { rising: 'rising', falling: 'falling', steady: 'steady' },
   trendOf: (direction: string, first: string, last: string, most: string) =>
     `Failures per 1,000 loads, ${direction}: from ${first} to ${last}, at most ${most}`,
+  copy: 'Copy the command',
+  copied: 'Copied.',
+  notCopied: 'The browser did not copy it: select the text.',
   bisect: 'Find the version that brought the fault',
   release: 'Release',
   candidates: 'Candidates',
@@ -123,13 +126,6 @@ export const EN = {
   failures: 'Failures and fall-backs',
   outcome: 'Outcome',
   outcomes: { worse: 'Worse', fine: 'Fine', undecided: 'Not enough data' },
-  causes: {
-    failures: 'loads fail',
-    silent: 'pages hardly report',
-    interactive: 'pages open slowly',
-    inp: 'taps react late (INP)',
-    lcp: 'the main content appears late (LCP)',
-  },
   felt: {
     inp: 'Taps later than 200 ms (INP)',
     lcp: 'Main content later than 2.5 s (LCP)',
@@ -138,7 +134,6 @@ export const EN = {
   interval: (low: string, high: string) => `between ${low} and ${high}`,
   intervalPicture: (low: string, high: string, threshold: string) =>
     `Interval of the difference from ${low} to ${high} percentage points; the threshold is ${threshold}`,
-  needs: (loads: string, needed: string) => `${loads} of about ${needed} loads`,
   endCanary: 'End the canary',
   endCanaryNote: 'The canary versions run nowhere on this whitelabel afterwards, and are marked as bad.',
   fullCanary: 'Give the canary to all visitors',

@@ -48,6 +48,10 @@ export const PAGES_EN = {
   unproven: 'No smoke run of the set that is live:',
   startRun: 'Start a run',
   runOn: (whitelabel: string, at: string) => `${whitelabel}, ${at}`,
+  runStates: { green: 'Green', red: 'Red', empty: 'No case ran' },
+  liveAddress: 'Live address',
+  provesNoSet: 'Such a run proves no set.',
+  moreFailed: (count: string) => `${count} more failed cases are not listed.`,
   liveSet: 'This set is live',
   candidateSet: (number: number) => `Set of candidate ${number}`,
   counts: (passed: string, failed: string, skipped: string) =>

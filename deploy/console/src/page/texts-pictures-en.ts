@@ -44,6 +44,11 @@ export const PICTURES_EN = {
   movedHigher: (y: string, rows: string) => `From row ${y} on, everything lies ${rows} rows higher.`,
   differences: (count: number) =>
     count === 1 ? '1 difference is marked.' : `${count} differences are marked.`,
+  previousStop: 'Previous difference',
+  nextStop: 'Next difference',
+  stopOf: (at: number, all: number, row: string, rows: string) =>
+    `Place ${at} of ${all}: row ${row} of ${rows}`,
+  pane: 'Both sides of the picture',
   view: 'View',
   views: { side: 'Side by side', swipe: 'Swipe', blink: 'Blink' },
   swipeLabel: 'Part of the width that shows the candidate',
@@ -73,6 +78,8 @@ export const PICTURES_EN = {
     k: 'Previous group',
     a: 'Accept',
     t: 'Tolerate',
+    n: 'Next difference',
+    p: 'Previous difference',
     q: 'Quarantine',
     '?': 'This list',
   },

@@ -39,7 +39,10 @@ const MAX_BODY = 20_000
 /** The answer to a request that failed: what the command line would print. */
 function failed(context: Context, store: Store, error: unknown) {
   if (error instanceof StoreFailure) return problems(context, 503, ...error.problems)
-  if (error instanceof Refusal) return problems(context, 409, ...error.problems)
+  if (error instanceof Refusal) {
+    const { facts } = error
+    return context.json({ problems: error.problems, ...(facts ? { facts } : {}) }, 409)
+  }
   if (error instanceof WrongUsage || error instanceof SyntaxError)
     return problems(context, 400, errorText(error))
   return problems(context, 503, `${store.address} failed: ${errorText(error)}`)

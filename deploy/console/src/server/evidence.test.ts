@@ -29,7 +29,7 @@ describe('evidence', () => {
     const evidence = openEvidence(await evidenceFolder())
     const place = { run: RUN, name: CASE }
     const found = async (whitelabel: string, at: number) =>
-      (await evidence.casesOf(whitelabel, at)).get('games: the list opens')
+      (await evidence.casesOf(whitelabel, at, 'set')).get('games: the list opens')
     expect(await found('arcada', BEGAN + 60_000)).toEqual(place)
     expect(await found('arcada', BEGAN - 1)).toBeUndefined()
     expect(await found('arcada', BEGAN + 3_600_000)).toBeUndefined()
@@ -41,13 +41,26 @@ describe('evidence', () => {
     const later = join(root, '2026-11-27T10-05-00-arcada', CASE)
     await mkdir(later, { recursive: true })
     await writeFile(join(later, 'errors.txt'), 'games: the list opens\n')
-    const cases = await openEvidence(root).casesOf('arcada', BEGAN + 600_000)
+    const cases = await openEvidence(root).casesOf('arcada', BEGAN + 600_000, 'set')
     expect(cases.get('games: the list opens')?.run).toBe('2026-11-27T10-05-00-arcada')
+  })
+
+  it('of a live address is apart from that of a set', async () => {
+    const root = await evidenceFolder()
+    const live = `${RUN}.live`
+    const folder = join(root, live, CASE)
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'errors.txt'), 'games: the list opens\n')
+    const evidence = openEvidence(root)
+    const runOf = async (kind: 'set' | 'address') =>
+      (await evidence.casesOf('arcada', BEGAN + 60_000, kind)).get('games: the list opens')?.run
+    expect([await runOf('set'), await runOf('address')]).toEqual([RUN, live])
+    expect(await evidence.describe({ run: live, name: CASE })).toMatchObject({ hasPicture: false })
   })
 
   it('is nothing where no run has failed', async () => {
     const evidence = openEvidence('/nothing/here')
-    expect([...(await evidence.casesOf('arcada', BEGAN))]).toEqual([])
+    expect([...(await evidence.casesOf('arcada', BEGAN, 'set'))]).toEqual([])
     expect(await evidence.describe({ run: RUN, name: CASE })).toBeUndefined()
   })
 

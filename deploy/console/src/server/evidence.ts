@@ -2,14 +2,15 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { momentOf } from '@arcada/kit/i18n/dates'
 import { errorCode } from '@arcada/release'
+import type { RunLine } from '../common/page-answers.ts'
 
 /** What `smoke` leaves of a failed case. */
 const FILES = ['page.png', 'trace.zip', 'errors.txt', 'requests.txt'] as const
 
 export type EvidenceFile = (typeof FILES)[number]
 
-/** `2026-11-27T10-00-00-praia`: when the run began, and its whitelabel. */
-const RUN = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-([a-z0-9-]+)$/
+/** `2026-11-27T10-00-00-praia`: when the run began, its whitelabel, and an ending for a run of a live address. */
+const RUN = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-([a-z0-9-]+)(\.live)?$/
 const CASE = /^[a-z0-9][\w-]{0,200}$/
 /** A run that was recorded later than this after its beginning is another one. */
 const MAX_RUN_MS = 3_600_000
@@ -33,8 +34,8 @@ export interface Evidence {
   /** Reads a file of a case; undefined where there is none. Only the files that `smoke` writes, and no links. */
   read(place: CasePlace, file: EvidenceFile): Promise<Buffer | undefined>
   describe(place: CasePlace): Promise<CaseEvidence | undefined>
-  /** Cases of the runs on a whitelabel that may have been recorded at that time, by their titles (`games: opens the list`). */
-  casesOf(whitelabel: string, at: number): Promise<Map<string, CasePlace>>
+  /** Cases of the runs of this kind on a whitelabel that may have been recorded at that time, by their titles (`games: opens the list`). */
+  casesOf(whitelabel: string, at: number, kind: RunLine['kind']): Promise<Map<string, CasePlace>>
 }
 
 const missing = (error: unknown) => {
@@ -45,12 +46,19 @@ const missing = (error: unknown) => {
 const linesOf = (bytes: Buffer | undefined) =>
   (bytes?.toString('utf8') ?? '').split('\n').filter((line) => line !== '')
 
-/** When a run began, in ms since 1970, and on which whitelabel; undefined for any other folder. */
-function parseRun(folder: string): { began: number; whitelabel: string } | undefined {
-  const [, day, hours, minutes, seconds, whitelabel] = RUN.exec(folder) ?? []
+interface NamedRun {
+  /** In ms since 1970. */
+  began: number
+  whitelabel: string
+  kind: RunLine['kind']
+}
+
+/** What the name of a folder says about its run; undefined for any other folder. */
+function parseRun(folder: string): NamedRun | undefined {
+  const [, day, hours, minutes, seconds, whitelabel, live] = RUN.exec(folder) ?? []
   if (whitelabel === undefined) return undefined
   const began = momentOf(`${day}T${hours}:${minutes}:${seconds}Z`)
-  return Number.isNaN(began) ? undefined : { began, whitelabel }
+  return Number.isNaN(began) ? undefined : { began, whitelabel, kind: live ? 'address' : 'set' }
 }
 
 /** Opens the folder in which `smoke` leaves what failed cases saw. */
@@ -81,10 +89,11 @@ export function openEvidence(root: string): Evidence {
         hasTrace: (await read(place, 'trace.zip')) !== undefined,
       }
     },
-    async casesOf(whitelabel, at) {
+    async casesOf(whitelabel, at, kind) {
       const runs = (await folders(root)).filter((folder) => {
         const run = parseRun(folder)
-        return run?.whitelabel === whitelabel && run.began <= at && at - run.began < MAX_RUN_MS
+        if (run?.whitelabel !== whitelabel || run.kind !== kind) return false
+        return run.began <= at && at - run.began < MAX_RUN_MS
       })
       const found = new Map<string, CasePlace>()
       // The newest run of a case replaces the older ones.

@@ -71,7 +71,7 @@ describe('a change', () => {
     for (const name of ['promote', 'reject', 'rollback', 'hold', 'lift', 'canary'])
       expect(await change(name, { reason: 'a test', seen: 1, candidate: 1, share: 'off' })).toEqual({
         status: 403,
-        body: { problems: [reason] },
+        body: { problems: [reason], facts: { code: 'read-only' } },
       })
     expect(await place.snapshot()).toEqual(before)
     expect((await read('/api/about')).body).toMatchObject({ readOnly: reason })

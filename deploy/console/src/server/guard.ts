@@ -83,6 +83,7 @@ export const guardWrites =
       return problems(context, 403, 'A change must come from a page of this console.')
     if (!/^application\/json(?:;|$)/.test(context.req.header('content-type') ?? ''))
       return problems(context, 403, 'A change must be JSON (content-type: application/json).')
-    if (readOnly !== undefined) return problems(context, 403, readOnly)
+    if (readOnly !== undefined)
+      return context.json({ problems: [readOnly], facts: { code: 'read-only' } }, 403)
     return next()
   }

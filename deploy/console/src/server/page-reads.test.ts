@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Keys, propose } from '@arcada/release'
-import { evidenceOf, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { evidenceOf, recordFailedLiveRun, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
 import { serveHere } from '@arcada/release/testing/serve-here'
 import { describe, expect, it } from 'vitest'
@@ -147,7 +147,7 @@ describe('the smoke runs', () => {
       runs: [
         {
           ...{ whitelabel: 'arcada', live: false, candidates: [1], by: 'Rui', browser: 'Chromium 0' },
-          ...{ passed: 1, skipped: 0, inherited: 0 },
+          ...{ kind: 'set', state: 'red', counts: { passed: 1, failed: 1, skipped: 0 }, inherited: 0 },
           failed: [
             {
               ...{ remote: 'games', version: '1.1.0', name: 'the list opens', problem: 'no such heading' },
@@ -157,6 +157,23 @@ describe('the smoke runs', () => {
         },
       ],
     })
+  })
+
+  it('show those of live addresses with their own evidence, which make no set tested', async () => {
+    const { place } = await openConsole()
+    await recordFailedLiveRun(place, '1.1.0', 'https://arcada.example/m/home')
+    const { read } = await openConsole({ evidence: evidenceOf(place) }, place)
+    expect((await read('/api/runs')).body).toMatchObject({
+      ...{ older: 0, unproven: ['arcada'] },
+      runs: [
+        {
+          ...{ kind: 'address', whitelabel: 'arcada', url: 'https://arcada.example/m/home', release: 1 },
+          ...{ state: 'red', counts: { passed: 1, failed: 1, skipped: 0 }, by: 'Rui' },
+          failed: [{ name: 'the list opens', place: { run: expect.stringMatching(/-arcada\.live$/) } }],
+        },
+      ],
+    })
+    expect((await read('/api/runs?whitelabel=praia')).body).toMatchObject({ runs: [] })
   })
 
   it('say so when the evidence of a case is on another machine', async () => {

@@ -4,21 +4,30 @@ import {
   auditKind,
   auditTime,
   checkSkew,
+  countsOf,
+  type DescribedRun,
   describeApp,
   describeRuns,
   failedIn,
   isCompatible,
+  type ListedLiveRun,
+  listLiveRuns,
+  runState,
+  type SmokeResult,
   type SmokeRun,
-  skippedIn,
   WrongUsage,
 } from '@arcada/release'
 import type {
+  AddressRunLine,
   AppAnswer,
   AuditAnswer,
   CaseAnswer,
+  FailedCase,
   ListedKey,
   RightsAnswer,
+  RunLine,
   RunsAnswer,
+  SetRunLine,
   SkewLine,
 } from '../common/page-answers.ts'
 import type { CasePlace, Evidence } from './evidence.ts'
@@ -98,29 +107,61 @@ export async function readRights({ store, keys }: ReadOptions): Promise<RightsAn
 
 const inherited = ({ results }: SmokeRun) => results.filter(({ ran }) => ran !== undefined).length
 
-/** The last smoke run of each set, with what failed cases left on this machine. */
+interface Failed {
+  at: string
+  whitelabel: string
+  failed: readonly Omit<SmokeResult, 'skipped' | 'ran'>[]
+}
+
+/** Failed cases with the places of what they left on this machine. */
+async function withPlaces(
+  evidence: Evidence,
+  kind: RunLine['kind'],
+  { at, whitelabel, failed }: Failed,
+): Promise<FailedCase[]> {
+  const places = failed.length > 0 ? await evidence.casesOf(whitelabel, momentOf(at), kind) : new Map()
+  return failed.map(({ remote, version, name, problem = '' }) => {
+    const place: CasePlace | undefined = places.get(`${remote}: ${name}`)
+    return { remote, version, name, problem, ...(place ? { place } : {}) }
+  })
+}
+
+async function setLine(
+  evidence: Evidence,
+  { run, set, versions, live, candidates, whitelabel }: DescribedRun,
+): Promise<SetRunLine> {
+  const { at, by, key, browser } = run
+  const counts = countsOf(run)
+  return {
+    ...{ kind: 'set', whitelabel, set, versions, live, candidates, at, by, key, browser, counts },
+    ...{ state: runState(counts), inherited: inherited(run) },
+    failed: await withPlaces(evidence, 'set', { at, whitelabel, failed: failedIn(run) }),
+  }
+}
+
+async function addressLine(evidence: Evidence, run: ListedLiveRun): Promise<AddressRunLine> {
+  const failed = await withPlaces(evidence, 'address', run)
+  return { kind: 'address', ...run, state: runState(run.counts), failed }
+}
+
+/** The last smoke runs of sets and of live addresses, with what failed cases left on this machine. */
 export async function readRuns(
   { store, keys }: ReadOptions,
   evidence: Evidence,
   { whitelabel }: Query,
 ): Promise<RunsAnswer> {
-  const { runs, unproven } = await describeRuns(store, keys, whitelabel || undefined)
-  const shown: RunsAnswer['runs'] = []
-  for (const { run, set, versions, live, candidates, ...one } of runs.slice(0, MAX_RUNS)) {
-    const failed = failedIn(run)
-    const places = failed.length > 0 ? await evidence.casesOf(one.whitelabel, momentOf(run.at)) : new Map()
-    const skipped = skippedIn(run).length
-    shown.push({
-      ...{ whitelabel: one.whitelabel, set, versions, live, candidates },
-      ...{ at: run.at, by: run.by, key: run.key, browser: run.browser },
-      ...{ passed: run.results.length - skipped - failed.length, skipped, inherited: inherited(run) },
-      failed: failed.map(({ remote, version, name, problem = '' }) => {
-        const place: CasePlace | undefined = places.get(`${remote}: ${name}`)
-        return { remote, version, name, problem, ...(place ? { place } : {}) }
-      }),
-    })
+  const name = whitelabel || undefined
+  const { runs, unproven } = await describeRuns(store, keys, name)
+  const liveRuns = await listLiveRuns(store, keys, name)
+  const shown = await Promise.all([
+    ...runs.slice(0, MAX_RUNS).map((run) => setLine(evidence, run)),
+    ...liveRuns.slice(0, MAX_RUNS).map((run) => addressLine(evidence, run)),
+  ])
+  return {
+    runs: shown.sort((a, b) => (a.at < b.at ? 1 : -1)),
+    older: runs.length + liveRuns.length - shown.length,
+    unproven,
   }
-  return { runs: shown, older: runs.length - shown.length, unproven }
 }
 
 /** What a failed case left; undefined where this machine has nothing of it. */

@@ -80,7 +80,14 @@ describe('an operator', () => {
     })
     expect(await change('hold', { reason: 'again', seen: 3 })).toEqual({
       status: 409,
-      body: { problems: [expect.stringMatching(/^arcada is on hold already, since /)] },
+      body: {
+        problems: [expect.stringMatching(/^arcada is on hold already, since /)],
+        facts: expect.objectContaining({
+          code: 'held-already',
+          whitelabel: 'arcada',
+          author: expect.stringContaining('operator'),
+        }),
+      },
     })
     expect((await change('lift', { reason: '1.1.1 repairs it', seen: 3 })).status).toBe(200)
     expect((await status(place.store, place.keys, 'arcada')).hold).toBeUndefined()
@@ -111,6 +118,7 @@ describe('two operators', () => {
             'arcada runs release 2 by now, not release 1, so nothing was changed. Since then:',
             'Release 2, 2026-11-21T12:00:00.000Z, by operator (Rui): the first one (without smoke run, Ana: fixtures open no pages)',
           ],
+          facts: { code: 'seen', whitelabel: 'arcada', live: 2, seen: 1 },
         },
       })
       expect(await place.snapshot()).toEqual(before)

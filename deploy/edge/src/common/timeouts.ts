@@ -15,5 +15,14 @@ export const TIMEOUTS: Timeouts = { header: 15_000, request: 300_000, pause: 30_
 
 /** Open connections of one client: as many answers as one may wait for, and twice the room for idle ones. */
 export const MAX_CONNECTIONS_OF_A_CLIENT = 1_000
-/** Of all clients together; below the limit of open files of most systems, which is 1,024 for few of them. */
-export const MAX_CONNECTIONS = 10_000
+/**
+ * Of all clients together; of each worker process in nginx, which counts its connections to the back end as well. Where the
+ * system allows fewer open files, that limit is the lower one.
+ */
+export const MAX_CONNECTIONS = 16_384
+/** Open files of a worker process of nginx: its connections and the files that it sends. */
+export const MAX_OPEN_FILES = 20_000
+/** Connections that wait to be accepted; the system may allow fewer. Without it 511 wait, and a player beyond tries again after 1 s. */
+export const MAX_WAITING_CONNECTIONS = 4_096
+/** Calls that wait for the back end at the same time, of each worker process in nginx: a back end that hangs leaves room for documents. */
+export const MAX_CALLS = 6_144

@@ -1,4 +1,4 @@
-import { errorText, Refusal } from '@arcada/release'
+import { errorText, Refusal, type StoredFile } from '@arcada/release'
 import type { S3Store } from '@arcada/release/s3-store'
 import { type FileSource, openBytes } from './file-source.ts'
 
@@ -59,6 +59,7 @@ export function cachedSource(
   const documents = new Map<string, Document>()
   const inFlight = new Map<string, Promise<Document>>()
   const files = filesWithin(room)
+  const readingFiles = new Map<string, Promise<StoredFile | undefined>>()
   const missing = new Map<string, number>()
   let down = false
 
@@ -91,6 +92,17 @@ export function cachedSource(
     }
   }
 
+  const readFile = async (path: string): Promise<StoredFile | undefined> => {
+    const found = await tracked(store.read(path))
+    if (found) files.keep(path, found)
+    else {
+      missing.set(path, now())
+      const [oldest] = missing.keys()
+      if (missing.size > MAX_MISSING && oldest !== undefined) missing.delete(oldest)
+    }
+    return found
+  }
+
   return {
     address: store.address,
 
@@ -108,15 +120,11 @@ export function cachedSource(
       const gone = missing.get(path)
       if (gone !== undefined && now() - gone < MISSING_TTL_MS) return undefined
       missing.delete(path)
-      const found = await tracked(store.read(path))
-      if (found === undefined) {
-        missing.set(path, now())
-        const [oldest] = missing.keys()
-        if (missing.size > MAX_MISSING && oldest !== undefined) missing.delete(oldest)
-        return undefined
-      }
-      files.keep(path, found)
-      return openBytes(found.bytes, found.etag)
+      // After a release every visitor requests the same new files at once.
+      const request = readingFiles.get(path) ?? readFile(path).finally(() => readingFiles.delete(path))
+      readingFiles.set(path, request)
+      const found = await request
+      return found && openBytes(found.bytes, found.etag)
     },
 
     read: async (path) => (await tracked(store.read(path)))?.bytes,

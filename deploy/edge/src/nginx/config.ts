@@ -29,7 +29,13 @@ import {
 } from '../common/headers.ts'
 import { isHostname } from '../common/hostnames.ts'
 import { BODILESS, METHODS, NEVER_PER_CONNECTION } from '../common/request-checks.ts'
-import { TIMEOUTS } from '../common/timeouts.ts'
+import {
+  MAX_CALLS,
+  MAX_CONNECTIONS,
+  MAX_OPEN_FILES,
+  MAX_WAITING_CONNECTIONS,
+  TIMEOUTS,
+} from '../common/timeouts.ts'
 import { LIMITS, TOO_LARGE } from '../limits/limits.ts'
 import { limitValues } from './limit-values.ts'
 import type { NginxOptions, UpstreamStore } from './options.ts'
@@ -157,6 +163,10 @@ function valuesOf(options: NginxOptions): Values {
     dictionaryName: DICTIONARY_PARTS.map((name) => `$${name}`).join(''),
     withoutDictionaries: (options.withoutDictionaries ?? []).map((id) => `${id} "";`).join(' '),
     proxies: linesOf(proxies, (proxy) => `set_real_ip_from ${quoted(proxy)};`),
+    connections: String(MAX_CONNECTIONS),
+    openFiles: String(MAX_OPEN_FILES),
+    backlog: String(MAX_WAITING_CONNECTIONS),
+    calls: String(options.maxCalls ?? MAX_CALLS),
     header: String(header),
     pause: String(pause),
     backEnd: String(backEnd),

@@ -35,6 +35,8 @@ export interface NginxOptions {
   limits?: Limits
   /** How long nginx waits, where that differs from `TIMEOUTS`. */
   timeouts?: Partial<Timeouts>
+  /** Calls that wait for the back end at the same time, of each worker process, where that differs from `MAX_CALLS`. */
+  maxCalls?: number
   /** File of the authorities that https back ends and stores are checked against. */
   authorities?: string
 }

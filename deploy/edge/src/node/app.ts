@@ -23,6 +23,7 @@ import { limitRequests, STORED_FOLDERS } from '../limits/limit-requests.ts'
 import { BACK_END, type Limits } from '../limits/limits.ts'
 import type { Throttle } from '../limits/throttle.ts'
 import { passOn } from './back-end.ts'
+import { callLimit } from './call-limit.ts'
 import type { DevelopmentPages } from './development.ts'
 import { guardWorkers } from './workers.ts'
 
@@ -44,6 +45,9 @@ export interface AppOptions {
   print: (line: string) => void
 }
 
+/** Calls that wait for the back end at the same time; Node opens a connection for each. */
+const MAX_CALLS = 512
+
 const DOCUMENT = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
 
 /** The answers of the edge: checks and limits first, then files of the store, then what depends on the hostname. */
@@ -52,6 +56,7 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
   // hono decodes paths before it compares them; an encoded letter would lead past the limits.
   const app = new Hono<EdgeEnv>({ getPath: (request) => new URL(request.url).pathname })
   const send = currentFiles()
+  const calls = callLimit(MAX_CALLS)
   let printed = false
 
   app.use(async (context, next) => {
@@ -105,7 +110,7 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
     }),
   )
   for (const prefix of BACK_END)
-    app.all(`${prefix}*`, (context) => passOn(context, api, options.backEndTimeoutMs))
+    app.all(`${prefix}*`, (context) => passOn(context, api, options.backEndTimeoutMs, calls))
 
   app.all(WORKER_ADDRESS, onlyReads, unchanged, async (context) => {
     const path = workerPath(context.get('whitelabel'))

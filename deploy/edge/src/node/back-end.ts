@@ -2,6 +2,10 @@ import { HTTPException } from 'hono/http-exception'
 import { proxy } from 'hono/proxy'
 import { type EdgeContext, envelope } from '../common/answers.ts'
 import { BACK_END_HEADERS, FORWARDING, UPGRADING } from '../common/headers.ts'
+import type { CallLimit } from './call-limit.ts'
+
+/** As nginx waits for a connection to the back end, in ms. */
+const TURN_TIMEOUT_MS = 5_000
 
 /** A time limit that starts again with every piece of a body that passes through it. */
 function pauseLimit(ms: number) {
@@ -39,11 +43,18 @@ function stateOrigin({ headers }: Request, context: EdgeContext): void {
 
 /**
  * Passes a request on to the back end and streams the answer back. A back end that cannot be reached, or is silent for
- * longer than `timeoutMs`, is answered for with 502; a client that goes away ends the request there, too.
+ * longer than `timeoutMs`, is answered for with 502, as is a call that gets no turn within 5 s; a client that goes away ends the request there, too.
  */
-export async function passOn(context: EdgeContext, api: URL, timeoutMs: number): Promise<Response> {
+export async function passOn(
+  context: EdgeContext,
+  api: URL,
+  timeoutMs: number,
+  calls: CallLimit,
+): Promise<Response> {
   const { raw } = context.req
   const { pathname, search } = new URL(raw.url)
+  const endTurn = await calls.turn(Math.min(timeoutMs, TURN_TIMEOUT_MS))
+  if (endTurn === undefined) return envelope(context, 502, UPGRADING)
   const limit = pauseLimit(timeoutMs)
   try {
     const answer = await proxy(new URL(pathname + search, api), {
@@ -66,5 +77,7 @@ export async function passOn(context: EdgeContext, api: URL, timeoutMs: number):
     limit.end()
     if (error instanceof HTTPException) throw error
     return envelope(context, 502, UPGRADING)
+  } finally {
+    endTurn()
   }
 }

@@ -2,7 +2,12 @@ import { createServer, type Server } from 'node:http'
 import { errorCode, Refusal } from '@arcada/release'
 import { getRequestListener } from '@hono/node-server'
 import { ALWAYS } from '../common/headers.ts'
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_OF_A_CLIENT, type Timeouts } from '../common/timeouts.ts'
+import {
+  MAX_CONNECTIONS,
+  MAX_CONNECTIONS_OF_A_CLIENT,
+  MAX_WAITING_CONNECTIONS,
+  type Timeouts,
+} from '../common/timeouts.ts'
 import { clientNetwork, isOneOf } from '../limits/client-address.ts'
 
 type Fetch = Parameters<typeof getRequestListener>[0]
@@ -76,7 +81,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
       else if (errorCode(error) === 'EADDRINUSE') fail(new Refusal(taken))
       else fail(errorCode(error) === 'EACCES' ? new Refusal(forbidden) : error)
     })
-    server.listen(port, hostname, () => {
+    server.listen(port, hostname, MAX_WAITING_CONNECTIONS, () => {
       const address = server.address()
       done(address !== null && typeof address === 'object' ? address.port : port)
     })

@@ -1,3 +1,17 @@
+interface HoldFacts {
+  whitelabel: string
+  at: string
+  author: string
+  reason: string
+}
+
+/** What the first sentence of a refusal states, for a page in another language. */
+export type RefusalFacts =
+  | { code: 'seen'; whitelabel: string; live: number | undefined; seen: number }
+  | ({ code: 'on-hold' | 'held-already' } & HoldFacts)
+  | { code: 'not-on-hold'; whitelabel: string }
+  | { code: 'read-only' }
+
 /**
  * A refused run (exit 1): each problem is one sentence with the reason and a remedy.
  * Thrown instead of any other error wherever the cause lies in what the operator handed in or in the store.
@@ -5,11 +19,13 @@
 export class Refusal extends Error {
   override readonly name: string = 'Refusal'
   readonly problems: readonly string[]
+  readonly facts: RefusalFacts | undefined
 
-  constructor(problems: string | readonly string[]) {
+  constructor(problems: string | readonly string[], facts?: RefusalFacts) {
     const list = typeof problems === 'string' ? [problems] : problems
     super(list.join('\n'))
     this.problems = list
+    this.facts = facts
   }
 }
 

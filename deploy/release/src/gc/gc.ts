@@ -2,6 +2,7 @@ import type { Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
+import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
@@ -51,22 +52,20 @@ async function collectableFolders(store: Store): Promise<string[]> {
  * Releases of a whitelabel that a page may still run: the live one, and whatever was live at some time after `since`.
  * A page that was loaded a minute before a promotion runs the release before it, however old that is.
  */
-async function recentReleases(
+async function* recentReleases(
   { store, keys }: GcOptions,
   whitelabel: string,
   since: number,
-): Promise<Release[]> {
+): AsyncGenerator<Release> {
   const numbers = (await releaseNumbers(store, whitelabel)).filter(({ lost }) => !lost).reverse()
-  const recent: Release[] = []
   let replaced = Number.POSITIVE_INFINITY
   for (const { seq } of numbers) {
     if (replaced < since) break
     // One that does not count any more may still be open somewhere; all that it can do here is keep versions.
     const { release, at } = await readSigned(store, keys, whitelabel, seq)
-    recent.push(release)
+    yield release
     replaced = at
   }
-  return recent
 }
 
 async function neededBy(options: GcOptions, whitelabel: string, since: number): Promise<string[]> {
@@ -74,17 +73,23 @@ async function neededBy(options: GcOptions, whitelabel: string, since: number): 
   const { live, rejected, problem } = await readStart(store, keys, whitelabel)
   // What is live but does not count is open on pages all the same; without any that counts it cannot be known what is needed.
   if (live === undefined && problem !== undefined) throw new Refusal(problem)
-  const releases = [
-    ...[live?.release, rejected?.release].filter((release) => release !== undefined),
-    ...(await recentReleases(options, whitelabel, since)),
-  ]
-  // To be put back as they ran last.
-  const removed = releases.flatMap((release) =>
-    Object.entries(release.removed ?? {}).flatMap(([name, { version, previous = version }]) =>
-      [version, previous].map((kept) => baseOf(name, kept)),
-    ),
+  // A release of fifty remotes is large and names mostly what the one before named, so only the names are kept.
+  const needed = new Set<string>()
+  const need = (release: Release | undefined) => {
+    for (const folder of release ? foldersNeededBy(release) : []) needed.add(folder)
+  }
+  need(live?.release)
+  need(rejected?.release)
+  for await (const release of recentReleases(options, whitelabel, since)) need(release)
+  return [...needed]
+}
+
+/** What a release names, and what was taken out of it as it ran last, to be put back. */
+function foldersNeededBy(release: Release): string[] {
+  const removed = Object.entries(release.removed ?? {}).flatMap(([name, { version, previous = version }]) =>
+    [version, previous].map((kept) => baseOf(name, kept).slice(1)),
   )
-  return [...releases.flatMap(foldersOf), ...removed.map((path) => path.slice(1))]
+  return [...foldersOf(release), ...removed]
 }
 
 /** The content of a note; undefined for any other file. */
@@ -215,12 +220,14 @@ async function lookAtNeeds(
   notes: string[] = [],
 ): Promise<(folder: string) => boolean> {
   const needed = [
-    ...(await Promise.all(whitelabels.map((one) => neededBy(options, one, since)))).flat(),
+    ...(await inParallel(whitelabels, (one) => neededBy(options, one, since))).flat(),
     ...(await granted(options.store, now, notes)),
     ...(await proposed(options)),
     ...(await freshlyPublished(options.store, since)),
   ]
-  return (folder) => needed.some((name) => folder.startsWith(name))
+  // Each name is that of a whole folder: a search through a list of them for each folder would take hours for a large store.
+  const folders = new Set(needed.map((name) => `${bare(name)}/`))
+  return (folder) => folders.has(folder)
 }
 
 /** Takes away what a run left that was killed right after it had removed a folder. */

@@ -33,6 +33,7 @@ export function rightFor(kind: SignedKind, about: string): Right {
       return { verb: 'propose', whitelabel, apps: apps.split(',').filter(Boolean) }
     }
     case 'smoke':
+    case 'live-run':
     case 'picture-run':
     case 'picture-decision':
       return { verb: 'smoke' }

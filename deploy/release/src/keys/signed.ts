@@ -15,6 +15,7 @@ const SIGNED_AS = {
   decision: 'arcada-decision-v1\n',
   verdict: 'arcada-verdict-v1\n',
   hold: 'arcada-hold-v1\n',
+  'live-run': 'arcada-live-run-v1\n',
   'picture-run': 'arcada-picture-run-v1\n',
   'picture-decision': 'arcada-picture-decision-v1\n',
 } as const

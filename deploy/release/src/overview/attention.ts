@@ -5,6 +5,17 @@ import type { EndingKey } from '../keys/planned-end.ts'
 import type { Status } from '../release/status.ts'
 import type { AppLine } from './app-line.ts'
 
+type Compared = Verdicts[number]['remotes'][number]
+
+export type AttentionFacts =
+  | { code: 'failures'; app: string; version: string; loads: number; failures: number; budget: number }
+  | { code: 'canary-unwatched'; share: number }
+  /** `ended` is the release that ended it. */
+  | { code: 'canary'; share: number; threshold: number; compared: Compared; ended?: number }
+  | { code: 'key'; id: string; until: string; daysLeft: number }
+  | { code: 'candidate'; number: number }
+  | { code: 'hold'; at: string; author: string; reason: string }
+
 /** Something that an operator should decide or repair. */
 export interface Attention {
   kind: 'invalid' | 'collector' | 'canary' | 'failures' | 'key' | 'candidate' | 'hold'
@@ -13,6 +24,8 @@ export interface Attention {
   text: string
   /** What shows more, or acts: the arguments of the release tool. */
   command?: string
+  /** What the text states, for a page in another language; absent where it is a sentence of other parts of the tool. */
+  facts?: AttentionFacts
 }
 
 /** A remote with fewer loads says nothing about its failures. */
@@ -35,8 +48,10 @@ function canaryAttention(status: Status, verdicts: Verdicts): Attention[] {
   const { whitelabel, live } = status
   const { canary, release, why } = live
   const about = { kind: 'canary', whitelabel, command: `verdicts ${whitelabel}` } as const
-  if (canary === undefined)
-    return endedByWatch(status, verdicts) ? [{ ...about, text: `${why} (release ${release})` }] : []
+  if (canary === undefined) {
+    if (endedByWatch(status, verdicts) === undefined) return []
+    return [{ ...about, text: `${why} (release ${release})`, ...endedFacts(status, verdicts) }]
+  }
   const last = verdictOn(release, verdicts)
   const share = percent(canary.share)
   if (last === undefined)
@@ -45,12 +60,24 @@ function canaryAttention(status: Status, verdicts: Verdicts): Attention[] {
         ...about,
         text: `nothing compares the canary for ${share}: start watch`,
         command: `watch --whitelabel ${whitelabel} --metrics URL`,
+        facts: { code: 'canary-unwatched', share: canary.share },
       },
     ]
-  return last.remotes.map(({ remote, version, outcome, reason }) => ({
+  const { threshold } = last
+  return last.remotes.map((compared) => ({
     ...about,
-    text: `the canary of ${remote} ${version} for ${share} is ${outcome}: ${reason}`,
+    text: `the canary of ${compared.remote} ${compared.version} for ${share} is ${compared.outcome}: ${compared.reason}`,
+    facts: { code: 'canary', share: canary.share, threshold, compared },
   }))
+}
+
+/** The facts about a canary that ended because one remote was worse. */
+function endedFacts({ live }: Status, verdicts: Verdicts): Pick<Attention, 'facts'> {
+  const verdict = verdictOn(live.after, verdicts)
+  const [compared, ...others] = verdict?.remotes.filter(({ outcome }) => outcome === 'worse') ?? []
+  if (verdict === undefined || compared === undefined || others.length > 0) return {}
+  const { share, threshold } = verdict
+  return { facts: { code: 'canary', share, threshold, compared, ended: live.release } }
 }
 
 /** Keys are named this many days before their planned end. */
@@ -68,6 +95,7 @@ export const keyAttention = (keys: readonly EndingKey[]): Attention[] =>
         kind: 'key',
         text: `the key ${id} should be exchanged by ${until}, ${when}`,
         command: `keys --exchange ${id} --key FILE --until DAY`,
+        facts: { code: 'key', id, until, daysLeft },
       }
     })
 
@@ -76,7 +104,8 @@ const failureAttention = (whitelabel: string, lines: readonly AppLine[], budget:
     const rate = (failures / loads) * 1000
     if (loads < MIN_LOADS || rate <= budget) return []
     const text = `${app} ${version}: ${rate.toFixed(0)} of 1,000 loads fail (${failures} of ${loads}; budget ${budget})`
-    return [{ kind: 'failures', whitelabel, text, command: `versions --app ${app}` }]
+    const facts = { code: 'failures', app, version, loads, failures, budget } as const
+    return [{ kind: 'failures', whitelabel, text, command: `versions --app ${app}`, facts }]
   })
 
 /** A whitelabel of which something does not count, or cannot be read. */
@@ -106,6 +135,7 @@ export function attentionTo(
         whitelabel,
         text: `candidate ${number} waits for a decision`,
         command: `candidates ${whitelabel}`,
+        facts: { code: 'candidate', number },
       }),
     ),
     ...(hold
@@ -115,6 +145,12 @@ export function attentionTo(
             whitelabel,
             text: `on hold since ${hold.at} by ${authorText(hold.key, hold.by)}: ${hold.reason}`,
             command: `lift ${whitelabel} --reason TEXT`,
+            facts: {
+              code: 'hold',
+              at: hold.at,
+              author: authorText(hold.key, hold.by),
+              reason: hold.reason,
+            },
           } as const,
         ]
       : []),

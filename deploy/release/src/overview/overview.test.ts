@@ -165,11 +165,13 @@ describe('the overview', () => {
         kind: 'key',
         text: 'the key operator should be exchanged by 2026-11-20, 1 day ago',
         command: 'keys --exchange operator --key FILE --until DAY',
+        facts: { code: 'key', id: 'operator', until: '2026-11-20', daysLeft: -1 },
       },
       {
         kind: 'key',
         text: 'the key host should be exchanged by 2026-12-21, in 30 days',
         command: 'keys --exchange host --key FILE --until DAY',
+        facts: { code: 'key', id: 'host', until: '2026-12-21', daysLeft: 30 },
       },
     ])
     expect(metricsText(found, now())).toContain(

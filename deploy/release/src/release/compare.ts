@@ -4,7 +4,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { publishedSettings, settingsChanges } from '../whitelabel/settings.ts'
-import { readChain } from './chain.ts'
+import { hashesDownTo } from './chain.ts'
 import { needStart } from './live.ts'
 import { readRelease } from './releases.ts'
 
@@ -155,7 +155,8 @@ async function settingsBetween(options: CompareOptions, before: Release, after: 
  */
 export async function compareReleases(options: CompareOptions): Promise<ComparedReleases> {
   const { store, keys, whitelabel, from, to } = options
-  const { hashes } = await readChain(store, keys, (await needStart(store, keys, whitelabel)).live.release)
+  const { live } = await needStart(store, keys, whitelabel)
+  const hashes = await hashesDownTo(store, keys, live.release, Math.min(from, to))
   const read = (seq: number) => readRelease(store, keys, whitelabel, seq, hashes.get(seq))
   const [before, after] = [await read(from), await read(to)]
   return {

@@ -3,7 +3,7 @@ import { HOLD } from '@arcada/kit/federation/formats'
 import { authorText } from '../common/author.ts'
 import { isOneLine, oneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
-import { Refusal, WrongUsage } from '../common/refusal.ts'
+import { Refusal, type RefusalFacts, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { addRecord, readRecords } from '../records/numbered.ts'
 import { recordKind } from '../records/signed-record.ts'
@@ -40,15 +40,18 @@ export async function currentHold(
   return newest?.state === 'held' ? newest : undefined
 }
 
-/** The hold in one sentence, with the command that lifts it; `[]` when there is none. */
-export async function holdProblems(store: Store, keys: Keys, whitelabel: string): Promise<string[]> {
-  const hold = await currentHold(store, keys, whitelabel)
-  if (hold === undefined) return []
-  return [
-    `${whitelabel} is on hold since ${hold.at} by ${authorText(hold.key, hold.by)} (${hold.reason}): 'lift ${whitelabel} ` +
-      "--reason TEXT' allows promotions again.",
-  ]
-}
+const factsOf = ({ whitelabel, at, key, by, reason }: SignedHold) => ({
+  ...{ whitelabel, at, reason },
+  author: authorText(key, by),
+})
+
+/** The hold in one sentence, with the command that lifts it, and its facts. */
+export const holdProblem = (held: SignedHold): { problem: string; facts: RefusalFacts } => ({
+  problem:
+    `${held.whitelabel} is on hold since ${held.at} by ${authorText(held.key, held.by)} (${held.reason}): 'lift ${held.whitelabel} ` +
+    "--reason TEXT' allows promotions again.",
+  facts: { code: 'on-hold', ...factsOf(held) },
+})
 
 function add(
   { store, keys, whitelabel, reason, by = currentPerson(), now = () => new Date() }: HoldOptions,
@@ -86,6 +89,7 @@ export async function hold(options: HoldOptions): Promise<Hold> {
   if (before)
     throw new Refusal(
       `${whitelabel} is on hold already, since ${before.at} by ${authorText(before.key, before.by)}: ${before.reason}`,
+      { code: 'held-already', ...factsOf(before) },
     )
   return add(options, 'held')
 }
@@ -95,7 +99,10 @@ export async function lift(options: HoldOptions): Promise<Hold> {
   const { store, keys, whitelabel } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel })
   if ((await currentHold(store, keys, whitelabel)) === undefined)
-    throw new Refusal(`${whitelabel} is not on hold, so there is nothing to lift.`)
+    throw new Refusal(`${whitelabel} is not on hold, so there is nothing to lift.`, {
+      code: 'not-on-hold',
+      whitelabel,
+    })
   return add(options, 'lifted')
 }
 

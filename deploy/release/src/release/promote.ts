@@ -27,7 +27,7 @@ import {
   workerChanges,
 } from './changes.ts'
 import { appsOf } from './contents.ts'
-import { holdProblems } from './holds.ts'
+import { currentHold, holdProblem } from './holds.ts'
 import { recovery } from './live.ts'
 import { replacedVersions } from './named-versions.ts'
 import { excludedVersions, previousGood } from './previous-good.ts'
@@ -166,9 +166,11 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
-  const held = isHeldBack(options) ? await holdProblems(store, keys, whitelabel.id) : []
-  const problems = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel), ...held]
-  if (problems.length > 0) throw new Refusal(problems)
+  const hold = isHeldBack(options) ? await currentHold(store, keys, whitelabel.id) : undefined
+  const held = hold && holdProblem(hold)
+  const others = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
+  const problems = [...(held ? [held.problem] : []), ...others]
+  if (problems.length > 0) throw new Refusal(problems, held?.facts)
   const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)
   const running = options.fallBack === false ? undefined : live?.release
   const { previous, notes } = await previousGood(

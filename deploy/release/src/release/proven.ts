@@ -1,8 +1,7 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { readChain } from './chain.ts'
-import { readSigned } from './releases.ts'
+import { earlierReleases } from './chain.ts'
 
 /** The sets that visitors of a release meet: the stable set, and that of the canary. */
 export function setsOf({
@@ -29,9 +28,8 @@ const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) =>
 async function ranBefore(store: Store, keys: Keys, live: Release): Promise<ReleasedApp[][]> {
   const sets = setsOf(live)
   if (live.removed === undefined) return sets
-  const { numbers, hashes } = await readChain(store, keys, live)
-  for (const seq of numbers.filter((number) => number < live.seq)) {
-    const { release, problem } = await readSigned(store, keys, live.whitelabel, seq, hashes.get(seq))
+  for await (const { signed } of earlierReleases(store, keys, live)) {
+    const { release, problem } = signed
     if (problem === undefined) sets.push(...setsOf(release))
     if (release.removed === undefined) break
   }

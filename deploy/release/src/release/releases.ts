@@ -4,7 +4,7 @@ import { Refusal } from '../common/refusal.ts'
 import { releaseText } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import { MAX_NUMBER, numberIn } from '../store/numbers.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, StoredFile } from '../store/store.ts'
 
 const releasePath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.json`
 const lostPath = (whitelabel: string, seq: number) => `releases/${whitelabel}/${seq}.lost.txt`
@@ -35,9 +35,23 @@ export interface SignedRelease {
   problem: string | undefined
 }
 
+/** The files of a release as they are stored. */
+export interface ReleaseFiles {
+  file: StoredFile | undefined
+  signature: StoredFile | undefined
+}
+
+/** Reads the files of release `seq` without judging them. */
+export async function readReleaseFiles(store: Store, whitelabel: string, seq: number): Promise<ReleaseFiles> {
+  const path = releasePath(whitelabel, seq)
+  const [file, signature] = await Promise.all([store.read(path), store.read(`${path}.sig`)])
+  return { file, signature }
+}
+
 /**
  * Release `seq` and its signer, whether or not the signature counts; a Refusal when it is absent, or no release of this name.
  * `named` is its hash in a later release that counts: with that, it is refused only for a revoked key.
+ * `files` are those of it that were read before.
  */
 export async function readSigned(
   store: Store,
@@ -45,9 +59,10 @@ export async function readSigned(
   whitelabel: string,
   seq: number,
   named?: Hash,
+  files?: ReleaseFiles,
 ): Promise<SignedRelease> {
   const path = releasePath(whitelabel, seq)
-  const [file, signature] = [await store.read(path), await store.read(`${path}.sig`)]
+  const { file, signature } = files ?? (await readReleaseFiles(store, whitelabel, seq))
   if (file === undefined) {
     throw new Refusal(
       `There is no release ${seq} of ${whitelabel} in ${store.address}: 'status --history' lists them.`,

@@ -12,7 +12,7 @@ import {
   settingsChanges,
 } from '../whitelabel/settings.ts'
 import { markEnded, newerThan } from './bad-versions.ts'
-import { type Chain, linkTo, readChain } from './chain.ts'
+import { earlierReleases, hashesDownTo, linkTo } from './chain.ts'
 import { holdAfterRollback } from './holds.ts'
 import { type LiveRelease, needStart, recovery } from './live.ts'
 import { namedIn } from './named-versions.ts'
@@ -64,15 +64,11 @@ function stateOf({ host, remotes, assets }: Release, canary: Release['canary']):
   return JSON.stringify([apps.map(({ name, description }) => [name, description]), assets])
 }
 
-/** Reads a release of the chain: the release after it names its hash, so later changes of rights do not matter. */
-const readLink = ({ store, keys, whitelabel }: RollbackOptions, { hashes }: Chain, seq: number) =>
-  readSigned(store, keys, whitelabel, seq, hashes.get(seq))
-
 /** Number of the release that a rollback, and a rollback to a rollback, brought back; else that of the release itself. */
-async function originOf(options: RollbackOptions, chain: Chain, release: Release): Promise<number> {
+async function originOf({ store, keys, whitelabel }: RollbackOptions, release: Release): Promise<number> {
   let origin = release
   while (origin.runsAgain !== undefined && origin.runsAgain < origin.seq)
-    origin = (await readLink(options, chain, origin.runsAgain)).release
+    origin = (await readSigned(store, keys, whitelabel, origin.runsAgain)).release
   return origin.seq
 }
 
@@ -82,12 +78,12 @@ async function originOf(options: RollbackOptions, chain: Chain, release: Release
  */
 async function releaseBefore(options: RollbackOptions, live: Release): Promise<Release> {
   const { store, keys, whitelabel } = options
-  const chain = await readChain(store, keys, live)
-  const origin = await originOf(options, chain, live)
+  const origin = await originOf(options, live)
   const running = stateOf(live, live.canary)
-  for (const seq of chain.numbers.filter((number) => number < origin)) {
-    const { release, problem } = await readLink(options, chain, seq)
-    if (problem === undefined && stateOf(release, undefined) !== running) return release
+  for await (const { signed } of earlierReleases(store, keys, live)) {
+    const { release, problem } = signed
+    if (release.seq < origin && problem === undefined && stateOf(release, undefined) !== running)
+      return release
   }
   throw new Refusal(
     `There is no release of ${whitelabel} before what is live: name one with --to, or promote other versions.`,
@@ -97,10 +93,9 @@ async function releaseBefore(options: RollbackOptions, live: Release): Promise<R
 /** Release `seq`, if it was ever live; what lost a race, or was left behind by a killed run, never was. */
 async function releaseThatRan(options: RollbackOptions, live: Release, seq: number): Promise<Release> {
   const { store, keys, whitelabel } = options
-  const chain = await readChain(store, keys, live)
-  const named = chain.hashes.get(seq)
+  const named = (await hashesDownTo(store, keys, live, seq)).get(seq)
   const release = await readRelease(store, keys, whitelabel, seq, named)
-  if (chain.numbers.includes(seq)) return release
+  if (named !== undefined || seq === live.seq) return release
   throw new Refusal(
     `Release ${seq} of ${whitelabel} was never live, so it may not work: promote its versions instead.`,
   )

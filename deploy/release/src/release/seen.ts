@@ -34,10 +34,11 @@ export async function refuseUnseen(options: SeenOptions, start: Start): Promise<
   const { whitelabel, seen } = options
   const live = liveNumber(start)
   if (seen === undefined || live === seen) return
-  throw new Refusal([
+  const problems = [
     `${whitelabel} runs release ${live ?? '(none)'} by now, not release ${seen}, so nothing was changed. Since then:`,
     ...(await releaseLines(options, seen)),
-  ])
+  ]
+  throw new Refusal(problems, { code: 'seen', whitelabel, live, seen })
 }
 
 /** The same for changes that make no release, by what is live now. */

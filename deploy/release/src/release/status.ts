@@ -3,7 +3,7 @@ import type { Blocked } from '../canary/blocked.ts'
 import { openCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { readChain } from './chain.ts'
+import { earlierReleases } from './chain.ts'
 import { currentHold, type SignedHold } from './holds.ts'
 import { kindOf, type ReleaseKind } from './kinds.ts'
 import { needStart } from './live.ts'
@@ -103,16 +103,37 @@ export async function status(
     ...(candidates.length > 0 ? { candidates } : {}),
   }
   if (!history) return told
-  const { hashes } = await readChain(store, keys, release)
-  const all: ReleaseSummary[] = []
-  let before: Release | undefined
-  for (const { seq, lost } of await releaseNumbers(store, whitelabel)) {
-    const isLive = seq === live.release
-    if (lost && !isLive) continue
-    const signed = isLive ? shown : await readSigned(store, keys, whitelabel, seq, hashes.get(seq))
-    const kind = kindOf(signed.release, before)
-    all.push({ ...(isLive ? live : summary(signed, 'earlier')), kind })
-    before = signed.release
+  return { ...told, history: await historyOf(store, keys, shown, live) }
+}
+
+/** Every release that a whitelabel ever ran, the newest first; each is read once. */
+async function historyOf(
+  store: Store,
+  keys: Keys,
+  shown: SignedRelease,
+  live: ReleaseSummary,
+): Promise<ReleaseSummary[]> {
+  const { whitelabel, seq: liveSeq } = shown.release
+  const chain = earlierReleases(store, keys, shown.release)
+  let link = await chain.next()
+  const read = async (seq: number): Promise<SignedRelease> => {
+    if (seq === liveSeq) return shown
+    while (!link.done && link.value.signed.release.seq > seq) link = await chain.next()
+    const named = link.done ? undefined : link.value.signed
+    return named?.release.seq === seq ? named : readSigned(store, keys, whitelabel, seq)
   }
-  return { ...told, history: all.reverse() }
+  const all: ReleaseSummary[] = []
+  let later: { signed: SignedRelease; told: ReleaseSummary } | undefined
+  const tell = (before: Release | undefined) => {
+    if (later) all.push({ ...later.told, kind: kindOf(later.signed.release, before) })
+  }
+  for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
+    const isLive = seq === liveSeq
+    if (lost && !isLive) continue
+    const signed = await read(seq)
+    tell(signed.release)
+    later = { signed, told: isLive ? live : summary(signed, 'earlier') }
+  }
+  tell(undefined)
+  return all
 }

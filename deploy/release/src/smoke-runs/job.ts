@@ -44,9 +44,15 @@ export const harmless = (all: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
 /** What asks a program to end. */
 const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Where failed cases of a run leave what they saw. */
-export function evidenceFolder(whitelabel: string, at: Date, root = '.arcada/smoke'): string {
-  return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}`)
+/** Where failed cases of a run on a composed set, or on a live site, leave what they saw. */
+export function evidenceFolder(
+  whitelabel: string,
+  at: Date,
+  root = '.arcada/smoke',
+  kind: 'set' | 'live' = 'set',
+): string {
+  const ending = kind === 'live' ? '.live' : ''
+  return join(root, `${at.toISOString().slice(0, 19).replaceAll(':', '-')}-${whitelabel}${ending}`)
 }
 
 /**

@@ -72,7 +72,7 @@ export async function smokeRunning(
   const { people = {}, now = () => new Date() } = options
   const published = await smokeCases(apps, set)
   const smoke = selectCases(published, options)
-  const folder = evidenceFolder(whitelabel, now(), options.evidence)
+  const folder = evidenceFolder(whitelabel, now(), options.evidence, 'live')
   const start = performance.now()
   const ran = await runCases({ whitelabel, site: { origin }, smoke, people: { ...people }, folder }, run)
   return {

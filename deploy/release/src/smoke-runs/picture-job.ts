@@ -31,4 +31,11 @@ export interface PictureJob {
 }
 
 /** What it answers, as JSON on its standard output. */
-export type PictureAnswer = { browser: string; report: PictureReport } | { refused: string }
+export type PictureAnswer =
+  | {
+      browser: string
+      report: PictureReport
+      /** Cases without a picture in English: a switch of the language closes what their steps opened. */
+      lost: string[]
+    }
+  | { refused: string }

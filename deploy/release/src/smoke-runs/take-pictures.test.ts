@@ -1,7 +1,7 @@
 import { access, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, it as test } from 'vitest'
 import { acceptPictures } from '../pictures/decide.ts'
 import { readPictureReport } from '../pictures/read.ts'
 import { writeStaticReport } from '../pictures/static-report.ts'
@@ -119,6 +119,14 @@ describe('a promotion', () => {
     await place.alter(`picture-reports/${name}`, (text) => `${text} `)
     expect((await planOf()).notes.join()).toMatch(/picture-reports\/\S+ in .* was altered/)
   })
+})
+
+test('a run names the cases without pictures in English', async () => {
+  const { run } = pictureRunner(changedReport(['arcada']), ['games: asks before it leaves'])
+  const { notes } = await takePictures(options(), undefined, run)
+  expect(notes).toEqual([
+    'Without pictures in English, because a switch of the language closes what the steps opened: games: asks before it leaves.',
+  ])
 })
 
 describe('the report in a folder', () => {

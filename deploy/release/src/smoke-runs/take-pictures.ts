@@ -41,6 +41,13 @@ const runner = (job: PictureJob): Promise<PictureAnswer> =>
 const PART =
   'This run was a selection of cases, so it is not recorded: only the pictures of a run without --only and --remote can be decided about.'
 
+const lostNotes = (lost: readonly string[]) =>
+  lost.length === 0
+    ? []
+    : [
+        `Without pictures in English, because a switch of the language closes what the steps opened: ${lost.join('; ')}.`,
+      ]
+
 const runOf = ({ run: { versions: _, ...run } }: PictureSides, number: number | undefined) =>
   number === undefined ? run : { ...run, number }
 
@@ -82,7 +89,7 @@ export async function takePictures(
       },
     })
     if ('refused' in answer) throw new Refusal(answer.refused)
-    const { browser, report } = answer
+    const { browser, report, lost } = answer
     const seconds = secondsSince(start)
     const told = { at: at.toISOString(), by, whitelabels: [...of], seconds, browser }
     const runs = composed.map((one) => ({ ...told, ...one.run }))
@@ -94,7 +101,7 @@ export async function takePictures(
       report,
       browser,
       seconds,
-      notes: isWhole(options) ? [] : [PART],
+      notes: [...(isWhole(options) ? [] : [PART]), ...lostNotes(lost)],
     }
   } finally {
     await rm(temporary, { recursive: true, force: true })

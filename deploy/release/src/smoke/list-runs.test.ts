@@ -1,13 +1,14 @@
 import { expect, it as test } from 'vitest'
 import { ON } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
+import { keepLiveRun } from './live-runs.ts'
 import { keepRun } from './record.ts'
 
 const tool = useTool()
 
 const result = (name: string, more: object = {}) => ({ remote: 'games', version: '1.0.0', name, ...more })
 
-test('smoke --list shows the last run of each set and whitelabel, newest first', async () => {
+test('smoke --list shows the last run of each set and whitelabel and those of live addresses, newest first', async () => {
   expect((await tool.say('smoke', '--list'))[0]).toMatch(/^No smoke run is recorded in file:/)
   const { store, keys } = tool.place
   const keep = (set: string, whitelabel: string, at: string, ...results: ReturnType<typeof result>[]) =>
@@ -28,6 +29,17 @@ test('smoke --list shows the last run of each set and whitelabel, newest first',
     '2026-11-21T12:00:00Z arcada: green, 1 of 1 passed, 1 skipped, by operator (Ana)',
     '  set first: host 1.0.0, games 1.0.0',
   ]
-  expect(await tool.say('smoke', '--list')).toEqual([...RED, ...GREEN])
+  const site = { at: '2026-11-21T12:30:00Z', by: 'Rui', browser: 'Chromium 0', release: 4 }
+  const failed = [result('a', { problem: 'no list' }), result('b', { problem: 'no map' })]
+  await keepLiveRun(store, keys, 'norte', {
+    ...{ ...site, url: 'https://norte.example/m/home', versions: { host: '1.0.0' } },
+    ...{ counts: { passed: 3, failed: 2, skipped: 1 }, failed },
+  } as never)
+  const LIVE = [
+    '2026-11-21T12:30:00Z norte: red, 3 of 5 passed, 1 skipped, by operator (Rui)',
+    '  live address https://norte.example/m/home, release 4: host 1.0.0',
+    '  failed: games: a and 1 more',
+  ]
+  expect(await tool.say('smoke', '--list')).toEqual([...RED, ...LIVE, ...GREEN])
   expect(await tool.say('smoke', '--list', ...ON)).toEqual(GREEN)
 })

@@ -1,6 +1,7 @@
 import { authorText } from '../common/author.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
+import { type ListedLiveRun, listLiveRuns } from './live-runs.ts'
 import { allRecords, failedIn, type SmokeRun, skippedIn } from './record.ts'
 
 /** The last run of a set on a whitelabel. */
@@ -22,21 +23,61 @@ export async function listRuns(store: Store, keys: Keys, whitelabel?: string): P
     .sort((a, b) => (a.run.at < b.run.at ? 1 : -1))
 }
 
-/** A run in two lines for people. */
-export function runLines({ whitelabel, set, versions, run }: ListedRun): string[] {
-  const skipped = skippedIn(run).length
-  const failed = failedIn(run)
-  const ran = run.results.length - skipped
-  const state = ran === 0 ? 'empty' : failed.length > 0 ? 'red' : 'green'
-  const named = Object.entries(versions).map(([app, version]) => `${app} ${version}`)
-  const first = failed[0]
+interface RunText {
+  at: string
+  whitelabel: string
+  by: string
+  /** What was tested. */
+  what: string
+  counts: { passed: number; failed: number; skipped: number }
+  failed: readonly { remote: string; name: string }[]
+}
+
+function textLines({ at, whitelabel, by, what, counts: { passed, failed, skipped }, ...run }: RunText) {
+  const state = runState({ passed, failed })
+  const first = run.failed[0]
+  const more = failed > 1 ? ` and ${failed - 1} more` : ''
   return [
-    `${run.at} ${whitelabel}: ${state}, ${ran - failed.length} of ${ran} passed, ${skipped} skipped, by ${authorText(run.key, run.by)}`,
-    `  set ${set}: ${named.join(', ')}`,
-    ...(first
-      ? [
-          `  failed: ${first.remote}: ${first.name}${failed.length > 1 ? ` and ${failed.length - 1} more` : ''}`,
-        ]
-      : []),
+    `${at} ${whitelabel}: ${state}, ${passed} of ${passed + failed} passed, ${skipped} skipped, by ${by}`,
+    `  ${what}`,
+    ...(first ? [`  failed: ${first.remote}: ${first.name}${more}`] : []),
   ]
+}
+
+const versionsText = (versions: Readonly<Record<string, string>>) =>
+  Object.entries(versions)
+    .map(([app, version]) => `${app} ${version}`)
+    .join(', ')
+
+/** What a run shows: nothing when no case ran. */
+export const runState = ({ passed, failed }: { passed: number; failed: number }) =>
+  passed + failed === 0 ? 'empty' : failed > 0 ? 'red' : 'green'
+
+/** How many cases passed, failed and were skipped. */
+export function countsOf(run: Pick<SmokeRun, 'results'>) {
+  const skipped = skippedIn(run).length
+  const failed = failedIn(run).length
+  return { passed: run.results.length - skipped - failed, failed, skipped }
+}
+
+function setLines({ whitelabel, set, versions, run }: ListedRun): string[] {
+  const what = `set ${set}: ${versionsText(versions)}`
+  const by = authorText(run.key, run.by)
+  return textLines({ at: run.at, whitelabel, by, what, counts: countsOf(run), failed: failedIn(run) })
+}
+
+function liveLines({ url, release, versions, key, by, ...run }: ListedLiveRun): string[] {
+  const what = `live address ${url}, release ${release}: ${versionsText(versions)}`
+  return textLines({ ...run, by: authorText(key, by), what })
+}
+
+/** The runs of sets and of live addresses, newest first, in lines for people. */
+export async function listedRuns(store: Store, keys: Keys, whitelabel?: string) {
+  const runs = await listRuns(store, keys, whitelabel)
+  const liveRuns = await listLiveRuns(store, keys, whitelabel)
+  const all = [
+    ...runs.map((one) => ({ at: one.run.at, lines: setLines(one) })),
+    ...liveRuns.map((one) => ({ at: one.at, lines: liveLines(one) })),
+  ].sort((a, b) => (a.at < b.at ? 1 : -1))
+  return { runs, liveRuns, lines: all.flatMap(({ lines }) => lines) }
 }

@@ -123,6 +123,7 @@ function answerFor(place: S3Place, error: unknown): PutAnswer {
 function makeClient(settings: S3Settings): S3Client {
   const endpoint = settings.endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL
   const region = settings.region ?? process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1'
+  const timeout = settings.timeout ?? 30_000
   return new S3Client({
     region,
     // Engines of one's own rarely have a DNS name per bucket.
@@ -132,7 +133,13 @@ function makeClient(settings: S3Settings): S3Client {
     // Older engines know neither the newer checksums nor the trailer that carries them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: settings.timeout ?? 30_000 },
+    // By default the library only prints a warning, and waits for a store that hangs without an end.
+    requestHandler: {
+      connectionTimeout: 5_000,
+      requestTimeout: timeout,
+      socketTimeout: timeout,
+      throwOnRequestTimeout: true,
+    },
   })
 }
 

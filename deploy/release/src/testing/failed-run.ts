@@ -1,5 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openApps } from '../publish/apps.ts'
+import type { SmokeJob } from '../smoke-runs/job.ts'
+import { smokeRunning } from '../smoke-runs/live.ts'
+import { recordLive } from '../smoke-runs/record-live.ts'
 import { type Smoked, smoke } from '../smoke-runs/run.ts'
 import type { Workplace } from './fixture-store.ts'
 
@@ -32,17 +36,31 @@ export async function recordFailedRun(
   const { store, keys } = place
   await place.publishRemote('games', version, { contents: { 'smoke.json': JSON.stringify(CASES) } })
   const options = { store, keys, whitelabel, versions: { games: version }, by: 'Rui' }
-  return smoke({ ...options, evidence: evidenceOf(place) }, async (job) => {
-    const folder = join(job.folder, 'games-the-list-opens')
-    await mkdir(folder, { recursive: true })
-    for (const [name, content] of Object.entries(left)) await writeFile(join(folder, name), content)
-    const result = { remote: 'games', version }
-    return {
-      browser: 'Chromium 0',
-      results: [
-        { ...result, name: 'the list opens', problem: 'no such heading', folder },
-        { ...result, name: 'the ranking opens' },
-      ],
-    }
-  })
+  return smoke({ ...options, evidence: evidenceOf(place) }, failingRunner(version, left))
+}
+
+/** Records a run of a live address that serves this version, in which one of two cases failed. */
+export async function recordFailedLiveRun(place: Workplace, version: string, url: string): Promise<void> {
+  const { store, keys } = place
+  await place.publishRemote('games', version, { contents: { 'smoke.json': JSON.stringify(CASES) } })
+  const apps = openApps(store, keys)
+  const set = [await apps.read('games', version)]
+  const site = { whitelabel: 'arcada', origin: new URL(url).origin, set, apps, notes: [] }
+  const runner = failingRunner(version, LEFT)
+  const done = await smokeRunning(site, { evidence: evidenceOf(place) }, runner)
+  await recordLive({ store, keys, done: { ...done, url, release: 1 }, by: 'Rui' })
+}
+
+const failingRunner = (version: string, left: Left) => async (job: SmokeJob) => {
+  const folder = join(job.folder, 'games-the-list-opens')
+  await mkdir(folder, { recursive: true })
+  for (const [name, content] of Object.entries(left)) await writeFile(join(folder, name), content)
+  const result = { remote: 'games', version }
+  return {
+    browser: 'Chromium 0',
+    results: [
+      { ...result, name: 'the list opens', problem: 'no such heading', folder },
+      { ...result, name: 'the ranking opens' },
+    ],
+  }
 }

@@ -32,12 +32,16 @@ export interface Workplace {
   remove(): Promise<void>
 }
 
-/** Opens an empty workplace; `remove` it afterwards. */
-export async function openWorkplace(): Promise<Workplace> {
+/**
+ * Opens an empty workplace; `remove` it afterwards. With another store, such as a bucket, what is in its folder is not what the
+ * verbs write.
+ */
+export async function openWorkplace(
+  given: Partial<Pick<Workplace, 'store' | 'keys'>> = {},
+): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-release-'))
   const storeFolder = join(folder, '.arcada/store')
-  const store = openStore(`file:${storeFolder}`)
-  const keys = openKeys()
+  const { store = openStore(`file:${storeFolder}`), keys = openKeys() } = given
   const now = () => new Date('2026-11-21T12:00:00Z')
   let builds = 0
   const next = () => join(folder, 'builds', String(++builds))

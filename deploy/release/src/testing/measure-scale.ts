@@ -5,7 +5,7 @@ import { openKeys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { publish } from '../publish/publish.ts'
 import { openStore } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
+import { countingStore } from './counting-store.ts'
 import { remoteBuild } from './fixture-apps.ts'
 import { promoteForScale, publishForScale, SCALE_REMOTES, scaleNames } from './scale-store.ts'
 
@@ -22,26 +22,6 @@ export interface ScaleMetrics {
   asked: number[]
 }
 
-/** The same store with a counter of requests. */
-function counting(store: Store): { store: Store; asked: () => number } {
-  let asked = 0
-  const count = <Answer>(answer: Answer): Answer => {
-    asked += 1
-    return answer
-  }
-  return {
-    store: {
-      address: store.address,
-      read: (path) => count(store.read(path)),
-      list: (folder) => count(store.list(folder)),
-      createOnly: (path, bytes) => count(store.createOnly(path, bytes)),
-      compareAndSwap: (path, bytes, etag) => count(store.compareAndSwap(path, bytes, etag)),
-      remove: (path) => count(store.remove(path)),
-    },
-    asked: () => asked,
-  }
-}
-
 const mean = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0) / times.length
 
 /**
@@ -52,7 +32,7 @@ export async function measureScale(count: number): Promise<ScaleMetrics> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-scale-'))
   try {
     const names = scaleNames(count)
-    const { store, asked } = counting(openStore(`file:${folder}/.arcada/store`))
+    const { store, asked } = countingStore(openStore(`file:${folder}/.arcada/store`))
     const keys = openKeys()
     const place = { store, keys, folder, names }
     await publishForScale(place, SCALE_REMOTES)

@@ -8,20 +8,24 @@ import { type Pixels, pictureHash } from '../pictures/hash.ts'
 import { keepPictureRun } from '../pictures/keep.ts'
 import type { Workplace } from './fixture-store.ts'
 
-const [WIDTH, HEIGHT] = [195, 422]
+const WIDTH = 195
 const BOX = { x: 20, y: 100, width: 100, height: 30 }
 
-/** A picture of half a phone's size: grey, with a box of one colour. */
-function pixelsOf(grey: number, [red, green, blue]: readonly [number, number, number]): Pixels {
-  const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(grey)
-  for (let y = 0; y < HEIGHT; y += 1)
-    for (let x = 0; x < WIDTH; x += 1) {
-      const at = (y * WIDTH + x) * 4
-      const isIn = x >= BOX.x && x < BOX.x + BOX.width && y >= BOX.y && y < BOX.y + BOX.height
-      if (isIn) data.set([red, green, blue], at)
-      data[at + 3] = 255
-    }
-  return { width: WIDTH, height: HEIGHT, data }
+type Box = typeof BOX
+
+/** A picture of half a phone's width: grey, with boxes of one colour. */
+function pixelsOf(
+  height: number,
+  boxes: readonly Box[],
+  grey: number,
+  colour: readonly [number, number, number],
+): Pixels {
+  const data = new Uint8Array(WIDTH * height * 4).fill(grey)
+  for (let at = 3; at < data.length; at += 4) data[at] = 255
+  for (const box of boxes)
+    for (let y = box.y; y < box.y + box.height; y += 1)
+      for (let x = box.x; x < box.x + box.width; x += 1) data.set(colour, (y * WIDTH + x) * 4)
+  return { width: WIDTH, height, data }
 }
 
 const idOf = (at: number) => at.toString(16).padStart(12, '0')
@@ -35,6 +39,10 @@ interface RunOptions {
   /** Of what the broken case left. */
   evidence?: string
   element?: string
+  /** Of each picture. */
+  height?: number
+  /** Where the button that changed lies. */
+  boxes?: readonly Box[]
 }
 
 /**
@@ -43,7 +51,14 @@ interface RunOptions {
  */
 export async function recordPictures(
   { store, keys }: Pick<Workplace, 'store' | 'keys'>,
-  { set = 'x'.repeat(43), whitelabels = ['praia'], evidence, element = 'button.save' }: RunOptions = {},
+  {
+    set = 'x'.repeat(43),
+    whitelabels = ['praia'],
+    evidence,
+    element = 'button.save',
+    height: rows = 422,
+    boxes = [BOX],
+  }: RunOptions = {},
 ): Promise<PictureRun[]> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-pictures-'))
   const keep = async (pixels: Pixels) => {
@@ -60,15 +75,15 @@ export async function recordPictures(
   }
   const changed: string[] = []
   const common = { remote: 'games', boxes: [], noise: [] }
-  const light = await keep(pixelsOf(240, [20, 90, 200]))
+  const light = await keep(pixelsOf(rows, boxes, 240, [20, 90, 200]))
   for (const whitelabel of whitelabels)
     for (const language of ['pt', 'en'] as const)
       for (const theme of ['light', 'dark'] as const) {
         const grey = theme === 'light' ? 240 : 30
-        const live = await keep(pixelsOf(grey, [20, 90, 200]))
-        const candidate = await keep(pixelsOf(grey, [200, 90, language === 'pt' ? 20 : 40]))
+        const live = await keep(pixelsOf(rows, boxes, grey, [20, 90, 200]))
+        const candidate = await keep(pixelsOf(rows, boxes, grey, [200, 90, language === 'pt' ? 20 : 40]))
         const about = { ...common, whitelabel, case: 'the list opens', language, theme }
-        changed.push(add({ ...about, kind: 'changed', live, candidate, boxes: [BOX] }))
+        changed.push(add({ ...about, kind: 'changed', live, candidate, boxes: [...boxes] }))
       }
   const [whitelabel = ''] = whitelabels
   const one = { ...common, whitelabel, language: 'pt', theme: 'light' } as const

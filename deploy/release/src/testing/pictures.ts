@@ -47,7 +47,7 @@ export function changedReport(whitelabels: readonly string[], grey = 200): Pictu
 }
 
 /** Answers like the runner, with a report; `jobs` are what it was asked. */
-export function pictureRunner(report: PictureReport) {
+export function pictureRunner(report: PictureReport, lost: string[] = []) {
   const jobs: PictureJob[] = []
   const run = async (job: PictureJob): Promise<PictureAnswer> => {
     jobs.push(job)
@@ -56,7 +56,7 @@ export function pictureRunner(report: PictureReport) {
       const { name, png } = greyPicture(grey)
       await writeFile(join(job.folders.pictures, `${name}.png`), png)
     }
-    return { browser: 'Chromium 0', report }
+    return { browser: 'Chromium 0', report, lost }
   }
   return { jobs, run }
 }

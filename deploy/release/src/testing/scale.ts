@@ -1,13 +1,14 @@
 import { measureOverview } from './measure-overview.ts'
 import { measureScale } from './measure-scale.ts'
+import { measureVerbs } from './measure-verbs.ts'
 
 /**
- * `node deploy/release/src/testing/scale.ts [WHITELABELS] [--overview]`: how long a promotion takes with that many whitelabels, or
- * what the console reads of them.
+ * `node deploy/release/src/testing/scale.ts [WHITELABELS] [--overview | --verbs RELEASES [REMOTES]]`: how long a promotion takes
+ * with that many whitelabels, what the console reads of them, or what each verb takes with so many releases of each whitelabel.
  */
 const count = Number(process.argv[2] ?? 1000)
-if (!Number.isInteger(count) || count < 2) {
-  console.error('scale.ts [WHITELABELS], a number of at least 2')
+if (!Number.isInteger(count) || count < 1) {
+  console.error('scale.ts [WHITELABELS], a number above 0')
   process.exit(2)
 }
 if (process.argv[3] === '--overview') {
@@ -18,6 +19,13 @@ if (process.argv[3] === '--overview') {
   console.log(`one whitelabel changed: ${read.changed.toFixed(0)} ms, ${read.shown ? 'shown' : 'NOT SHOWN'}`)
   console.log(`versions: ${read.versionsFirst.toFixed(0)} ms, then ${read.versionsUnchanged.toFixed(0)} ms`)
   process.exit(read.unchanged <= 500 && read.shown ? 0 : 1)
+}
+if (process.argv[3] === '--verbs') {
+  const [releases, remotes] = [Number(process.argv[4] ?? 10), Number(process.argv[5] ?? 50)]
+  console.log(`${count} whitelabels by ${remotes} remotes, ${releases} releases each, folder store`)
+  for (const { verb, ms, asked } of await measureVerbs({ whitelabels: count, remotes, releases }))
+    console.log(`${verb.padEnd(26)} ${ms.toFixed(0).padStart(8)} ms ${String(asked).padStart(9)} requests`)
+  process.exit(0)
 }
 const { whitelabels, first, oneRemote, median, growth } = await measureScale(count)
 console.log(`${whitelabels} whitelabels on a folder store`)

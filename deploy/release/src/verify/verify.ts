@@ -6,7 +6,7 @@ import { detailOfDocument, writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
-import { readChain } from '../release/chain.ts'
+import { chainProblem } from '../release/chain.ts'
 import { appsOf } from '../release/contents.ts'
 import { needLive } from '../release/live.ts'
 import { readTemplate } from '../release/put-live.ts'
@@ -124,7 +124,7 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     await collect(() => twinProblems(store, app))
     await collect(() => deltaProblems(store, app))
   }
-  await collect(async () => (await readChain(store, keys, release)).problems)
+  await collect(async () => [await chainProblem(store, keys, release)].filter((text) => text !== undefined))
   await collect(() => previousProblems(store, release))
   await collect(() => documentProblems(options, apps))
   await collect(async () => [await readability(store)(release)].filter((text) => text !== undefined))

@@ -11,8 +11,8 @@ export interface Limits {
   minimum?: number
 }
 
-/** What makes a canary worse: `silent` pages hardly report, `interactive` ones open slowly, `inp` and `lcp` are felt. */
-export type Cause = 'failures' | 'silent' | 'interactive' | FeltComparison['measure']
+/** What makes a canary worse: `silent` pages hardly report, `slow` ones open slowly, `inp` and `lcp` are felt. */
+export type Cause = 'failures' | 'silent' | 'slow' | FeltComparison['measure']
 
 export interface RemoteComparison extends Comparison {
   remote: string
@@ -63,7 +63,7 @@ function otherProblem(canary: Side, stable: Side, share: number, minimum: number
   if (canary.pages < minimum || stable.pages < minimum || slow <= usual * MAX_SLOWDOWN + EXTRA_SECONDS)
     return undefined
   return {
-    cause: 'interactive',
+    cause: 'slow',
     reason: `75 % of ${canary.pages} pages were interactive within ${slow} s, against ${usual} s for stable pages`,
   }
 }

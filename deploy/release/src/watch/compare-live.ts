@@ -2,7 +2,7 @@ import { observedShare, readMetrics } from '../canary/metrics.ts'
 import type { Keys } from '../keys/keys.ts'
 import { needLive } from '../release/live.ts'
 import type { Store } from '../store/store.ts'
-import { compareCanary, type Limits, type RemoteComparison } from './compare-canary.ts'
+import { compareCanary, type Limits, type RemoteComparison, THRESHOLD } from './compare-canary.ts'
 
 export interface CompareLiveOptions extends Limits {
   store: Store
@@ -16,6 +16,8 @@ export interface LiveComparison {
   release: number
   /** Buckets of 10,000 that get the canary. */
   share: number
+  /** Percentage points by which the canary may fail more often. */
+  threshold: number
   /** The same of the loads that collectors counted; absent before the first load. */
   observed?: number
   compared: RemoteComparison[]
@@ -33,7 +35,8 @@ export async function compareLive(options: CompareLiveOptions): Promise<LiveComp
   const { canary, seq } = release
   if (canary === undefined) return undefined
   const { samples, unreachable } = await readMetrics(metrics)
-  const about = { release: seq, share: canary.share }
+  const { threshold = THRESHOLD } = options
+  const about = { release: seq, share: canary.share, threshold }
   if (unreachable !== undefined) return { ...about, compared: [], unreachable }
   const observed = observedShare(samples, whitelabel, seq, Object.keys(canary.remotes))
   return {

@@ -2,6 +2,7 @@ import type { Picture, PictureJob, RanCase } from '@arcada/release'
 import { oneLine } from '@arcada/release/one-line'
 import { causesOf } from './causes.ts'
 import { compareSides } from './compare.ts'
+import { confirmed } from './confirm.ts'
 import { fixedBoxes } from './elements.ts'
 import { type CausedPicture, pictureId } from './groups.ts'
 import type { PictureFolder } from './picture-folder.ts'
@@ -13,6 +14,8 @@ export interface TakenSides {
   live?: TakenSide
   again?: TakenSide
   candidate: TakenSide
+  /** The candidate once more, of the cases that differ: see `confirmed`. */
+  second?: TakenSide
 }
 
 const MAX_BOXES = 200
@@ -55,17 +58,23 @@ async function comparePictures(
   candidate: CasePicture,
   live: CasePicture,
   again: CasePicture | undefined,
-  folder: PictureFolder,
+  second: CasePicture | undefined,
+  folder: Pick<PictureFolder, 'pixels'>,
 ): Promise<CausedPicture> {
   const picture = { ...about(one, candidate), live: live.name, candidate: candidate.name }
   if (live.name === candidate.name) return { picture: { ...picture, kind: 'same', ...empty }, causes: [] }
   const pixels = await folder.pixels(live.name)
-  const difference = compareSides({
-    live: pixels,
-    again: again && again.name !== live.name ? await folder.pixels(again.name) : pixels,
-    candidate: await folder.pixels(candidate.name),
-    fixed: fixedBoxes(candidate.elements),
-  })
+  const twice = again && again.name !== live.name ? await folder.pixels(again.name) : pixels
+  const against = async ({ name, elements }: CasePicture) =>
+    compareSides({
+      live: pixels,
+      again: twice,
+      candidate: await folder.pixels(name),
+      fixed: fixedBoxes(elements),
+    })
+  const first = await against(candidate)
+  const isOther = second && second.name !== candidate.name
+  const difference = isOther ? confirmed(first, await against(second)) : first
   const pages = { live: live.elements, candidate: candidate.elements }
   const isSeen = difference.kind === 'changed' || difference.kind === 'layout'
   return {
@@ -90,17 +99,31 @@ const lonely = (one: OneCase, picture: CasePicture, side: 'live' | 'candidate'):
   causes: [],
 })
 
-async function compareCase(one: OneCase, sides: TakenSides, folder: PictureFolder): Promise<CausedPicture[]> {
+async function compareCase(
+  one: OneCase,
+  sides: TakenSides,
+  folder: Pick<PictureFolder, 'pixels'>,
+): Promise<CausedPicture[]> {
   const key = caseKey(one.remote, one.case)
-  const [live = [], again = [], candidate = []] = [sides.live, sides.again, sides.candidate].map((side) =>
-    side?.pictures.get(key),
-  )
+  const [live = [], again = [], candidate = [], second = []] = [
+    sides.live,
+    sides.again,
+    sides.candidate,
+    sides.second,
+  ].map((side) => side?.pictures.get(key))
   const found: CausedPicture[] = []
   for (const shot of candidate) {
     const before = live.find(isShot(shot))
     found.push(
       before
-        ? await comparePictures(one, shot, before, again.find(isShot(shot)), folder)
+        ? await comparePictures(
+            one,
+            shot,
+            before,
+            again.find(isShot(shot)),
+            second.find(isShot(shot)),
+            folder,
+          )
         : lonely(one, shot, 'candidate'),
     )
   }
@@ -112,7 +135,7 @@ async function compareCase(one: OneCase, sides: TakenSides, folder: PictureFolde
 export async function compareCases(
   whitelabel: Whitelabel,
   sides: TakenSides,
-  folder: PictureFolder,
+  folder: Pick<PictureFolder, 'pixels'>,
 ): Promise<CausedPicture[]> {
   const { results } = sides.candidate
   const failed = results.filter(({ problem }) => problem !== undefined)

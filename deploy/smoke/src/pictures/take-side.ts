@@ -21,6 +21,8 @@ export interface CasePicture {
 export interface TakenSide {
   pictures: Map<string, CasePicture[]>
   results: RanCase[]
+  /** Cases without a picture in English. */
+  lost: string[]
 }
 
 export const caseKey = (remote: string, name: string): string => JSON.stringify([remote, name])
@@ -58,6 +60,7 @@ export async function takeSide(options: SideOptions): Promise<TakenSide> {
     folder: join(job.folders.evidence, `${whitelabel.id}-${name}`),
   }
   const taken = new Map<string, CasePicture[]>()
+  const lost: string[] = []
   try {
     const { origin, later } = served
     const facts = await readSiteFacts(browser, origin, smokeJob)
@@ -68,14 +71,15 @@ export async function takeSide(options: SideOptions): Promise<TakenSide> {
       job: smokeJob,
       facts,
       async keep(page, remote, one) {
-        const all = await takePictures(page)
+        const { taken: all, isLost } = await takePictures(page)
+        if (isLost) lost.push(`${remote}: ${one.name}`)
         const kept = await Promise.all(
           all.map(async ({ png, ...about }) => ({ ...about, name: await pictures.add(png) })),
         )
         taken.set(caseKey(remote, one.name), kept)
       },
     })
-    return { pictures: taken, results }
+    return { pictures: taken, results, lost }
   } finally {
     await served.close()
   }

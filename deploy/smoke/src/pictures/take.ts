@@ -15,7 +15,7 @@ export interface Taken {
 /** Lower rows of a long page are left out. */
 const MAX_HEIGHT = 3000
 /** How long images and requests of a page may take, in ms. */
-const QUIET_TIMEOUT_MS = 3000
+const QUIET_TIMEOUT_MS = 10_000
 /** Attempts to take two equal pictures in a row. */
 const MAX_SHOTS = 6
 /** No request began or ended for so long, in ms. */
@@ -44,14 +44,14 @@ export function watchQuiet(page: Page): void {
   page.on('requestfailed', count(-1))
 }
 
-/** Waits until a page has loaded what it shows: requests, fonts, images; not for ever. */
-async function settle(page: Page): Promise<void> {
+/** Waits until a page has loaded what it shows: requests, fonts, images. False where requests do not end. */
+async function settle(page: Page): Promise<boolean> {
   const end = performance.now() + QUIET_TIMEOUT_MS
-  for (;;) {
+  let isQuiet = false
+  while (!isQuiet && performance.now() < end) {
     const { open, last } = traffic.get(page) ?? { open: 0, last: 0 }
-    const now = performance.now()
-    if ((open === 0 && now - last > QUIET_MS) || now > end) break
-    await page.waitForTimeout(30)
+    isQuiet = open === 0 && performance.now() - last > QUIET_MS
+    if (!isQuiet) await page.waitForTimeout(30)
   }
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -59,6 +59,7 @@ async function settle(page: Page): Promise<void> {
     await Promise.all(decoded.map((image) => image.decode().catch(() => undefined)))
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
+  return isQuiet
 }
 
 /** Scrolls through what the picture shows, because some parts load only near the window. */
@@ -112,9 +113,11 @@ async function shoot(page: Page): Promise<Buffer> {
 
 /** A picture of a page that has come to rest: what loads late is waited for, as long as it changes the picture. */
 async function shootStill(page: Page): Promise<Buffer> {
+  let isQuiet = await settle(page)
   let last = await shoot(page)
   for (let shots = 1; shots < MAX_SHOTS; shots += 1) {
     await page.waitForTimeout(QUIET_MS)
+    if (isQuiet) isQuiet = await settle(page)
     const next = await shoot(page)
     if (next.equals(last)) return next
     last = next
@@ -127,13 +130,25 @@ const showTheme = (page: Page, theme: string) =>
     document.documentElement.dataset.theme = wanted
   }, theme)
 
+/** Which screen is shown and how many dialogs are open: a switch of the language may close what the steps opened. */
+const stateOf = (page: Page) =>
+  page.evaluate(
+    () => `${location.pathname}${location.search} ${document.querySelectorAll('dialog[open]').length}`,
+  )
+
+export interface TakenCase {
+  taken: Taken[]
+  /** The page cannot be shown in English in the state to which the steps led, so there is no picture of that. */
+  isLost: boolean
+}
+
 /** The pictures of a page as it is now, in both languages and both themes; it is shown as before at the end. */
-export async function takePictures(page: Page): Promise<Taken[]> {
+export async function takePictures(page: Page): Promise<TakenCase> {
   // The client of a game is another site's page, with neither of them.
   if (!(await page.evaluate(() => '__arcada' in globalThis))) {
     await settle(page)
     const png = await shoot(page)
-    return [{ language: 'pt', theme: 'dark', png, elements: [] }]
+    return { taken: [{ language: 'pt', theme: 'dark', png, elements: [] }], isLost: false }
   }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
   const taken: Taken[] = []
@@ -143,7 +158,8 @@ export async function takePictures(page: Page): Promise<Taken[]> {
     let elements: PageElement[] | undefined
     for (const shown of ['light', 'dark'] as const) {
       await showTheme(page, shown)
-      const png = elements ? await shoot(page) : await shootStill(page)
+      // Also after the theme changed: it may have pictures of its own.
+      const png = await shootStill(page)
       // The same in both themes, which differ by colours alone.
       elements ??= await readElements(page, MAX_HEIGHT)
       taken.push({ language, theme: shown, png, elements })
@@ -153,10 +169,12 @@ export async function takePictures(page: Page): Promise<Taken[]> {
   }
   await scrollThrough(page)
   await both('pt')
+  const before = await stateOf(page)
   await switchLanguage(page, 'en')
   await page.waitForTimeout(AGAIN_MS)
-  await both('en')
+  const isLost = (await stateOf(page)) !== before
+  if (!isLost) await both('en')
   await switchLanguage(page, 'pt')
   await page.waitForTimeout(AGAIN_MS)
-  return taken
+  return { taken, isLost }
 }

@@ -67,6 +67,7 @@ function HomeSearch() {
           remote={widget.app}
           folder={widget.widget}
           kind="widget"
+          dialog={{ label, onClose: close }}
           props={{ onClose: close }}
           loading={
             <Dialog open label={label} onClose={close}>

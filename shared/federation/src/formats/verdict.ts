@@ -44,7 +44,7 @@ export const VERDICT = T.Object(
         cause: T.Optional(
           about(
             'What makes it worse: failing loads, pages that hardly report or open slowly, or what players felt.',
-            oneOf(['failures', 'silent', 'interactive', 'inp', 'lcp']),
+            oneOf(['failures', 'silent', 'slow', 'inp', 'lcp']),
           ),
         ),
         felt: T.Optional(about('What players felt.', list(FELT, { maxItems: 2 }))),

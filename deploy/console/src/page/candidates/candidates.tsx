@@ -4,6 +4,7 @@ import { Action } from '../action-dialog.tsx'
 import { useCandidates } from '../api.ts'
 import { AppDifference } from '../app-difference.tsx'
 import { author, useFormat } from '../format.ts'
+import { useKept } from '../kept.ts'
 import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
 import { VersionList } from '../table.tsx'
@@ -38,7 +39,8 @@ export function Candidates() {
 function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live: number }) {
   const texts = useTexts()
   const format = useFormat()
-  const { candidate, state, at, key, by, note, versions, decision, now } = one
+  const { candidate, state, at, key, by, note, versions, decision } = one
+  const [now, keep] = useKept(one.now)
   return (
     <article data-state={state}>
       <h2>
@@ -67,7 +69,7 @@ function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live
               </Link>
             </p>
           )}
-          <Decisions id={id} candidate={candidate} live={live} />
+          <Decisions id={id} candidate={candidate} live={live} onOpenChange={keep} />
         </>
       )}
     </article>
@@ -101,9 +103,16 @@ function Checked({ now: { changes, problems, notes }, differences }: CheckedProp
   )
 }
 
-function Decisions({ id, candidate, live }: { id: string; candidate: number; live: number }) {
+interface DecisionsProps {
+  id: string
+  candidate: number
+  live: number
+  onOpenChange(open: boolean): void
+}
+
+function Decisions({ id, candidate, live, onOpenChange }: DecisionsProps) {
   const texts = useTexts()
-  const common = { whitelabel: id, body: { candidate }, live }
+  const common = { whitelabel: id, body: { candidate }, live, onOpenChange }
   return (
     <div className="actions">
       <Action

@@ -6,8 +6,14 @@ const TURN_MS = 700
 
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+interface BlinkProps {
+  sides: readonly { title: string; picture: ReactNode }[]
+  /** Puts both into the part that scrolls. */
+  pane(pictures: ReactNode): ReactNode
+}
+
 /** Both sides by turns, until paused; only by a button where the system asks for less motion. */
-export function Blink({ sides }: { sides: readonly { title: string; picture: ReactNode }[] }) {
+export function Blink({ sides, pane }: BlinkProps) {
   const texts = useTexts()
   const [at, setAt] = useState(0)
   const [still] = useState(reduced)
@@ -32,15 +38,17 @@ export function Blink({ sides }: { sides: readonly { title: string; picture: Rea
           {texts.showOther}
         </button>
       )}
-      <figure>
-        <figcaption>{shown?.title}</figcaption>
-        {/* Both stay on the page, so that no side has to load again. */}
-        {sides.map(({ title, picture }) => (
-          <div key={title} hidden={title !== shown?.title}>
-            {picture}
-          </div>
-        ))}
-      </figure>
+      {pane(
+        <figure>
+          <figcaption>{shown?.title}</figcaption>
+          {/* Both stay on the page, so that no side has to load again. */}
+          {sides.map(({ title, picture }) => (
+            <div key={title} hidden={title !== shown?.title}>
+              {picture}
+            </div>
+          ))}
+        </figure>,
+      )}
     </>
   )
 }

@@ -40,7 +40,7 @@ export function GroupView({ id, report, group, evidence }: GroupViewProps) {
           {place ? <Link to={`/runs/${place.run}/${place.name}`}>{texts.evidence}</Link> : texts.elsewhere}
         </p>
       )}
-      {(picture.live ?? picture.candidate) !== undefined && <LargeView picture={picture} />}
+      {(picture.live ?? picture.candidate) !== undefined && <LargeView key={picture.id} picture={picture} />}
       <ul className="thumbs">
         {pictures.map((one) => (
           <li key={one.id}>

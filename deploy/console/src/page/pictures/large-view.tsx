@@ -4,7 +4,9 @@ import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Blink } from './blink.tsx'
 import { Framed } from './framed.tsx'
+import { Pane } from './pane.tsx'
 import { usePictureName } from './picture-name.ts'
+import { type Stop, stopsOf } from './stops.ts'
 
 const VIEWS = ['side', 'swipe', 'blink'] as const
 
@@ -16,6 +18,9 @@ export function LargeView({ picture }: { picture: Picture }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('side')
   const [marked, setMarked] = useState(true)
   const { live, candidate, boxes } = picture
+  const [height, setHeight] = useState<number>()
+  const stops = stopsOf(picture)
+  const [target, setTarget] = useState({ at: 0, stop: stops[0] })
   const shown = marked ? boxes : []
   const side = (name: string | undefined, title: string) => ({
     title,
@@ -23,10 +28,20 @@ export function LargeView({ picture }: { picture: Picture }) {
       name === undefined ? (
         <p>{texts.noSide}</p>
       ) : (
-        <Framed name={name} alt={texts.sideName(title, nameOf(picture))} boxes={shown} />
+        <Framed
+          name={name}
+          alt={texts.sideName(title, nameOf(picture))}
+          boxes={shown}
+          onHeight={(rows) => setHeight((known = 0) => Math.max(known, rows))}
+        />
       ),
   })
   const sides = { live: side(live, texts.liveSide), candidate: side(candidate, texts.candidateSide) }
+  const pane = (pictures: ReactNode) => (
+    <Pane boxes={boxes} height={height} target={target}>
+      {pictures}
+    </Pane>
+  )
   const both = live !== undefined && candidate !== undefined
   return (
     <>
@@ -45,18 +60,24 @@ export function LargeView({ picture }: { picture: Picture }) {
         </label>
       </fieldset>
       <Told picture={picture} />
-      {(view === 'side' || !both) && (
-        <div className="sides">
-          {[sides.live, sides.candidate].map(({ title, picture: one }) => (
-            <figure key={title}>
-              <figcaption>{title}</figcaption>
-              {one}
-            </figure>
-          ))}
-        </div>
+      {stops.length > 0 && (
+        <Stops stops={stops} height={height} at={target.at} go={(at) => setTarget({ at, stop: stops[at] })} />
       )}
-      {view === 'swipe' && both && <Swipe below={sides.live.picture} above={sides.candidate.picture} />}
-      {view === 'blink' && both && <Blink sides={[sides.live, sides.candidate]} />}
+      {(view === 'side' || !both) &&
+        pane(
+          <div className="sides">
+            {[sides.live, sides.candidate].map(({ title, picture: one }) => (
+              <figure key={title}>
+                <figcaption>{title}</figcaption>
+                {one}
+              </figure>
+            ))}
+          </div>,
+        )}
+      {view === 'swipe' && both && (
+        <Swipe below={sides.live.picture} above={sides.candidate.picture} pane={pane} />
+      )}
+      {view === 'blink' && both && <Blink sides={[sides.live, sides.candidate]} pane={pane} />}
     </>
   )
 }
@@ -75,7 +96,37 @@ function Told({ picture: { boxes, moved } }: { picture: Picture }) {
   )
 }
 
-function Swipe({ below, above }: Record<'below' | 'above', ReactNode>) {
+interface StopsProps {
+  stops: readonly Stop[]
+  height: number | undefined
+  at: number
+  go(at: number): void
+}
+
+/** Scrolls to the place before or after the current one. */
+function Stops({ stops, height, at, go }: StopsProps) {
+  const texts = useTexts()
+  const { number } = useFormat()
+  const all = stops.length
+  const row = number(stops[at]?.y ?? 0)
+  return (
+    <div className="actions">
+      <button type="button" className="quiet" aria-keyshortcuts="p" onClick={() => go((at + all - 1) % all)}>
+        {texts.previousStop}
+      </button>
+      <button type="button" className="quiet" aria-keyshortcuts="n" onClick={() => go((at + 1) % all)}>
+        {texts.nextStop}
+      </button>
+      <p role="status">{height !== undefined && texts.stopOf(at + 1, all, row, number(height))}</p>
+    </div>
+  )
+}
+
+interface SwipeProps extends Record<'below' | 'above', ReactNode> {
+  pane(pictures: ReactNode): ReactNode
+}
+
+function Swipe({ below, above, pane }: SwipeProps) {
   const texts = useTexts()
   const id = useId()
   const [part, setPart] = useState(50)
@@ -91,10 +142,12 @@ function Swipe({ below, above }: Record<'below' | 'above', ReactNode>) {
         value={part}
         onChange={({ target }) => setPart(Number(target.value))}
       />
-      <div className="swipe">
-        {below}
-        <div style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }}>{above}</div>
-      </div>
+      {pane(
+        <div className="swipe">
+          {below}
+          <div style={{ clipPath: `inset(0 ${100 - part}% 0 0)` }}>{above}</div>
+        </div>,
+      )}
     </>
   )
 }

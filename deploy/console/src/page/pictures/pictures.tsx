@@ -1,8 +1,7 @@
 import type { ReadPictureReport } from '@arcada/release'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { PicturesAnswer } from '../../common/picture-answers.ts'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { usePictures } from '../page-api.ts'
@@ -32,11 +31,10 @@ export function Pictures() {
 
 function None({ id }: { id: string }) {
   const texts = useTexts()
-  const store = useAbout().data?.store ?? ''
   return (
     <>
       <p>{texts.noPictures}</p>
-      <pre>{command(store, ['smoke', '--whitelabel', id, '--pictures'])}</pre>
+      <CommandLine args={['smoke', '--whitelabel', id, '--pictures']} />
     </>
   )
 }

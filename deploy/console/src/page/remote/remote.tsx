@@ -1,12 +1,15 @@
 import type { AppUse, Within } from '@arcada/release'
 import { Link, useParams } from 'react-router-dom'
+import { lineName } from '../../common/answers.ts'
 import type { AppAnswer } from '../../common/page-answers.ts'
+import { useOverview } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useApp } from '../page-api.ts'
 import { Loaded, Sentences } from '../states.tsx'
 import { ScrollingTable } from '../table.tsx'
 import { Title } from '../title.tsx'
+import { Sparkline } from '../wall/sparkline.tsx'
 import { SkewSection } from './skew.tsx'
 import { Versions } from './versions.tsx'
 
@@ -27,7 +30,7 @@ export function Remote() {
           <>
             <p>{texts.refreshedRarely(format.clock(query.dataUpdatedAt))}</p>
             <h2>{texts.whereItRuns}</h2>
-            <Uses details={details} />
+            <Uses app={app} details={details} />
             <Versions details={details} />
             <SkewSection app={app} versions={details.versions} />
             <Sentences list={details.problems} />
@@ -38,8 +41,9 @@ export function Remote() {
   )
 }
 
-function Uses({ details: { uses, versions, felt } }: { details: AppAnswer }) {
+function Uses({ app, details: { uses, versions, felt } }: { app: string; details: AppAnswer }) {
   const texts = useTexts()
+  const trends = useOverview().data?.trends ?? {}
   if (uses.length === 0) return <p>{texts.runsNowhere}</p>
   const newest = versions.find(({ bad }) => bad === undefined)?.version
   const old = [...new Set(uses.filter((use) => use.version !== newest).map(({ whitelabel }) => whitelabel))]
@@ -53,20 +57,32 @@ function Uses({ details: { uses, versions, felt } }: { details: AppAnswer }) {
       <ScrollingTable
         label={texts.whereItRuns}
         columns={[
-          ...[texts.whitelabel, texts.version, texts.share, texts.since, texts.host],
+          ...[texts.whitelabel, texts.version, texts.share, texts.trend, texts.since, texts.host],
           ...(felt ? [texts.inp, texts.blocking] : []),
         ]}
         className="uses"
       >
         {uses.map((use) => (
-          <UseRow key={`${use.whitelabel} ${use.version} ${use.share}`} use={use} felt={felt} />
+          <UseRow
+            key={`${use.whitelabel} ${use.version} ${use.share}`}
+            use={use}
+            felt={felt}
+            trend={trends[lineName({ ...use, app })]}
+          />
         ))}
       </ScrollingTable>
     </>
   )
 }
 
-function UseRow({ use, felt }: { use: AppUse; felt: AppAnswer['felt'] }) {
+interface UseRowProps {
+  use: AppUse
+  /** Failures per 1,000 loads; undefined while they are unknown. */
+  trend: readonly number[] | undefined
+  felt: AppAnswer['felt']
+}
+
+function UseRow({ use, trend, felt }: UseRowProps) {
   const texts = useTexts()
   const format = useFormat()
   const { whitelabel, version, share, since, release, longer, host } = use
@@ -77,6 +93,7 @@ function UseRow({ use, felt }: { use: AppUse; felt: AppAnswer['felt'] }) {
       </td>
       <td>{version}</td>
       <td>{format.share(share)}</td>
+      <td>{trend === undefined ? texts.unknown : <Sparkline points={trend} />}</td>
       <td>
         <time dateTime={since}>{format.time(since)}</time>,{' '}
         {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}

@@ -1,8 +1,7 @@
 import type { DetailedVersion } from '@arcada/release'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { useTexts } from '../language.tsx'
 import { useSkew } from '../page-api.ts'
 import { Loaded, Sentences } from '../states.tsx'
@@ -16,7 +15,6 @@ interface SkewProps {
 export function SkewSection({ app, versions }: SkewProps) {
   const texts = useTexts()
   const id = useId()
-  const store = useAbout().data?.store ?? ''
   const [params, setParams] = useSearchParams()
   const version = params.get('version') ?? ''
   const choose = (value: string) =>
@@ -37,7 +35,7 @@ export function SkewSection({ app, versions }: SkewProps) {
         <>
           <Skew app={app} version={version} />
           <p>{texts.equivalent}</p>
-          <pre>{command(store, ['check', '--skew', `--${app}`, version])}</pre>
+          <CommandLine args={['check', '--skew', `--${app}`, version]} />
         </>
       )}
     </>

@@ -1,7 +1,6 @@
 import { dayIn, daysBetween, deviceZone, formatDay } from '@arcada/kit/i18n/dates'
 import type { ListedKey } from '../../common/page-answers.ts'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { useFormat } from '../format.ts'
 import { useLanguage, useTexts } from '../language.tsx'
 import { useRights } from '../page-api.ts'
@@ -17,7 +16,6 @@ type RightName = (typeof RIGHTS)[number]
 export function Rights() {
   const texts = useTexts()
   const format = useFormat()
-  const store = useAbout().data?.store ?? ''
   const query = useRights()
   return (
     <>
@@ -30,7 +28,7 @@ export function Rights() {
             <Matrix keys={keys} />
             <p>{texts.proposeNote}</p>
             <p>{texts.equivalent}</p>
-            <pre>{command(store, ['keys'])}</pre>
+            <CommandLine args={['keys']} />
           </>
         )}
       </Loaded>

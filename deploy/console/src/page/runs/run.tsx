@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { FailedCase, RunLine } from '../../common/page-answers.ts'
+import type { AddressRunLine, FailedCase, RunLine, SetRunLine } from '../../common/page-answers.ts'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { VersionList } from '../table.tsx'
@@ -8,18 +8,21 @@ import { VersionList } from '../table.tsx'
 export function Run({ run }: { run: RunLine }) {
   const texts = useTexts()
   const format = useFormat()
-  const { whitelabel, at, by, key, browser, versions, passed, failed, skipped, inherited } = run
+  const { whitelabel, at, by, key, browser, versions, state, failed } = run
+  const { passed, failed: failures, skipped } = run.counts
   const number = format.number
   return (
-    <article data-failed={failed.length > 0}>
+    <article data-failed={failures > 0}>
       <h2>
         <time dateTime={at}>{texts.runOn(whitelabel, format.time(at))}</time>
       </h2>
       <p>
-        <strong>{texts.counts(number(passed), number(failed.length), number(skipped))}</strong>{' '}
-        {inherited > 0 && texts.inherited(number(inherited))}
+        <strong>
+          {texts.runStates[state]}: {texts.counts(number(passed), number(failures), number(skipped))}
+        </strong>{' '}
+        {run.kind === 'set' && run.inherited > 0 && texts.inherited(number(run.inherited))}
       </p>
-      <Subject run={run} />
+      {run.kind === 'set' ? <Subject run={run} /> : <LiveAddress run={run} />}
       <p>
         {texts.by}: {author(key, by)}. {texts.browser}: {browser}.
       </p>
@@ -31,12 +34,22 @@ export function Run({ run }: { run: RunLine }) {
           ))}
         </ul>
       )}
+      {failures > failed.length && <p>{texts.moreFailed(number(failures - failed.length))}</p>}
     </article>
   )
 }
 
+function LiveAddress({ run: { url, release } }: { run: AddressRunLine }) {
+  const texts = useTexts()
+  return (
+    <p>
+      <strong>{texts.liveAddress}</strong>: {url}, {texts.release} {release}. {texts.provesNoSet}
+    </p>
+  )
+}
+
 /** Whether the set is live, and the candidates that propose it. */
-function Subject({ run: { live, candidates, whitelabel } }: { run: RunLine }) {
+function Subject({ run: { live, candidates, whitelabel } }: { run: SetRunLine }) {
   const texts = useTexts()
   if (!live && candidates.length === 0) return null
   return (

@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { RunsAnswer } from '../../common/page-answers.ts'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { useRuns } from '../page-api.ts'
@@ -10,7 +9,7 @@ import { Loaded } from '../states.tsx'
 import { Title } from '../title.tsx'
 import { Run } from './run.tsx'
 
-/** The last smoke run of each set on each whitelabel. */
+/** The last smoke run of each set on each whitelabel, and those of live addresses. */
 export function Runs() {
   const texts = useTexts()
   const format = useFormat()
@@ -34,7 +33,6 @@ export function Runs() {
 /** Whitelabels whose live set was never tested, each with the command that does it. */
 function Unproven({ names }: { names: readonly string[] }) {
   const texts = useTexts()
-  const store = useAbout().data?.store ?? ''
   if (names.length === 0) return null
   return (
     <div className="notice">
@@ -42,7 +40,7 @@ function Unproven({ names }: { names: readonly string[] }) {
         {texts.unproven} {names.join(', ')}.
       </p>
       <p>{texts.startRun}:</p>
-      <pre>{command(store, ['smoke', '--whitelabel', names[0] ?? ''])}</pre>
+      <CommandLine args={['smoke', '--whitelabel', names[0] ?? '']} />
     </div>
   )
 }
@@ -92,7 +90,7 @@ function RunList({ answer: { runs, older } }: { answer: RunsAnswer }) {
         )}
       </search>
       {shown.map((run) => (
-        <Run key={`${run.set} ${run.whitelabel}`} run={run} />
+        <Run key={`${run.kind === 'set' ? run.set : run.at} ${run.whitelabel}`} run={run} />
       ))}
       {older > 0 && <p>{texts.olderRuns(older)}</p>}
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useAbout } from '../api.ts'
 import { command } from '../command.ts'
 import { useTexts } from '../language.tsx'
+import { AttentionText } from '../tool-sentence.tsx'
 
 /** The page on which an operator can act. */
 const pageOf = ({ kind, whitelabel }: Attention) =>
@@ -18,7 +19,8 @@ export function AttentionList({ list }: { list: readonly Attention[] }) {
       {list.map((one) => (
         <li key={`${one.whitelabel} ${one.text}`} data-kind={one.kind}>
           <strong>{texts.kinds[one.kind]}</strong>{' '}
-          {one.whitelabel !== undefined && <Link to={pageOf(one)}>{one.whitelabel}</Link>} {one.text}
+          {one.whitelabel !== undefined && <Link to={pageOf(one)}>{one.whitelabel}</Link>}{' '}
+          <AttentionText one={one} />
           {one.command !== undefined && (
             // The words of it are names and numbers, or placeholders for an operator.
             <code>{command(store, one.command.split(' '))}</code>

@@ -1,7 +1,9 @@
 import type { LiveComparison } from '@arcada/release'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
+import type { CanaryFacts } from '../sentences-pt.ts'
 import { ScrollingTable } from '../table.tsx'
+import { Reason } from '../tool-sentence.tsx'
 import { IntervalPicture } from './interval-picture.tsx'
 
 type Compared = LiveComparison['compared'][number]
@@ -32,8 +34,13 @@ function Felt({ felt }: { felt: Compared['felt'] }) {
   )
 }
 
+interface CanaryTableProps {
+  compared: readonly Compared[]
+  canary: CanaryFacts
+}
+
 /** Both sides of each remote, the interval of their difference, and what follows from it. */
-export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
+export function CanaryTable({ compared, canary: about }: CanaryTableProps) {
   const texts = useTexts()
   const { number } = useFormat()
   const label = `${texts.failures} / ${texts.loads}`
@@ -48,31 +55,29 @@ export function CanaryTable({ compared }: { compared: readonly Compared[] }) {
         texts.outcome,
       ]}
     >
-      {compared.map(({ remote, version, canary, stable, difference, interval, felt, ...found }) => (
-        <tr key={remote}>
-          <th scope="row">
-            {remote} {version}
-          </th>
-          <SideCell side={canary} />
-          <SideCell side={stable} />
-          <td>
-            {number(difference, 1)}, {texts.interval(number(interval.low, 1), number(interval.high, 1))}
-            <IntervalPicture low={interval.low} high={interval.high} difference={difference} />
-          </td>
-          <td>
-            <strong data-outcome={found.outcome}>
-              {texts.outcomes[found.outcome]}
-              {found.cause !== undefined && `: ${texts.causes[found.cause]}`}
-            </strong>
-            <p>
-              {found.outcome !== 'undecided' || found.needs === undefined
-                ? found.reason
-                : texts.needs(number(canary.loads), number(Math.ceil(found.needs)))}
-            </p>
-            <Felt felt={felt} />
-          </td>
-        </tr>
-      ))}
+      {compared.map((one) => {
+        const { remote, version, canary, stable, difference, interval, outcome } = one
+        return (
+          <tr key={remote}>
+            <th scope="row">
+              {remote} {version}
+            </th>
+            <SideCell side={canary} />
+            <SideCell side={stable} />
+            <td>
+              {number(difference, 1)}, {texts.interval(number(interval.low, 1), number(interval.high, 1))}
+              <IntervalPicture low={interval.low} high={interval.high} difference={difference} />
+            </td>
+            <td>
+              <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>
+              <p>
+                <Reason compared={{ ...one, ...interval }} canary={about} />
+              </p>
+              <Felt felt={one.felt} />
+            </td>
+          </tr>
+        )
+      })}
     </ScrollingTable>
   )
 }

@@ -1,11 +1,12 @@
 import type { LastCanary } from '@arcada/release'
 import type { WhitelabelAnswer } from '../../common/answers.ts'
 import { Action } from '../action-dialog.tsx'
-import { useAbout } from '../api.ts'
-import { command } from '../command.ts'
+import { CommandLine } from '../command-line.tsx'
 import { author, useFormat } from '../format.ts'
+import { useKept } from '../kept.ts'
 import { useTexts } from '../language.tsx'
 import { Sentences } from '../states.tsx'
+import { Reason } from '../tool-sentence.tsx'
 import { CanaryTable } from './canary-table.tsx'
 
 type Versions = Readonly<Record<string, string>>
@@ -19,7 +20,6 @@ const versionsText = (versions: Readonly<Record<string, string>>) =>
 /** How to find the version that brought the fault of a worse remote; the stable version is taken as good. */
 function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; stable: Versions }) {
   const texts = useTexts()
-  const store = useAbout().data?.store ?? ''
   const known = worse.flatMap(({ remote, version }) => {
     const good = stable[remote]
     return good === undefined || good === version ? [] : [{ remote, version, good }]
@@ -29,9 +29,7 @@ function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; st
     <>
       <h3>{texts.bisect}</h3>
       {known.map(({ remote, version, good }) => (
-        <p key={remote}>
-          <code>{command(store, ['bisect', remote, '--good', good, '--bad', version, '--on', id])}</code>
-        </p>
+        <CommandLine key={remote} args={['bisect', remote, '--good', good, '--bad', version, '--on', id]} />
       ))}
     </>
   )
@@ -57,9 +55,10 @@ function Ended({ last }: { last: LastCanary }) {
       )}
       {verdict === undefined && <p>{texts.noVerdict}</p>}
       <ul>
-        {verdict?.remotes.map(({ remote, version, outcome, reason }) => (
-          <li key={remote}>
-            {remote} {version} – <strong>{texts.outcomes[outcome]}</strong>: {reason}
+        {verdict?.remotes.map((compared) => (
+          <li key={compared.remote}>
+            {compared.remote} {compared.version} – <strong>{texts.outcomes[compared.outcome]}</strong>:{' '}
+            <Reason compared={compared} canary={verdict} />
           </li>
         ))}
         {verdict?.unreachable !== undefined && (
@@ -77,7 +76,8 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
   const texts = useTexts()
   const format = useFormat()
   const { status, lastCanary, canary: now, canaryProblems = [] } = answer
-  const { canary, release } = status.live
+  const { release } = status.live
+  const [canary, onOpenChange] = useKept(status.live.canary)
   if (canary === undefined)
     return (
       <>
@@ -93,6 +93,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
     reasonOption: '--why',
     takesSeen: true,
     live: release,
+    onOpenChange,
   } as const
   const args = ['promote', id, '--keep-settings']
   return (
@@ -108,7 +109,7 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
       </dl>
       {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
       <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
-      {now && now.compared.length > 0 && <CanaryTable compared={now.compared} />}
+      {now && now.compared.length > 0 && <CanaryTable compared={now.compared} canary={now} />}
       <Bisect id={id} worse={worseOf(now?.compared)} stable={status.live.versions} />
       <div className="actions">
         <Action

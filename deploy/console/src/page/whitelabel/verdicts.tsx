@@ -2,6 +2,7 @@ import type { FoundVerdicts } from '@arcada/release'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
 import { Sentences } from '../states.tsx'
+import { Reason } from '../tool-sentence.tsx'
 import { IntervalPicture } from './interval-picture.tsx'
 
 /** The stored verdicts, newest first: how each canary compared, and why it ended. */
@@ -20,12 +21,13 @@ export function Verdicts({ found }: { found: FoundVerdicts }) {
               {texts.release} {verdict.release}, {format.share(verdict.share)},{' '}
               <time dateTime={verdict.at}>{format.time(verdict.at)}</time>
             </p>
-            {verdict.remotes.map(
-              ({ remote, version, outcome, reason, low, high, difference, canary, stable }) => (
+            {verdict.remotes.map((one) => {
+              const { remote, version, outcome, low, high, difference, canary, stable } = one
+              return (
                 <div key={remote}>
                   <p>
                     {remote} {version} – <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>:{' '}
-                    {reason}
+                    <Reason compared={one} canary={verdict} />
                   </p>
                   <p>
                     {texts.loads}: {number(canary.loads)} ({texts.canarySide}), {number(stable.loads)} (
@@ -39,8 +41,8 @@ export function Verdicts({ found }: { found: FoundVerdicts }) {
                     threshold={verdict.threshold}
                   />
                 </div>
-              ),
-            )}
+              )
+            })}
             {verdict.unreachable !== undefined && (
               <p>
                 <strong>{texts.silent}</strong>: {verdict.unreachable}

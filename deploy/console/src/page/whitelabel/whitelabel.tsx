@@ -3,6 +3,7 @@ import type { WhitelabelAnswer } from '../../common/answers.ts'
 import { Action } from '../action-dialog.tsx'
 import { useWhitelabel } from '../api.ts'
 import { author, useFormat } from '../format.ts'
+import { useKept } from '../kept.ts'
 import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
 import { Title } from '../title.tsx'
@@ -78,8 +79,9 @@ function Content({ id, answer, at }: { id: string; answer: WhitelabelAnswer; at:
 function HoldSection({ id, answer }: { id: string; answer: WhitelabelAnswer }) {
   const texts = useTexts()
   const format = useFormat()
-  const { hold, live } = answer.status
-  const common = { whitelabel: id, reasonOption: '--reason', live: live.release } as const
+  const { live } = answer.status
+  const [hold, onOpenChange] = useKept(answer.status.hold)
+  const common = { whitelabel: id, reasonOption: '--reason', live: live.release, onOpenChange } as const
   return (
     <>
       <h2>{texts.kinds.hold}</h2>

@@ -1,17 +1,20 @@
 import { WrongUsage } from '../../common/refusal.ts'
 import { writeStaticReport } from '../../pictures/static-report.ts'
 import { releasedWhitelabels } from '../../release/status.ts'
-import { listRuns, runLines } from '../../smoke/list-runs.ts'
+import { listedRuns } from '../../smoke/list-runs.ts'
 import { smokeLines, verdict } from '../../smoke-runs/lines.ts'
 import { namedPeople, smokeUrl } from '../../smoke-runs/live.ts'
 import { isBroken, pictureLines } from '../../smoke-runs/picture-lines.ts'
+import { recordLive } from '../../smoke-runs/record-live.ts'
 import { type Smoked, smoke } from '../../smoke-runs/run.ts'
-import type { Selection } from '../../smoke-runs/select.ts'
+import { isWhole, type Selection } from '../../smoke-runs/select.ts'
 import { takePictures } from '../../smoke-runs/take-pictures.ts'
 import { WHITELABEL_ID } from '../../whitelabel/config.ts'
 import { type Arguments, needUrl } from '../arguments.ts'
 import { CHANGE_VALUES, promotion, promotionAnywhere } from '../change-options.ts'
 import type { Outcome, Verb } from '../verb.ts'
+
+const PART = 'This run was a selection of cases, so it is not recorded.'
 
 function outcome(what: string, done: Smoked): Outcome {
   const { green, line } = verdict(what, done)
@@ -27,21 +30,19 @@ async function live(args: Arguments, url: string): Promise<Outcome> {
   const [app] = Object.keys(args.versions)
   if (app !== undefined || args.value('whitelabel') !== undefined)
     throw new WrongUsage('--url tests the release that is live there: leave out --whitelabel and versions.')
-  const done = await smokeUrl({
-    url: needUrl(url),
-    keys: args.keys,
-    people: namedPeople(args.list('as')),
-    ...selectionOf(args),
-  })
-  return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, done)
+  const { store, keys } = args
+  const selection = selectionOf(args)
+  const done = await smokeUrl({ url: needUrl(url), keys, people: namedPeople(args.list('as')), ...selection })
+  const recorded = isWhole(selection) ? await recordLive({ store, keys: keys.fresh(), done }) : [PART]
+  const notes = [...done.notes, ...recorded]
+  return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, { ...done, notes })
 }
 
 async function listed({ store, keys, value }: Arguments): Promise<Outcome> {
-  const runs = await listRuns(store, keys, value('whitelabel'))
-  const lines = runs.flatMap(runLines)
+  const { lines, ...data } = await listedRuns(store, keys, value('whitelabel'))
   return {
     lines: lines.length > 0 ? lines : [`No smoke run is recorded in ${store.address}.`],
-    data: { runs },
+    data,
   }
 }
 
@@ -86,7 +87,7 @@ export const smokeVerb: Verb = {
     'that passed with the same builds of their remote and of the host run again only with --all; --remote and --only ' +
     '(part of a case’s name) run a selection and record nothing; --list shows the recorded runs; --pictures takes a picture of each case in both languages and themes, of the set and of ' +
     'what is live, and compares them, which pictures lists and --report writes as a folder; with --url, ' +
-    'runs the cases that change nothing against a live site and records nothing',
+    'runs the cases that change nothing against a live site and lists the run, which proves no set',
   example: 'smoke --whitelabel praia --games 1.2.0',
   takes: {
     values: [...CHANGE_VALUES, 'canary', 'url', 'of', 'report'],

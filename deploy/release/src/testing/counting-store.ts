@@ -1,0 +1,27 @@
+import type { Store } from '../store/store.ts'
+
+/** The same store, with a count of the requests to it. */
+export interface CountingStore {
+  store: Store
+  asked(): number
+}
+
+/** Wraps a store so that a test can count what an operation asks of it; stamps are left out, so nothing is remembered. */
+export function countingStore(store: Store): CountingStore {
+  let asked = 0
+  const count = <Answer>(answer: Answer): Answer => {
+    asked += 1
+    return answer
+  }
+  return {
+    store: {
+      address: store.address,
+      read: (path) => count(store.read(path)),
+      list: (folder) => count(store.list(folder)),
+      createOnly: (path, bytes) => count(store.createOnly(path, bytes)),
+      compareAndSwap: (path, bytes, etag) => count(store.compareAndSwap(path, bytes, etag)),
+      remove: (path) => count(store.remove(path)),
+    },
+    asked: () => asked,
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test.ts'
+import { Cell } from './table/cell.ts'
+import { Fault, takeBack } from './table/fault.ts'
+import { KINDS, REPORTED } from './table/kinds.ts'
+import { PARTS } from './table/parts.ts'
+import { cellName, documentedCells, FAILS, keepCell, testedCells, writeTable } from './table/results.ts'
+
+/** One cell of each kind of message; all of them take half an hour. */
+const CORE: readonly string[] = [
+  'host main script: corrupt',
+  'games dialog: unreachable',
+  'games sheet: 500',
+  'promotions part of home: wrong type',
+  'lottery screen: truncated',
+  'member screen: storage full',
+]
+
+const WRITES = process.env.ARCADA_WRITE === '1'
+
+test.describe('the fault table', () => {
+  test.afterAll(({ releases }) => takeBack(releases))
+
+  for (const part of PARTS)
+    for (const kind of KINDS) {
+      if (part.without?.[kind]) continue
+      const name = cellName(part, kind)
+      test(name, { tag: CORE.includes(name) ? [] : '@long' }, async ({ page, releases, logIn, problems }) => {
+        // The first cell of an app in a worker builds it.
+        test.setTimeout(150_000)
+        problems.expect(REPORTED)
+        await keepCell(name, FAILS)
+        const fault = await Fault.prepare({ page, releases, logIn }, part, kind)
+        const outcome = await new Cell(page, part, kind, fault).run()
+        await keepCell(name, outcome)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+        const documented = await documentedCells()
+        if (!WRITES) expect(documented[name], 'the cell in docs/guides/faults.md').toBe(outcome)
+      })
+    }
+
+  test('in the guide has each of these cells, and none that failed', async () => {
+    if (WRITES) await writeTable()
+    const documented = await documentedCells()
+    expect(Object.keys(documented).sort()).toEqual(testedCells().sort())
+    expect(Object.entries(documented).filter(([, outcome]) => outcome === FAILS)).toEqual([])
+  })
+})
