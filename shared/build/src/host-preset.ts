@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { writeFacades } from './facades.ts'
-import { packageOf } from './packages.ts'
+import { moduleFile, packageOf } from './packages.ts'
 import { LeanRuntime } from './plugins/lean-runtime.ts'
 import { type BuildOptions, common, finished } from './preset.ts'
 import { DEFERRED, rangeOf, SINGLETONS, versionOf } from './singletons.ts'
@@ -41,9 +41,9 @@ export function hostConfig(options: BuildOptions): Configuration {
         eager: later === undefined,
         version: versionOf(module),
         requiredVersion: rangeOf(module),
-        // By path, so that the host provides it although its own code does not import it; relative, because the
-        // path is part of the build.
-        import: files[module] ? relative(options.folder, files[module]) : module,
+        // By path, so that the host provides it although its own code does not import it, or comes out of the compiler's
+        // cache; relative, because the path is part of the build.
+        import: relative(options.folder, files[module] ?? moduleFile(module)),
         packageName: packageOf(module),
       },
     ]),

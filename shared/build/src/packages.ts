@@ -34,9 +34,29 @@ export function findPackage(name: string, start: string): string | undefined {
 
 /** Version of such a package. */
 export function packageVersionOf(name: string): string {
+  return manifestOf(name).version
+}
+
+/**
+ * The file that an import of a module of such a package means in a browser's bundle.
+ * @throws Error when the package does not export it
+ */
+export function moduleFile(module: string): string {
+  const name = packageOf(module)
+  const entry = manifestOf(name).exports?.[`.${module.slice(name.length)}`]
+  const file = typeof entry === 'string' ? entry : entry?.default
+  if (file === undefined) throw new Error(`${name} does not export ${module}: name its file.`)
+  return join(packageFolder(name), file)
+}
+
+interface Manifest {
+  version: string
+  exports?: Readonly<Record<string, string | { default?: string }>>
+}
+
+function manifestOf(name: string): Manifest {
   // The packed kit has one manifest, above its folders.
   const file =
     [packageFolder(name), ROOT].map((folder) => join(folder, 'package.json')).find(existsSync) ?? ''
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
-  return version
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
