@@ -9,7 +9,13 @@ const formats = {
 }
 const side = { loads: 100, failures: 60, fallbacks: 0, pages: 100, interactive: 4.5 }
 const stable = { ...side, loads: 1000, failures: 10, interactive: 1.5 }
-const compared: ComparedFacts = { outcome: 'worse', low: 12.34, high: 70, canary: side, stable }
+const compared = {
+  outcome: 'worse',
+  low: 12.34,
+  high: 70,
+  canary: side,
+  stable,
+} as const satisfies ComparedFacts
 const canary = { share: 1000, threshold: 2 }
 
 describe('the reason of a verdict in Portuguese', () => {
