@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, SAMPLE_KEYS, WHITELABELS, watchOnce } from '@arcada/release'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { wrapped } from '../support/remote-faults.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,23 +18,42 @@ async function measuredWhitelabels(): Promise<string> {
   return folder
 }
 
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done)))),
+  )
+
+/** Opens the list and waits until the page measures. */
+async function openList(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/m/gameList?gameType=RNG`)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals[.-].*js/.test(name)),
+  )
+  await settled(page)
+}
+
+/** One visit that goes from the list to home by a tap. */
+async function changeScreen(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext()
+  await context.addInitScript(() => localStorage.setItem('MC_BUCKET', '5000'))
+  const page = await context.newPage()
+  await openList(page, origin)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 1)
+  await settled(page)
+  await page.goto('about:blank')
+  await context.close()
+}
+
 /** Visits of a browser in this bucket, each with one tap on the open tab of the list. */
 async function visits(browser: Browser, origin: string, bucket: number): Promise<void> {
   const context = await browser.newContext()
   await context.addInitScript((value) => localStorage.setItem('MC_BUCKET', String(value)), bucket)
   const page = await context.newPage()
   for (let visit = 0; visit < VISITS; visit += 1) {
-    await page.goto(`${origin}/m/gameList?gameType=RNG`)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/vitals[.-].*js/.test(name)),
-    )
-    const settled = () =>
-      page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(done)))),
-      )
-    await settled()
+    await openList(page, origin)
     await page.getByRole('tab', { name: 'Todos' }).click()
-    await settled()
+    await settled(page)
     // Leaving the page hides it.
     await page.goto('about:blank')
   }
@@ -58,6 +77,7 @@ test('a slow tap is named by remote and version, and ends the canary that brough
   await rm(whitelabels, { recursive: true, force: true })
   await visits(browser, site.origin, 5000)
   await visits(browser, site.origin, 5)
+  await changeScreen(browser, site.origin)
 
   const address = `${site.origin}/beacons/metrics`
   const lines = (await (await fetch(address)).text()).split('\n')
@@ -72,6 +92,10 @@ test('a slow tap is named by remote and version, and ends the canary that brough
   expect(count('arcada_inp_seconds', '0.3')).toBe(0)
   // React hands the tap on from the host's script.
   expect(count('arcada_blocking_seconds', '0.3')).toBeLessThanOrEqual(1)
+
+  const changes = lines.filter((line) => line.startsWith('arcada_navigation_seconds_count{'))
+  expect(changes).toHaveLength(1)
+  expect(changes[0]).toMatch(/remote="host",version="[^"]+",canary="false"\} 1$/)
 
   const watched = await watchOnce({
     store: await openStore(`file:${site.store}`),
