@@ -82,6 +82,7 @@ const FOLDERS = {
     'screens',
     'shell',
     'play',
+    'vitals',
     'deferred',
     'document',
     'service-worker',

@@ -63,7 +63,13 @@ export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const served = await serveSite(site, certificate, backEnd)
   const browser = await launchBrowser(certificate, compilers ? [] : NO_COMPILERS)
   try {
-    const session = await logInOnce(browser, { name: 'composed', before: site, after: site, afterHost: site, served })
+    const session = await logInOnce(browser, {
+      name: 'composed',
+      before: site,
+      after: site,
+      afterHost: site,
+      served,
+    })
     const context = await freshContext(browser, session)
     const { page, client, marked } = await openTab(context, false)
     await client.send('Emulation.setDeviceMetricsOverride', LOW_RESOLUTION)

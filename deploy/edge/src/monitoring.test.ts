@@ -99,6 +99,15 @@ describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`,
     await send(1, false, '1.0.0', 'load', 'ok')
     await send(1, true, '1.1.0', 'load', 'ok')
     await send(1, false, '1.0.0', 'interactive', 'ok', 1_200)
+    // A histogram that begins at its first value shows no increase, so each has one before.
+    for (const [canary, version] of [
+      [false, '1.0.0'],
+      [true, '1.1.0'],
+    ] as const) {
+      const vitals = ['inp', 'blocking'].map((measure) => ({ remote: 'games', version, measure, value: 0 }))
+      const body = JSON.stringify({ whitelabel: 'arcada', release: 2, canary, vitals })
+      expect((await fetch(`${edge.origin}/beacons`, { method: 'POST', body })).status).toBe(204)
+    }
     const store = `file:${place.storeFolder}`
     const args = ['overview', '--store', store, '--metrics', `${edge.origin}/beacons/metrics`]
     const print = { line: () => undefined, error: (text: string) => console.error(text) }
@@ -146,6 +155,29 @@ describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`,
     // 75 % of the way through the bucket from 1 s to 1.5 s.
     await expectValues(panel('First screens: 75 % and 95 % can be used within'), 'whitelabel', {
       arcada: 1.375,
+    })
+  })
+
+  test('reads what players feel: taps and blocking by remote and version', async () => {
+    const vital = (version: string, measure: string, value: number) => ({
+      remote: 'games',
+      version,
+      measure,
+      value,
+    })
+    const feel = async (canary: boolean, vitals: object[]) => {
+      const body = JSON.stringify({ whitelabel: 'arcada', release: 2, canary, vitals })
+      expect((await fetch(`${edge.origin}/beacons`, { method: 'POST', body })).status).toBe(204)
+    }
+    for (let count = 0; count < 40; count += 1) {
+      await feel(false, [vital('1.0.0', 'inp', 60), vital('1.0.0', 'blocking', 0)])
+      await feel(true, [vital('1.1.0', 'inp', 400), vital('1.1.0', 'blocking', 350)])
+    }
+    // 75 % of the way through the buckets 50 to 100 and 300 to 500 ms.
+    await expectValues(panel('Taps react within (INP, 75 %)'), 'version', { '1.0.0': 0.0875, '1.1.0': 0.45 })
+    await expectValues(panel('Pages blocked by a remote for (75 %)'), 'version', {
+      '1.0.0': 0,
+      '1.1.0': 0.45,
     })
   })
 

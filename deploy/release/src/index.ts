@@ -2,6 +2,7 @@ export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './aud
 export type { AuditEntry, AuditKind } from './audit/entry.ts'
 export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
+export type { Within } from './canary/felt.ts'
 export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'

@@ -11,6 +11,7 @@ import { $play } from '../shell/play-store.ts'
 import { queryClient } from '../startup/environment.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { checkDocumentAge } from './document-age.ts'
+import { loadVitals } from './load-vitals.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 import { takeNewer, watchReleases } from './watch-releases.tsx'
 
@@ -28,6 +29,7 @@ export function startDeferred(): void {
   void startServiceWorker()
   watchReleases()
   void checkDocumentAge(takeNewer)
+  loadVitals()
 }
 
 /** Each answer separately: a missing one keeps its default (BOOT-08). */

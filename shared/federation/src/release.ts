@@ -115,6 +115,8 @@ export interface DocumentRelease {
   theme: 'dark' | 'light'
   /** Address of the beacons. */
   beacons: string
+  /** Percentage of page loads that measure what the player feels; absent where the whitelabel does not state it. */
+  vitals?: number
   /** Allowed origins of links and redirects, besides the site's own. */
   allowedOrigins: string[]
   /** The services that calls may go to; absent without any. */

@@ -1,4 +1,9 @@
-import type { Audit, KeyRights } from '@arcada/release'
+import type { AppDetails, AppLine, Audit, KeyRights } from '@arcada/release'
+
+/** One app, and what players feel of the versions that run; without collectors `felt` is absent. */
+export interface AppAnswer extends AppDetails {
+  felt?: Pick<AppLine, 'whitelabel' | 'version' | 'measured' | 'inp' | 'blocking'>[]
+}
 
 /** One page of the audit. */
 export interface AuditAnswer extends Audit {

@@ -1,6 +1,12 @@
-import type { AppDetails } from '@arcada/release'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AuditAnswer, CaseAnswer, RightsAnswer, RunsAnswer, SkewLine } from '../common/page-answers.ts'
+import type {
+  AppAnswer,
+  AuditAnswer,
+  CaseAnswer,
+  RightsAnswer,
+  RunsAnswer,
+  SkewLine,
+} from '../common/page-answers.ts'
 import type { PicturesAnswer } from '../common/picture-answers.ts'
 import { reading } from './api.ts'
 
@@ -9,7 +15,7 @@ const REFRESH_MS = 60_000
 
 const part = encodeURIComponent
 
-export const useApp = (app: string) => useQuery(reading<AppDetails>(`apps/${part(app)}`, REFRESH_MS))
+export const useApp = (app: string) => useQuery(reading<AppAnswer>(`apps/${part(app)}`, REFRESH_MS))
 export const useSkew = (app: string, version: string) =>
   useQuery(reading<SkewLine[]>(`apps/${part(app)}/skew?version=${part(version)}`, REFRESH_MS))
 export const useRuns = () => useQuery(reading<RunsAnswer>('runs', REFRESH_MS))

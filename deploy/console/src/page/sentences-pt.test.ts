@@ -9,7 +9,13 @@ const formats = {
 }
 const side = { loads: 100, failures: 60, fallbacks: 0, pages: 100, interactive: 4.5 }
 const stable = { ...side, loads: 1000, failures: 10, interactive: 1.5 }
-const compared: ComparedFacts = { outcome: 'worse', low: 12.34, high: 70, canary: side, stable }
+const compared = {
+  outcome: 'worse',
+  low: 12.34,
+  high: 70,
+  canary: side,
+  stable,
+} as const satisfies ComparedFacts
 const canary = { share: 1000, threshold: 2 }
 
 describe('the reason of a verdict in Portuguese', () => {
@@ -21,6 +27,16 @@ describe('the reason of a verdict in Portuguese', () => {
     ],
     ['silence', { cause: 'silent' }, /100 cargas, e eram esperadas cerca de 111$/],
     ['slowness', { cause: 'slow' }, /em 4,5 s, contra 1,5 s das páginas estáveis$/],
+    [
+      'late taps',
+      {
+        cause: 'inp',
+        felt: [
+          { measure: 'inp', canary: { pages: 60, slow: 30 }, stable: { pages: 500, slow: 25 }, low: 9.87 },
+        ],
+      },
+      /^50,0 % de 60 cargas de página medidas responderam .* \(INP\), contra 5,0 % de 500 estáveis: pelo menos 9,9 pontos a mais$/,
+    ],
     ['no fault', { outcome: 'fine', high: -1 }, /^no máximo 0,0 pontos a mais/],
     [
       'few loads',

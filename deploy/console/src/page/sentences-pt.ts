@@ -3,12 +3,21 @@ import type { Attention, RefusalFacts } from '@arcada/release'
 /** What an outcome was computed from. */
 export interface ComparedFacts {
   outcome: 'worse' | 'fine' | 'undecided'
-  cause?: 'failures' | 'silent' | 'slow'
+  cause?: 'failures' | 'silent' | 'slow' | 'inp' | 'lcp'
   low: number
   high: number
   needs?: number
   canary: SideFacts
   stable: SideFacts
+  /** What players felt; absent in older records. */
+  felt?: readonly FeltFacts[]
+}
+
+interface FeltFacts {
+  measure: 'inp' | 'lcp'
+  canary: { pages: number; slow: number }
+  stable: { pages: number; slow: number }
+  low: number
 }
 
 interface SideFacts {
@@ -39,7 +48,7 @@ const rate = ({ loads, failures, fallbacks }: SideFacts) =>
 
 /** Why a canary is worse, fine or undecided; undefined where the record does not state the cause. */
 export function reasonPt(
-  { outcome, cause, low, high, needs, canary, stable }: ComparedFacts,
+  { outcome, cause, low, high, needs, canary, stable, felt = [] }: ComparedFacts,
   { share, threshold }: CanaryFacts,
   { number }: Formats,
 ): string | undefined {
@@ -62,7 +71,19 @@ export function reasonPt(
     return `suas páginas quase não enviam dados: ${number(canary.loads)} cargas, e eram esperadas cerca de ${number(Math.round((stable.loads * share) / (BUCKETS - share)))}`
   if (cause === 'slow')
     return `75 % de ${number(canary.pages)} páginas ficaram interativas em ${number(canary.interactive ?? 0, 1)} s, contra ${number(stable.interactive ?? 0, 1)} s das páginas estáveis`
-  return undefined
+  const found = felt.find(({ measure }) => measure === cause)
+  return found && feltPt(found, number)
+}
+
+const FELT = {
+  inp: 'responderam a um toque ou tecla depois de 200 ms (INP)',
+  lcp: 'mostraram o maior elemento depois de 2,5 s (LCP)',
+}
+
+function feltPt({ measure, canary, stable, low }: FeltFacts, number: Formats['number']): string {
+  const shown = ({ pages, slow }: FeltFacts['canary']) =>
+    `${number((slow / Math.max(1, pages)) * 100, 1)} % de ${number(pages)}`
+  return `${shown(canary)} cargas de página medidas ${FELT[measure]}, contra ${shown(stable)} estáveis: pelo menos ${number(low, 1)} pontos a mais`
 }
 
 const OUTCOMES = { worse: 'pior', fine: 'bom', undecided: 'sem dados suficientes' }

@@ -126,6 +126,10 @@ export const EN = {
   failures: 'Failures and fall-backs',
   outcome: 'Outcome',
   outcomes: { worse: 'Worse', fine: 'Fine', undecided: 'Not enough data' },
+  felt: {
+    inp: 'Taps later than 200 ms (INP)',
+    lcp: 'Main content later than 2.5 s (LCP)',
+  },
   difference: 'Difference in percentage points',
   interval: (low: string, high: string) => `between ${low} and ${high}`,
   intervalPicture: (low: string, high: string, threshold: string) =>

@@ -127,6 +127,10 @@ export const PT: Texts = {
   failures: 'Falhas e retornos à versão anterior',
   outcome: 'Resultado',
   outcomes: { worse: 'Pior', fine: 'Bom', undecided: 'Dados insuficientes' },
+  felt: {
+    inp: 'Toques acima de 200 ms (INP)',
+    lcp: 'Conteúdo principal acima de 2,5 s (LCP)',
+  },
   difference: 'Diferença em pontos percentuais',
   interval: (low, high) => `entre ${low} e ${high}`,
   intervalPicture: (low, high, threshold) =>

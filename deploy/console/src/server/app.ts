@@ -96,7 +96,7 @@ export function consoleApp(options: AppOptions): Hono {
     const { from, to } = context.req.query()
     return context.json(await readComparison(reading(), named(context), from, to))
   })
-  addPageRoutes(app, { ...options, reading, named })
+  addPageRoutes(app, { ...options, reading, memories, named })
   for (const name of WRITE_NAMES)
     app.post(`/api/whitelabels/:id/${name}`, async (context) => {
       const changing = { store, keys: options.keys.fresh(), whitelabel: named(context) }

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { type Keys, propose } from '@arcada/release'
 import { evidenceOf, recordFailedLiveRun, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
+import { serveHere } from '@arcada/release/testing/serve-here'
 import { describe, expect, it } from 'vitest'
 import { openConsole } from '../testing/open-console.ts'
 
@@ -25,6 +26,29 @@ describe('the page of an app', () => {
     })
     for (const name of ['..%2Fkeys', 'Games', '__proto__'])
       expect((await read(`/api/apps/${name}`)).status).toBe(400)
+  })
+
+  it('shows what players feel of the versions that run, by collectors', async () => {
+    const line = (metric: string, le: string, value: number) =>
+      `${metric}_bucket{whitelabel="arcada",release="1",remote="games",version="1.0.0",canary="false",le="${le}"} ${value}\n`
+    const text = [
+      ...[
+        line('arcada_inp_seconds', '0.2', 30),
+        line('arcada_inp_seconds', '0.5', 40),
+        line('arcada_inp_seconds', '+Inf', 40),
+      ],
+      ...[line('arcada_blocking_seconds', '0', 40), line('arcada_blocking_seconds', '+Inf', 50)],
+    ].join('')
+    const collector = await serveHere((_, response) => response.end(text))
+    const { read } = await openConsole({ metrics: [collector] })
+    expect((await read('/api/apps/games')).body).toMatchObject({
+      felt: [
+        {
+          ...{ whitelabel: 'arcada', version: '1.0.0', measured: 50 },
+          ...{ inp: { seconds: 0.2 }, blocking: { seconds: 0 } },
+        },
+      ],
+    })
   })
 
   it('checks a version on every whitelabel', async () => {

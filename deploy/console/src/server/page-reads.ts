@@ -19,6 +19,7 @@ import {
 } from '@arcada/release'
 import type {
   AddressRunLine,
+  AppAnswer,
   AuditAnswer,
   CaseAnswer,
   FailedCase,
@@ -30,7 +31,7 @@ import type {
   SkewLine,
 } from '../common/page-answers.ts'
 import type { CasePlace, Evidence } from './evidence.ts'
-import type { ReadOptions } from './reads.ts'
+import { type Memories, type ReadOptions, readOverview } from './reads.ts'
 import type { TraceViewer } from './trace-viewer.ts'
 
 /** Fields of an address. */
@@ -59,9 +60,23 @@ export async function readAudit({ store, keys }: ReadOptions, query: Query): Pro
   return { ...found, page, pages: Math.max(1, Math.ceil(found.shown / AUDIT_PAGE)) }
 }
 
-/** What is known about one app. */
-export const readApp = ({ store, keys }: ReadOptions, app: string) =>
-  describeApp({ store, keys, app, limit: MAX_VERSIONS })
+/** What is known about one app, and what players feel of it. */
+export async function readApp(options: ReadOptions, memories: Memories, app: string): Promise<AppAnswer> {
+  const { store, keys, metrics } = options
+  const details = await describeApp({ store, keys, app, limit: MAX_VERSIONS })
+  if (metrics.length === 0) return details
+  const { whitelabels } = await readOverview(options, memories)
+  const lines = whitelabels.flatMap(({ apps }) => apps.filter((line) => line.app === app))
+  return {
+    ...details,
+    felt: lines.map(({ whitelabel, version, measured, inp, blocking }) => ({
+      ...{ whitelabel, version },
+      ...(measured === undefined ? {} : { measured }),
+      ...(inp ? { inp } : {}),
+      ...(blocking ? { blocking } : {}),
+    })),
+  }
+}
 
 /** Whether a version could be promoted on each whitelabel, as `check --skew` reports it. */
 export async function readSkew({ store, keys }: ReadOptions, app: string, version = ''): Promise<SkewLine[]> {

@@ -5,7 +5,7 @@ import { problems } from './guard.ts'
 import { readApp, readAudit, readCase, readRights, readRuns, readSkew } from './page-reads.ts'
 import { readPictures } from './picture-reads.ts'
 import { DECISION_NAMES, decidePictures } from './picture-writes.ts'
-import type { ReadOptions } from './reads.ts'
+import type { Memories, ReadOptions } from './reads.ts'
 import type { TraceViewer } from './trace-viewer.ts'
 
 export interface PageSources {
@@ -15,6 +15,7 @@ export interface PageSources {
 }
 
 export interface PageRoutes extends PageSources {
+  memories: Memories
   /** The whitelabel in an address. */
   named(context: Context): string
 }
@@ -34,8 +35,10 @@ const NO_EVIDENCE =
   'This machine has no evidence of this case: it is on the one where smoke ran, or was removed.'
 
 /** Adds what the pages of apps, runs, audit, rights and pictures read, and the decisions about pictures. */
-export function addPageRoutes(app: Hono, { reading, named, evidence, viewer }: PageRoutes): void {
-  app.get('/api/apps/:app', async (context) => context.json(await readApp(reading(), appName(context))))
+export function addPageRoutes(app: Hono, { reading, memories, named, evidence, viewer }: PageRoutes): void {
+  app.get('/api/apps/:app', async (context) =>
+    context.json(await readApp(reading(), memories, appName(context))),
+  )
   app.get('/api/apps/:app/skew', async (context) =>
     context.json(await readSkew(reading(), appName(context), context.req.query('version'))),
   )

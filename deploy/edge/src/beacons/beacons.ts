@@ -1,18 +1,6 @@
-/** One message of a page: what became of its parts. */
-interface Message {
-  whitelabel: string
-  release: number
-  canary: boolean
-  parts: Part[]
-}
-
-interface Part {
-  remote: string
-  version: string
-  phase: 'load' | 'render' | 'interactive'
-  outcome: (typeof OUTCOMES)[number]
-  duration: number
-}
+import { type Histogram, histogramLines, observe } from './histogram.ts'
+import { type Message, type Part, parseMessage } from './message.ts'
+import { MEASURED, placeOf, type Vital } from './vitals.ts'
 
 export interface CollectorOptions {
   /** Whether a release of a whitelabel was ever live and has this version of a remote; others are not counted. */
@@ -30,50 +18,15 @@ export interface Collector {
 
 /** Longest message, in bytes. */
 const MAX_BYTES = 4 * 1024
-const MAX_PARTS = 16
 const MAX_SERIES = 1_000
-const MAX_DURATION_MS = 10 * 60_000
 /** Upper bounds of the histogram, in seconds. */
 const BOUNDS = [0.1, 0.25, 0.5, 1, 1.5, 2, 3, 4, 6, 8, 12, 20]
 
-const PHASES = ['load', 'render', 'interactive']
-/** `outdated`: the document was older than one that the browser has run. */
-const OUTCOMES = ['ok', 'fallback', 'failed', 'outdated'] as const
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function isPart(value: unknown): value is Part & Record<string, unknown> {
-  if (!isObject(value)) return false
-  const { remote, version, phase, outcome, duration } = value
-  return (
-    typeof remote === 'string' &&
-    /^[a-z][a-z0-9-]{0,39}$/.test(remote) &&
-    typeof version === 'string' &&
-    /^[0-9A-Za-z][0-9A-Za-z.-]{0,79}$/.test(version) &&
-    PHASES.includes(String(phase)) &&
-    OUTCOMES.some((known) => known === outcome) &&
-    typeof duration === 'number' &&
-    duration >= 0 &&
-    duration <= MAX_DURATION_MS
-  )
-}
-
-function parse(body: string, whitelabel: string): Message | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return undefined
-  }
-  if (!isObject(value) || value.whitelabel !== whitelabel || typeof value.canary !== 'boolean')
-    return undefined
-  const { release, canary, parts } = value
-  if (typeof release !== 'number' || !Number.isSafeInteger(release) || release < 1) return undefined
-  if (!Array.isArray(parts) || parts.length === 0 || parts.length > MAX_PARTS || !parts.every(isPart))
-    return undefined
-  return { whitelabel, release, canary, parts }
-}
+const PARTS = 'arcada_part_seconds'
+const TIMED = [
+  { name: PARTS, help: 'How long parts took to load, and pages to become interactive.', bounds: BOUNDS },
+  ...MEASURED,
+]
 
 const sizeOf = ({ counters, histograms }: Counted) => counters.size + histograms.size
 
@@ -93,15 +46,10 @@ function withZeros(counters: ReadonlyMap<string, number>): Map<string, number> {
   return all
 }
 
-interface Histogram {
-  buckets: number[]
-  sum: number
-  count: number
-}
-
 /** What was counted of one release. */
 interface Counted {
   counters: Map<string, number>
+  /** By the name of the metric and the label set. */
   histograms: Map<string, Histogram>
 }
 
@@ -140,18 +88,27 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
     if (!counters) return drop('labels')
     counters.set(series, (counters.get(series) ?? 0) + 1)
     if (phase === 'render' || outcome === 'failed' || outcome === 'outdated') return
-    const timed = labels(shared)
-    const histograms = roomFor(whitelabel, release, timed)?.histograms
-    if (!histograms) return drop('labels')
-    const empty = (): Histogram => ({ buckets: BOUNDS.map(() => 0), sum: 0, count: 0 })
-    const histogram = histograms.get(timed) ?? empty()
-    histograms.set(timed, histogram)
-    const seconds = duration / 1000
-    histogram.sum += seconds
-    histogram.count += 1
-    BOUNDS.forEach((bound, at) => {
-      if (seconds <= bound) histogram.buckets[at] = (histogram.buckets[at] ?? 0) + 1
-    })
+    time(whitelabel, release, `${PARTS} ${labels(shared)}`, BOUNDS, duration / 1000)
+  }
+
+  const time = (
+    whitelabel: string,
+    release: number,
+    series: string,
+    bounds: readonly number[],
+    value: number,
+  ) => {
+    const histograms = roomFor(whitelabel, release, series)?.histograms
+    if (histograms) observe(histograms, series, bounds, value)
+    else drop('labels')
+  }
+
+  const measure = ({ whitelabel, release, canary }: Message, vital: Vital) => {
+    const { remote, version } = vital
+    const place = placeOf(vital)
+    if (!place) return
+    const series = `${place.name} ${labels({ whitelabel, release, remote, version, canary })}`
+    time(whitelabel, release, series, place.bounds, place.value)
   }
 
   return {
@@ -160,20 +117,21 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
         drop('too-large')
         return 'too-large'
       }
-      const message = parse(body, whitelabel)
+      const message = parseMessage(body, whitelabel)
       if (message === undefined) {
         drop('malformed')
         return 'malformed'
       }
-      const { release, parts } = message
+      const { release, parts, vitals } = message
       const known = await Promise.all(
-        parts.map(({ remote, version }) => isKnown(whitelabel, release, remote, version)),
+        [...parts, ...vitals].map(({ remote, version }) => isKnown(whitelabel, release, remote, version)),
       )
       if (known.includes(false)) {
         drop('unknown')
         return 'unknown'
       }
       for (const part of parts) count(message, part)
+      for (const vital of vitals) measure(message, vital)
       return 'accepted'
     },
 
@@ -185,15 +143,14 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
         '# HELP arcada_parts_total Parts of pages by what became of them.',
         '# TYPE arcada_parts_total counter',
         ...counters.sort().map(([series, value]) => `arcada_parts_total{${series}} ${value}`),
-        '# HELP arcada_part_seconds How long parts took to load, and pages to become interactive.',
-        '# TYPE arcada_part_seconds histogram',
-        ...timed.flatMap(([series, { buckets, sum, count: number }]) => [
-          ...BOUNDS.map(
-            (bound, at) => `arcada_part_seconds_bucket{${series},le="${bound}"} ${buckets[at] ?? 0}`,
+        ...TIMED.flatMap(({ name, help, bounds }) => [
+          `# HELP ${name} ${help}`,
+          `# TYPE ${name} histogram`,
+          ...timed.flatMap(([series, histogram]) =>
+            series.startsWith(`${name} `)
+              ? histogramLines(name, series.slice(name.length + 1), bounds, histogram)
+              : [],
           ),
-          `arcada_part_seconds_bucket{${series},le="+Inf"} ${number}`,
-          `arcada_part_seconds_sum{${series}} ${sum}`,
-          `arcada_part_seconds_count{${series}} ${number}`,
         ]),
         '# HELP arcada_beacons_dropped_total Beacons and parts that were not counted.',
         '# TYPE arcada_beacons_dropped_total counter',

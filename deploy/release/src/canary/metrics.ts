@@ -39,7 +39,7 @@ export const failing = ({ loads, failures, fallbacks }: Side) => ({
 const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
 
 /** Upper bound, in seconds, of the bucket that holds the quantile; undefined without samples. */
-function quantile(samples: readonly Sample[], share: number): number | undefined {
+export function quantile(samples: readonly Sample[], share: number): number | undefined {
   const byBound = new Map<number, number>()
   for (const { labels, value } of samples) {
     const bound = labels.le === '+Inf' ? Number.POSITIVE_INFINITY : Number(labels.le)

@@ -20,8 +20,8 @@ const MAX_LOADS = 10_000_000
 
 const share = ({ failures, loads }: Proportion) => (loads === 0 ? 0 : failures / loads)
 
-function outcomeOf(canary: Proportion, stable: Proportion, threshold: number): Outcome {
-  const { low, high } = differenceInterval(canary, stable, ALPHA)
+function outcomeOf(canary: Proportion, stable: Proportion, threshold: number, alpha: number): Outcome {
+  const { low, high } = differenceInterval(canary, stable, alpha)
   if (low > 0 && share(canary) - share(stable) > threshold) return 'worse'
   return high < threshold ? 'fine' : 'undecided'
 }
@@ -32,10 +32,15 @@ const scaled = ({ failures, loads }: Proportion, factor: number): Proportion => 
 })
 
 /** The loads that decide when both sides grow at the same rates. */
-function neededLoads(canary: Proportion, stable: Proportion, threshold: number): number | undefined {
+function neededLoads(
+  canary: Proportion,
+  stable: Proportion,
+  threshold: number,
+  alpha: number,
+): number | undefined {
   const decides = (loads: number) => {
     const factor = loads / canary.loads
-    return outcomeOf(scaled(canary, factor), scaled(stable, factor), threshold) !== 'undecided'
+    return outcomeOf(scaled(canary, factor), scaled(stable, factor), threshold, alpha) !== 'undecided'
   }
   let enough = canary.loads
   while (!decides(enough)) {
@@ -52,16 +57,21 @@ function neededLoads(canary: Proportion, stable: Proportion, threshold: number):
 
 /**
  * Compares the failing loads of a canary with those of the stable set, in a way that may be repeated at every look
- * (`differenceInterval`). `points` is the number of percentage points that is tolerated. Worse: it certainly fails more often,
+ * (`differenceInterval`). `points` is the number of percentage points that is tolerated, `alpha` the probability of an error. Worse: it certainly fails more often,
  * and by more points than tolerated as far as is known. Fine: it certainly does not fail that much more often. Undecided:
  * there are not enough loads yet.
  */
-export function compareFailures(canary: Proportion, stable: Proportion, points: number): Comparison {
-  const { low, high } = differenceInterval(canary, stable, ALPHA)
+export function compareFailures(
+  canary: Proportion,
+  stable: Proportion,
+  points: number,
+  alpha: number = ALPHA,
+): Comparison {
+  const { low, high } = differenceInterval(canary, stable, alpha)
   const interval = { low: low * 100, high: high * 100 }
   if (canary.loads === 0) return { outcome: 'undecided', difference: 0, interval }
-  const outcome = outcomeOf(canary, stable, points / 100)
+  const outcome = outcomeOf(canary, stable, points / 100, alpha)
   const difference = (share(canary) - share(stable)) * 100
-  const needs = outcome === 'undecided' ? neededLoads(canary, stable, points / 100) : undefined
+  const needs = outcome === 'undecided' ? neededLoads(canary, stable, points / 100, alpha) : undefined
   return { outcome, difference, interval, ...(needs === undefined ? {} : { needs }) }
 }

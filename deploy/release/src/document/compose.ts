@@ -216,6 +216,7 @@ export function composeDocumentRelease(
     trialMerchant: whitelabel.trialMerchant,
     theme: whitelabel.theme.default,
     beacons: whitelabel.beacons,
+    ...(whitelabel.vitals === undefined ? {} : { vitals: whitelabel.vitals }),
     allowedOrigins: whitelabel.allowedOrigins,
     ...documentServices(whitelabel),
     logo,

@@ -1,3 +1,4 @@
+import type { Within } from '../canary/felt.ts'
 import type { Since } from './since.ts'
 
 /** One app of one whitelabel. */
@@ -12,4 +13,9 @@ export interface AppLine {
   /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
   loads?: number
   failures?: number
+  /** Page loads that measured this version, and within which time three of four of them reacted to taps (INP). */
+  measured?: number
+  inp?: Within
+  /** How long this version kept three of four of them from reacting, in long animation frames. */
+  blocking?: Within
 }

@@ -53,6 +53,19 @@ describe('the overview', () => {
     expect(await attention('--metrics', few)).toEqual(['Nothing needs a person.'])
   })
 
+  it('names the remote and version that made taps slow', async () => {
+    const line = (metric: string, le: string, value: number, version = '1.0.0') =>
+      `${metric}_bucket{whitelabel="arcada",release="1",remote="games",version="${version}",canary="false",le="${le}"} ${value}\n`
+    const inp = [line('arcada_inp_seconds', '0.2', 10), line('arcada_inp_seconds', '0.5', 35)]
+    const blocking = [line('arcada_blocking_seconds', '0.3', 10), line('arcada_blocking_seconds', '+Inf', 50)]
+    const all = [...inp, line('arcada_inp_seconds', '+Inf', 40), ...blocking]
+    const lines = await tool.say('overview', '--metrics', await collector(all.join('')))
+    expect(lines).toContain(
+      '    games 1.0.0: 0 of 0 loads failed; 75 % of 50 page loads: taps react within 0.5 s (INP), blocked over 0.3 s',
+    )
+    expect(lines).toContain('    lottery 1.0.0: 0 of 0 loads failed')
+  })
+
   it('names a collector that does not answer first', async () => {
     await tool.run(['hold', 'arcada', '--reason', 'the final is on', '--by', 'Ana'])
     expect(await attention('--metrics', 'http://127.0.0.1:1/metrics')).toEqual([

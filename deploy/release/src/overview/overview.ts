@@ -1,3 +1,4 @@
+import { feltOf } from '../canary/felt.ts'
 import { byRelease, failing, observedShare, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
 import type { Outcome } from '../canary/verdict.ts'
 import { type FoundVerdicts, readVerdicts } from '../canary/verdicts.ts'
@@ -84,7 +85,7 @@ function appLines(
       version,
       ...(from ? { since: from } : {}),
       ...(share === undefined ? {} : { canary: share }),
-      ...(samples ? failing(sideOf(samples, where)) : {}),
+      ...(samples ? { ...failing(sideOf(samples, where)), ...feltOf(samples, { ...where, version }) } : {}),
     }
   }
   const { versions, canary } = live

@@ -126,6 +126,51 @@ describe('a canary that reports less than a tenth of its expected loads', () => 
   })
 })
 
+describe('a canary whose pages players feel as slow', () => {
+  const fine = [...loads(true, 2_000), ...loads(false, 20_000)]
+  /** `slow` of `count` measured page loads above `limit` seconds. */
+  const felt = (metric: string, limit: number, canary: boolean, count: number, slow: number): Sample[] =>
+    [
+      [limit, count - slow],
+      ['+Inf', count],
+    ].map(([le, value]) => ({
+      name: `${metric}_bucket`,
+      labels: {
+        ...{ whitelabel: 'arcada', release: '7', remote: 'games', canary: String(canary) },
+        ...{ version: canary ? '1.1.0' : '1.0.0', le: String(le) },
+      },
+      value: Number(value),
+    }))
+
+  it.each([
+    ['inp', 'arcada_inp_seconds', 0.2, 'reacted later than 200 ms to a tap or key (INP)'],
+    ['lcp', 'arcada_lcp_seconds', 2.5, 'showed their largest element later than 2.5 s (LCP)'],
+  ] as const)('is worse because of %s, with the figures', (cause, metric, limit, words) => {
+    const samples = [...fine, ...felt(metric, limit, true, 80, 40), ...felt(metric, limit, false, 800, 80)]
+    expect(compared(samples)).toMatchObject({ outcome: 'worse', cause })
+    expect(said(samples)).toContain(
+      `50.0 % of 80 measured page loads ${words}, against 10.0 % of 800 stable ones: at least `,
+    )
+  })
+
+  it('stays fine with too few measured page loads, which are named as not enough data', () => {
+    const few = [
+      ...felt('arcada_inp_seconds', 0.2, true, 40, 40),
+      ...felt('arcada_inp_seconds', 0.2, false, 800, 0),
+    ]
+    const found = compared([...fine, ...few])
+    expect([found?.outcome, found?.cause, found?.felt[0]?.outcome]).toEqual(['fine', undefined, 'undecided'])
+  })
+
+  it('has failing loads as its cause where both are worse', () => {
+    const slow = [
+      ...felt('arcada_inp_seconds', 0.2, true, 80, 80),
+      ...felt('arcada_inp_seconds', 0.2, false, 800, 0),
+    ]
+    expect(compared([...loads(true, 0, 100), ...loads(false, 1_000), ...slow])?.cause).toBe('failures')
+  })
+})
+
 describe('a canary with slow pages', () => {
   const enoughLoads = [...loads(true, 100), ...loads(false, 900)]
   const timed = (ours: Sample[], theirs: Sample[]) => {

@@ -1,5 +1,6 @@
 import type { Canary } from '@arcada/kit/federation'
 import { BUCKETS } from '../canary/canary.ts'
+import { compareFelt, type FeltComparison, feltReason } from '../canary/felt.ts'
 import { failing, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import { type Comparison, compareFailures } from '../canary/verdict.ts'
 
@@ -10,18 +11,21 @@ export interface Limits {
   minimum?: number
 }
 
+/** What makes a canary worse: `silent` pages hardly report, `slow` ones open slowly, `inp` and `lcp` are felt. */
+export type Cause = 'failures' | 'silent' | 'slow' | FeltComparison['measure']
+
 export interface RemoteComparison extends Comparison {
   remote: string
   version: string
   canary: Side
   stable: Side
+  /** What players felt; it can make the canary worse, and never fine. */
+  felt: FeltComparison[]
+  /** Of a worse one. */
+  cause?: Cause
   /** The outcome in words; of a worse one, why the canary must end. */
   reason: string
-  /** Of a worse one, in a word. */
-  cause?: Cause
 }
-
-export type Cause = 'failures' | 'silent' | 'slow'
 
 /** A canary with less than this part of its expected loads does not report. */
 const MIN_REPORTED = 0.1
@@ -41,13 +45,13 @@ export function rate(side: Side): number {
 
 const shown = (side: Side) => `${rate(side).toFixed(1)} % of ${side.loads}`
 
+interface Problem {
+  cause: Cause
+  reason: string
+}
+
 /** Why the canary is bad for a reason other than failing loads. */
-function otherProblem(
-  canary: Side,
-  stable: Side,
-  share: number,
-  minimum: number,
-): { cause: Cause; reason: string } | undefined {
+function otherProblem(canary: Side, stable: Side, share: number, minimum: number): Problem | undefined {
   const expected = (stable.loads * share) / (BUCKETS - share)
   if (expected >= minimum && canary.loads < expected * MIN_REPORTED)
     return {
@@ -79,15 +83,26 @@ function reasonOf({ outcome, interval, needs }: Comparison, canary: Side, stable
     : `not enough data: ${canary.loads} of about ${needs} loads`
 }
 
-function compareRemote(canary: Side, stable: Side, share: number, limits: Limits) {
+function feltProblem(felt: readonly FeltComparison[]): Problem | undefined {
+  const worse = felt.find(({ outcome }) => outcome === 'worse')
+  return worse && { cause: worse.measure, reason: feltReason(worse) }
+}
+
+function compareRemote(
+  canary: Side,
+  stable: Side,
+  felt: readonly FeltComparison[],
+  share: number,
+  limits: Limits,
+): Comparison & { reason: string; cause?: Cause } {
   const { threshold = THRESHOLD, minimum = MINIMUM } = limits
   const found = compareFailures(failing(canary), failing(stable), threshold)
   const early = found.outcome === 'worse' && canary.loads < minimum
   const compared: Comparison = early ? { ...found, outcome: 'undecided', needs: minimum } : found
-  const problem = compared.outcome === 'worse' ? undefined : otherProblem(canary, stable, share, minimum)
-  if (problem !== undefined) return { ...compared, outcome: 'worse' as const, ...problem }
   const reason = reasonOf(compared, canary, stable, threshold)
-  return { ...compared, reason, ...(compared.outcome === 'worse' ? { cause: 'failures' as const } : {}) }
+  if (compared.outcome === 'worse') return { ...compared, reason, cause: 'failures' }
+  const problem = otherProblem(canary, stable, share, minimum) ?? feltProblem(felt)
+  return problem ? { ...compared, outcome: 'worse', ...problem } : { ...compared, reason }
 }
 
 /** Compares the canary of a release with its stable set, remote by remote. */
@@ -100,6 +115,7 @@ export function compareCanary(
   return Object.values(remotes).map(({ name: remote, version }) => {
     const canary = sideOf(samples, { whitelabel, release, remote, canary: true })
     const stable = sideOf(samples, { whitelabel, release, remote, canary: false })
-    return { remote, version, canary, stable, ...compareRemote(canary, stable, share, limits) }
+    const felt = compareFelt(samples, { whitelabel, release, remote, version }, limits.minimum ?? MINIMUM)
+    return { remote, version, canary, stable, felt, ...compareRemote(canary, stable, felt, share, limits) }
   })
 }

@@ -1,6 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readVerdicts } from '../canary/verdicts.ts'
 import { badVersions } from '../release/bad-versions.ts'
 import { needLive } from '../release/live.ts'
 import { serveHere } from '../testing/serve-here.ts'
@@ -107,6 +108,27 @@ describe('watch', () => {
     const slow = [...HEALTHY, ...interactive(true, 4, 60), ...interactive(false, 2, 600)]
     expect((await watchNow([await collector(slow)])).stopped).toBe(3)
     expect((await live()).why).toMatch(/interactive within 4 s, against 2 s for stable pages/)
+  })
+
+  it('ends a canary whose taps became slow, and stores the cause', async () => {
+    const inp = (canary: boolean, version: string, le: string, value: number) =>
+      `arcada_inp_seconds_bucket{whitelabel="arcada",release="2",remote="games",version="${version}",canary="${canary}",le="${le}"} ${value}`
+    const slow = [
+      ...[inp(true, '1.1.0', '0.2', 10), inp(true, '1.1.0', '+Inf', 60)],
+      ...[inp(false, '1.0.0', '0.2', 590), inp(false, '1.0.0', '+Inf', 600)],
+    ]
+    expect((await watchNow([await collector([...HEALTHY, ...slow])])).stopped).toBe(3)
+    expect((await live()).why).toMatch(/^canary of games 1\.1\.0 stopped: 83\.3 % of 60 measured page loads/)
+    const { verdicts } = await readVerdicts(place.store, place.keys, 'arcada')
+    expect(verdicts.at(-1)?.remotes).toMatchObject([
+      {
+        ...{ outcome: 'worse', cause: 'inp' },
+        felt: [
+          { measure: 'inp', canary: { pages: 60, slow: 50 } },
+          { measure: 'lcp', outcome: 'undecided' },
+        ],
+      },
+    ])
   })
 
   it('adds up several collectors, and ends no canary below the minimum of loads', async () => {

@@ -87,6 +87,7 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     apiOrigins: value.apiOrigins ?? [],
     imageOrigins: value.imageOrigins ?? [],
     beacons: value.beacons ?? '/beacons',
+    ...(value.vitals === undefined ? {} : { vitals: value.vitals }),
     ...(value.serviceWorker ? { serviceWorker: value.serviceWorker } : {}),
     ...(value.dictionaries ? { dictionaries: value.dictionaries } : {}),
     ...(value.budgets ? { budgets: value.budgets } : {}),

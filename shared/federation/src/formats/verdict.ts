@@ -11,6 +11,21 @@ const SIDE = T.Object({
   interactive: T.Optional(about('Seconds within which 75 % of them were interactive.', T.Number())),
 })
 
+const MEASURED = T.Object({
+  pages: about('Page loads that measured it.', count),
+  slow: about('Of these, above the limit.', count),
+})
+
+const FELT = T.Object({
+  measure: about('`inp`: later than 200 ms; `lcp`: later than 2.5 s.', oneOf(['inp', 'lcp'])),
+  outcome: oneOf(['worse', 'fine', 'undecided']),
+  canary: MEASURED,
+  stable: MEASURED,
+  difference: about('Percentage points by which its pages are above the limit more often.', T.Number()),
+  low: T.Number(),
+  high: T.Number(),
+})
+
 export const VERDICT = T.Object(
   {
     format: exactly(1),
@@ -25,8 +40,14 @@ export const VERDICT = T.Object(
         remote: appName,
         version: line(100),
         outcome: oneOf(['worse', 'fine', 'undecided']),
-        cause: T.Optional(about('Why it is worse.', oneOf(['failures', 'silent', 'slow']))),
         reason: about('The outcome in one sentence.', line(1000)),
+        cause: T.Optional(
+          about(
+            'What makes it worse: failing loads, pages that hardly report or open slowly, or what players felt.',
+            oneOf(['failures', 'silent', 'slow', 'inp', 'lcp']),
+          ),
+        ),
+        felt: T.Optional(about('What players felt.', list(FELT, { maxItems: 2 }))),
         difference: about('Percentage points by which its loads fail more often.', T.Number()),
         low: about('The true difference lies above this, in percentage points.', T.Number()),
         high: about('And below this.', T.Number()),

@@ -86,6 +86,12 @@ export const WHITELABEL = closed(
     beacons: T.Optional(
       about('Address on the site that receives beacons.', T.String({ pattern: '^/[A-Za-z0-9/_-]*$' })),
     ),
+    vitals: T.Optional(
+      about(
+        'Percentage of page loads that report what the player feels (INP, LCP, CLS and others); 25 by default, 0 for none.',
+        T.Integer({ minimum: 0, maximum: 100 }),
+      ),
+    ),
     serviceWorker: T.Optional(
       about(
         'Kill switch: every page removes the service worker and its caches; omit it by default.',

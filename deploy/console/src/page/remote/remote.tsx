@@ -1,6 +1,7 @@
-import type { AppDetails, AppUse } from '@arcada/release'
+import type { AppUse, Within } from '@arcada/release'
 import { Link, useParams } from 'react-router-dom'
 import { lineName } from '../../common/answers.ts'
+import type { AppAnswer } from '../../common/page-answers.ts'
 import { useOverview } from '../api.ts'
 import { useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
@@ -40,7 +41,7 @@ export function Remote() {
   )
 }
 
-function Uses({ app, details: { uses, versions } }: { app: string; details: AppDetails }) {
+function Uses({ app, details: { uses, versions, felt } }: { app: string; details: AppAnswer }) {
   const texts = useTexts()
   const trends = useOverview().data?.trends ?? {}
   if (uses.length === 0) return <p>{texts.runsNowhere}</p>
@@ -55,13 +56,17 @@ function Uses({ app, details: { uses, versions } }: { app: string; details: AppD
       )}
       <ScrollingTable
         label={texts.whereItRuns}
-        columns={[texts.whitelabel, texts.version, texts.share, texts.trend, texts.since, texts.host]}
+        columns={[
+          ...[texts.whitelabel, texts.version, texts.share, texts.trend, texts.since, texts.host],
+          ...(felt ? [texts.inp, texts.blocking] : []),
+        ]}
         className="uses"
       >
         {uses.map((use) => (
           <UseRow
             key={`${use.whitelabel} ${use.version} ${use.share}`}
             use={use}
+            felt={felt}
             trend={trends[lineName({ ...use, app })]}
           />
         ))}
@@ -74,9 +79,10 @@ interface UseRowProps {
   use: AppUse
   /** Failures per 1,000 loads; undefined while they are unknown. */
   trend: readonly number[] | undefined
+  felt: AppAnswer['felt']
 }
 
-function UseRow({ use, trend }: UseRowProps) {
+function UseRow({ use, trend, felt }: UseRowProps) {
   const texts = useTexts()
   const format = useFormat()
   const { whitelabel, version, share, since, release, longer, host } = use
@@ -93,6 +99,27 @@ function UseRow({ use, trend }: UseRowProps) {
         {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}
       </td>
       <td>{host}</td>
+      {felt && <FeltCells felt={felt} use={use} />}
     </tr>
+  )
+}
+
+/** What three of four page loads felt: how late they reacted to taps, and how long the version kept them from reacting. */
+function FeltCells({ use, felt }: { use: AppUse; felt: NonNullable<AppAnswer['felt']> }) {
+  const texts = useTexts()
+  const { number } = useFormat()
+  const own = felt.find(({ whitelabel, version }) => whitelabel === use.whitelabel && version === use.version)
+  const shown = (within: Within | undefined) =>
+    within === undefined
+      ? texts.notMeasured
+      : texts.feltWithin(number(within.seconds * 1000), within.over === true)
+  return (
+    <>
+      <td>{shown(own?.inp)}</td>
+      <td>
+        {shown(own?.blocking)}
+        {own?.measured !== undefined && ` (${texts.measured(number(own.measured))})`}
+      </td>
+    </>
   )
 }

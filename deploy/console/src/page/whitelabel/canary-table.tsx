@@ -18,6 +18,22 @@ function SideCell({ side }: { side: Side }) {
   )
 }
 
+/** What players felt: page loads above each limit, of both sides. */
+function Felt({ felt }: { felt: Compared['felt'] }) {
+  const texts = useTexts()
+  const { number } = useFormat()
+  return (
+    <ul>
+      {felt.map(({ measure, outcome, canary, stable }) => (
+        <li key={measure}>
+          {texts.felt[measure]}: {number(canary.slow)} / {number(canary.pages)} ({texts.canarySide}),{' '}
+          {number(stable.slow)} / {number(stable.pages)} ({texts.stableSide}) – {texts.outcomes[outcome]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface CanaryTableProps {
   compared: readonly Compared[]
   canary: CanaryFacts
@@ -57,6 +73,7 @@ export function CanaryTable({ compared, canary: about }: CanaryTableProps) {
               <p>
                 <Reason compared={{ ...one, ...interval }} canary={about} />
               </p>
+              <Felt felt={one.felt} />
             </td>
           </tr>
         )

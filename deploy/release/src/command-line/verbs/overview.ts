@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percent } from '../../canary/canary.ts'
+import type { Within } from '../../canary/felt.ts'
 import { errorText, Refusal } from '../../common/refusal.ts'
 import type { AppLine } from '../../overview/app-line.ts'
 import { metricsText } from '../../overview/metrics-text.ts'
@@ -10,9 +11,20 @@ import type { Store } from '../../store/store.ts'
 import { intervalIn, needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-function appText({ app, version, canary, loads, failures }: AppLine): string {
+const within = ({ seconds, over }: Within) => `${over ? 'over' : 'within'} ${seconds} s`
+
+/** What three of four measured page loads felt. */
+function feltText({ measured, inp, blocking }: AppLine): string {
+  if (inp === undefined && blocking === undefined) return ''
+  const reacted = inp ? [`taps react ${within(inp)} (INP)`] : []
+  const blocked = blocking ? [`blocked ${within(blocking)}`] : []
+  return `; 75 % of ${measured ?? 'the measured'} page loads: ${[...reacted, ...blocked].join(', ')}`
+}
+
+function appText(line: AppLine): string {
+  const { app, version, canary, loads, failures } = line
   const share = canary === undefined ? '' : ` (canary for ${percent(canary)})`
-  return `    ${app} ${version}${share}${loads === undefined ? '' : `: ${failures} of ${loads} loads failed`}`
+  return `    ${app} ${version}${share}${loads === undefined ? '' : `: ${failures} of ${loads} loads failed`}${feltText(line)}`
 }
 
 const whitelabelLines = ({ whitelabel, release, at, by, why, apps }: WhitelabelOverview) => [

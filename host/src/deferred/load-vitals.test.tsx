@@ -1,0 +1,30 @@
+import type { DocumentRelease } from '@arcada/kit/federation'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadVitals } from './load-vitals.ts'
+
+const startVitals = vi.hoisted(() => vi.fn())
+vi.mock('../vitals/vitals.ts', () => ({ startVitals }))
+
+/** Whether a page with this share begins to measure. */
+async function measures(vitals: number): Promise<boolean> {
+  const release = { vitals } as unknown as DocumentRelease
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  startVitals.mockClear()
+  loadVitals()
+  await vi.dynamicImportSettled()
+  return startVitals.mock.calls.length > 0
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.override
+})
+
+test('measures what the player feels on the share of page loads that the whitelabel wants', async () => {
+  expect(await measures(100)).toBe(true)
+  expect(await measures(0)).toBe(false)
+})
+
+test('does not measure a page that tries a version by a grant', async () => {
+  document.documentElement.dataset.override = 'games 1.1.0'
+  expect(await measures(100)).toBe(false)
+})
