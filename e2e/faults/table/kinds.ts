@@ -1,46 +1,25 @@
-/** The kinds of faults, in the order of the table. */
-export const KINDS = [
-  'unreachable',
-  'hanging',
-  'slow',
-  'corrupt',
-  'truncated',
-  'wrong type',
-  '500',
+const LINE = ['unreachable', 'hanging', 'slow', 'corrupt', 'truncated', 'wrong type', '500'] as const
+const CODE = [
   'throws while loading',
   'throws while rendering',
   'throws in an effect',
   'endless work',
-  'storage full',
-  'storage forbidden',
 ] as const
+const STORAGE = ['storage full', 'storage forbidden'] as const
+
+/** The kinds of faults, in the order of the table. */
+export const KINDS = [...LINE, ...CODE, ...STORAGE] as const
 
 export type Kind = (typeof KINDS)[number]
 
 /** Faults of the line: each file of a part fails on its way. */
-export const ON_THE_LINE: readonly Kind[] = [
-  'unreachable',
-  'hanging',
-  'slow',
-  'corrupt',
-  'truncated',
-  'wrong type',
-  '500',
-]
-
-/** Faults of the browser's storage, which is the same for every part. */
-const OF_STORAGE: readonly Kind[] = ['storage full', 'storage forbidden']
+export const ON_THE_LINE: readonly Kind[] = LINE
 
 /** Faults in code: the build of the part contains them. */
-export const IN_CODE: readonly Kind[] = [
-  'throws while loading',
-  'throws while rendering',
-  'throws in an effect',
-  'endless work',
-]
+export const IN_CODE: readonly Kind[] = CODE
 
 /** A part opens all the same, perhaps later. */
-export const HARMLESS: readonly Kind[] = ['slow', 'endless work', ...OF_STORAGE]
+export const HARMLESS: readonly Kind[] = ['slow', 'endless work', ...STORAGE]
 
 /** Errors that a page reports while a test injects faults. */
 export const REPORTED =

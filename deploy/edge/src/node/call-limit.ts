@@ -1,6 +1,6 @@
 /** Lets a number of calls run at the same time; others wait for their turn. */
 export interface CallLimit {
-  /** Resolves when the call may start, with a function that ends its turn; with undefined after `timeoutMs` without a turn. */
+  /** Resolves when the call may start, with a function that ends its turn, to be called once; with undefined after `timeoutMs` without a turn. */
   turn(timeoutMs: number): Promise<(() => void) | undefined>
 }
 
@@ -10,10 +10,7 @@ export function callLimit(max: number): CallLimit {
   const waiting = new Set<() => void>()
   const start = () => {
     running += 1
-    let ended = false
     return () => {
-      if (ended) return
-      ended = true
       running -= 1
       const [next] = waiting
       next?.()
