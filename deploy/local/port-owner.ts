@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 
-/** Longest text of a command line in a message, in characters. */
-const MAX_SHOWN_LENGTH = 80
+/** Longest text of a command line in a message, in characters: this much of its start and of its end. */
+const SHOWN_START = 30
+const SHOWN_END = 60
 
 export interface PortOwner {
   /** The program with its arguments, as far as they are known. */
@@ -53,7 +54,9 @@ async function commandOf(pid: string): Promise<string> {
     .split('\0')
     .filter((word) => word !== '' && !word.startsWith('--disable-warning'))
   const command = [basename(program), ...rest].join(' ').replace(/\p{C}/gu, ' ')
-  return command.length > MAX_SHOWN_LENGTH ? `${command.slice(0, MAX_SHOWN_LENGTH)} …` : command
+  if (command.length <= SHOWN_START + SHOWN_END) return command
+  // The end names the script and its options; in the middle is the path of a folder.
+  return `${command.slice(0, SHOWN_START)} … ${command.slice(-SHOWN_END)}`
 }
 
 function ownerFromLsof(port: number): Promise<PortOwner | undefined> {
