@@ -38,7 +38,13 @@ export default defineRemote({
     }),
   ],
   slots: [
-    { slot: 'home.banners', widget: './src/widgets/banner-carousel', order: 10, early: ['announcements'] },
+    {
+      slot: 'home.banners',
+      widget: './src/widgets/banner-carousel',
+      order: 10,
+      early: ['announcements'],
+      picture: { call: 'announcements', list: 'banners', group: 'm_home' },
+    },
     { slot: 'home.ticker', widget: './src/widgets/announcement-ticker', order: 20, early: ['announcements'] },
     { slot: 'home.popups', widget: './src/widgets/login-popups', order: 10 },
     { slot: 'home.floating', widget: './src/widgets/floating-promos', order: 10 },

@@ -1,5 +1,5 @@
 import { firstTitle, holdHost } from '../support/hold-host.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 test('a screen has its title before its scripts load, and nothing moves when they arrive', async ({
   page,
@@ -89,3 +89,64 @@ for (const [width, height] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do agente')
     })
   })
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+for (const { visitor, as, closed = [], agent } of [
+  { visitor: 'a guest' },
+  { visitor: 'a guest with an Android phone', agent: PHONE },
+  { visitor: 'a guest who has closed the install banners', closed: ['hideDownloadBar', 'MC_HIDE_GUIDE'] },
+  { visitor: 'a member', as: 'marina' },
+])
+  test.describe(`the first picture of home for ${visitor}`, () => {
+    test.use(agent ? { userAgent: agent } : {})
+
+    test(`[HOME-01] is in the first frame, before any script of the host, and does not move: ${visitor}`, async ({
+      page,
+      logIn,
+    }) => {
+      await withoutPopups(page)
+      if (as) await logIn(as)
+      await page.addInitScript((keys) => {
+        for (const key of keys) localStorage.setItem(key, '1')
+      }, closed)
+      const arrive = await holdHost(page)
+      await page.goto('/m/home', { waitUntil: 'commit' })
+      const first = page.locator('.ar-bone-banner')
+      const address = () =>
+        first.evaluate((element) => /url\("(.*)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1])
+      await expect.poll(address).toMatch(/\/wps\/image\//)
+      const picture = await address()
+      const before = [await page.locator('.ar-bone-search').boundingBox(), await first.boundingBox()]
+
+      arrive()
+      const banner = page.locator('[data-slot="home.banners"] img').first()
+      await expect(banner).toBeVisible()
+      expect(await banner.evaluate((image: HTMLImageElement) => image.src)).toBe(picture)
+      const search = page.getByRole('button', { name: 'Buscar jogos e provedores' })
+      expect([await search.boundingBox(), await banner.boundingBox()]).toEqual(before)
+    })
+  })
+
+test.describe('of a whitelabel with warnings', () => {
+  test.use({ whitelabel: 'norte' })
+
+  test('[RGA-04] the first frame requests the first picture, and does not show it without its warning', async ({
+    page,
+  }) => {
+    const arrive = await holdHost(page)
+    const requested = page.waitForRequest(/\/wps\/image\/banner\//)
+    await page.goto('/m/home', { waitUntil: 'commit' })
+    await requested
+    const shown = await page.evaluate(async () => {
+      await Promise.all(globalThis.__arcada.early.values())
+      await new Promise((resolve) => setTimeout(resolve))
+      const bone = document.querySelector('.ar-bone-banner')
+      return bone && getComputedStyle(bone).backgroundImage
+    })
+    expect(shown).toBe('none')
+    arrive()
+    await expect(page.locator('[data-slot="home.banners"] [data-promo-warning]').first()).toBeVisible()
+  })
+})

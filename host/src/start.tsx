@@ -1,10 +1,10 @@
 import { retryOnReturn } from '@arcada/kit/api'
 import { page } from '@arcada/kit/federation'
-import { $session, autoLogIn, openedAs, rememberWebClip, takeSessionOver } from '@arcada/kit/session'
+import { $session, autoLogIn, rememberWebClip, takeSessionOver } from '@arcada/kit/session'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
-import { isBarClosed } from './install-banners/download-bar.tsx'
+import { expectsDownloadBar } from './install-banners/expected-banners.ts'
 import { watchInstallPrompt } from './install-banners/install-prompt.ts'
 import { announceMoves } from './navigation/announce-moves.ts'
 import { fold } from './navigation/fold.ts'
@@ -71,13 +71,12 @@ function firstParts(): Promise<unknown>[] {
     ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
     ...widgets.map(({ app, widget }) => ({ app, folder: widget })),
   ]
-  const offersApp = route.installBanners && openedAs() === 'H5' && !isBarClosed()
   return [
     ...parts.map(({ app, folder }) => loadPart(app, folder)),
     ...(route.app === 'host' ? [loadHostScreen(route.screen)] : []),
     ...(route.template ? [loadTemplate()] : []),
     // Known before the first render, the bar takes its place without moving anything.
-    ...(offersApp ? [queryClient.prefetchQuery(resourcesQuery)] : []),
+    ...(expectsDownloadBar(route) ? [queryClient.prefetchQuery(resourcesQuery)] : []),
   ]
 }
 

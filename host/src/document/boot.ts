@@ -7,14 +7,16 @@
 import type { Text } from '@arcada/kit/federation'
 import { languageTagOf } from '@arcada/kit/i18n/languages'
 import { routes } from '@arcada/kit/routes'
+import { expectedHeight } from '../install-banners/expected-banners.ts'
 import { fold } from '../navigation/fold.ts'
 import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../startup/stored-theme.ts'
 import { bucket } from './bucket.ts'
-import { startCalls } from './early-calls.ts'
+import { startCalls, startedCalls } from './early-calls.ts'
 import { ask, describe, preload, preloadPart, preloadWidget } from './files.ts'
+import { showFirstPicture } from './first-picture.ts'
 import { healHost } from './heal.ts'
 import { release, root } from './page.ts'
 import { locale, token } from './visitor.ts'
@@ -53,6 +55,7 @@ Object.assign(root.dataset, {
 const showTitle = (title: Text | undefined) =>
   root.style.setProperty('--ar-first-title', JSON.stringify(title?.[locale] ?? ''))
 showTitle(route.title)
+root.style.setProperty('--ar-first-offers', `${expectedHeight(route)}px`)
 
 preloadPart('host', '')
 preloadPart(app, screen)
@@ -65,6 +68,12 @@ for (const [slot, widgets] of Object.entries(release.slots))
     for (const widget of widgets) {
       preloadWidget(widget, first)
       if (first) startCalls(widget.early)
+      if (first && widget.picture)
+        showFirstPicture(
+          widget.picture,
+          startedCalls[widget.picture.call],
+          startedCalls.consolidatedSettings,
+        ).catch(() => {})
     }
   }
 

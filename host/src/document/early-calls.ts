@@ -1,8 +1,11 @@
-import { type EarlyCall, earlyKey } from '@arcada/kit/federation'
+import { type EarlyAnswer, type EarlyCall, earlyKey } from '@arcada/kit/federation'
 import { wireLanguageOf } from '@arcada/kit/i18n/languages'
 import { withQuery } from '@arcada/kit/routes'
 import { page, release } from './page.ts'
 import { locale, token } from './visitor.ts'
+
+/** The answers of the calls that have started, by their names. */
+export const startedCalls: Record<string, Promise<EarlyAnswer>> = {}
 
 /** Starts calls by their names, each once; `request` of @arcada/kit/api takes their answers over. */
 export function startCalls(
@@ -11,7 +14,7 @@ export function startCalls(
 ): void {
   for (const name of names) {
     const call = calls[name]
-    if (call && (token || !call.session)) start(call)
+    if (call && (token || !call.session)) startedCalls[name] ??= start(call)
   }
 }
 
@@ -27,13 +30,14 @@ const filled = (value: string) =>
       ? facts[value.slice(1, -1)]
       : value
 
-function start({ path, module, query }: EarlyCall): void {
+function start({ path, module, query }: EarlyCall): Promise<EarlyAnswer> {
   const address = withQuery(
     path,
     Object.entries(query).map(([name, value]) => [name, filled(value)]),
   )
   const key = earlyKey(address, module, language, token)
-  if (page.early.has(key)) return
+  const known = page.early.get(key)
+  if (known) return known
   const headers = { module, language, ...(token ? { token } : {}) }
   const answer = fetch(address, { headers, credentials: 'omit' }).then(async (response) => ({
     status: response.status,
@@ -41,4 +45,5 @@ function start({ path, module, query }: EarlyCall): void {
   }))
   answer.catch(() => {})
   page.early.set(key, answer)
+  return answer
 }

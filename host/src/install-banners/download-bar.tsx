@@ -1,5 +1,5 @@
 import { page } from '@arcada/kit/federation'
-import { readStored, writeStored } from '@arcada/kit/session'
+import { writeStored } from '@arcada/kit/session'
 import { Button, IconButton, toast } from '@arcada/kit/ui'
 import { XIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { deviceOf } from '../device/device.ts'
 import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../device/resources.ts'
 import { lazyPart } from '../remotes/lazy-part.tsx'
+import { DOWNLOAD_KEY, isClosed } from './expected-banners.ts'
 import styles from './install-banners.module.css'
-
-const KEY = 'hideDownloadBar'
 
 const { Part: DownloadSheet } = lazyPart(() =>
   import(/* webpackChunkName: "download-sheet" */ './download-sheet.tsx').then(
@@ -18,15 +17,10 @@ const { Part: DownloadSheet } = lazyPart(() =>
   ),
 )
 
-/** Whether this device closed the bar (DLBAR-04). */
-export function isBarClosed(): boolean {
-  return readStored('local', KEY) !== null
-}
-
 /** Offers the app until it is closed (DLBAR-05); nothing where nothing can be downloaded (DLBAR-03). */
 export function DownloadBar() {
   const { t } = useLingui()
-  const [closed, setClosed] = useState(isBarClosed)
+  const [closed, setClosed] = useState(() => isClosed(DOWNLOAD_KEY))
   const [open, setOpen] = useState(false)
   const { data } = useQuery({ ...resourcesQuery, enabled: !closed })
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
@@ -36,7 +30,7 @@ export function DownloadBar() {
   const { name, logo } = page().release
   const icon = appIconOf(data?.resources ?? []) ?? logo
   const close = () => {
-    writeStored('local', KEY, '1')
+    writeStored('local', DOWNLOAD_KEY, '1')
     setClosed(true)
   }
   const failed = () => {

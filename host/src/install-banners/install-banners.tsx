@@ -1,4 +1,4 @@
-import { openedAs, readStored, writeStored } from '@arcada/kit/session'
+import { openedAs, writeStored } from '@arcada/kit/session'
 import { IconButton, toast } from '@arcada/kit/ui'
 import { SmartphoneIcon, XIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { deviceOf, IOS_REQUIRED, needsLegacyTip } from '../device/device.ts'
 import { lazyPart } from '../remotes/lazy-part.tsx'
 import { DownloadBar } from './download-bar.tsx'
+import { GUIDE_KEY, isClosed } from './expected-banners.ts'
 import styles from './install-banners.module.css'
 import { $install } from './install-prompt.ts'
 
@@ -24,8 +25,6 @@ export function InstallBanners() {
   )
 }
 
-const KEY = 'MC_HIDE_GUIDE'
-
 const { Part: GuideSheet } = lazyPart(() =>
   import(/* webpackChunkName: "guide-sheet" */ './guide-sheet.tsx').then((module) => module.GuideSheet),
 )
@@ -33,7 +32,7 @@ const { Part: GuideSheet } = lazyPart(() =>
 /** In a phone's browser: the site onto the home screen, or how it gets there (LAYOUT-31); on an old iPhone the tip (LAYOUT-32). */
 function HomeScreenGuide() {
   const { t } = useLingui()
-  const [closed, setClosed] = useState(() => readStored('local', KEY) !== null)
+  const [closed, setClosed] = useState(() => isClosed(GUIDE_KEY))
   const [open, setOpen] = useState(false)
   const install = useStore($install)
   const device = deviceOf(navigator.userAgent, navigator.maxTouchPoints)
@@ -48,7 +47,7 @@ function HomeScreenGuide() {
     )
   }
   const close = () => {
-    writeStored('local', KEY, '1')
+    writeStored('local', GUIDE_KEY, '1')
     setClosed(true)
   }
   const failed = () => {

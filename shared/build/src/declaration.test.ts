@@ -68,3 +68,20 @@ test('a declaration with an unknown name does not compile', () => {
   })
   expect(declared.routes).toHaveLength(2)
 })
+
+test('[HOME-01] the first picture of home is in the answer of a call that starts early', async () => {
+  const widget = { slot: 'home.banners', widget: './src/screens/cards', order: 1 }
+  const picture = { call: 'announcements', list: 'banners', group: 'm_home' }
+  const readSlots = async (slots: object[]) => {
+    await writeFile(
+      join(folder, 'remote.ts'),
+      `export default ${JSON.stringify({ ...remote, routes: [], slots })}`,
+    )
+    return readDeclaration(folder, true)
+  }
+  const { slots } = await readSlots([{ ...widget, early: ['announcements'], picture }])
+  expect(slots[0]?.picture).toEqual(picture)
+  await expect(readSlots([{ ...widget, early: ['promotions'], picture }])).rejects.toThrow(
+    'remote.ts: the picture of ./src/screens/cards is in the answer of announcements, which is not in its `early`',
+  )
+})

@@ -27,8 +27,12 @@ export async function readDeclaration(folder: string, fresh = false): Promise<Re
     requireFolder(folder, route.screen, `route ${route.path}`)
     requireKnownNames(file, route)
   }
-  for (const { slot, widget } of declaration.slots) {
+  for (const { slot, widget, early = [], picture } of declaration.slots) {
     requireFolder(folder, widget, `slot ${slot}`)
+    if (picture && !early.includes(picture.call))
+      throw new Error(
+        `${file}: the picture of ${widget} is in the answer of ${picture.call}, which is not in its \`early\``,
+      )
     if (!(SLOT_NAMES as readonly string[]).includes(slot))
       throw new Error(`${file}: there is no slot ${slot}; the slots are ${SLOT_NAMES.join(', ')}`)
   }

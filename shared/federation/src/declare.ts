@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { REQUIREMENTS, ROUTE, WIDGET } from './formats/route.ts'
+import type { FIRST_PICTURE, REQUIREMENTS, ROUTE, WIDGET } from './formats/route.ts'
 
 /** Requirements of a screen besides its access. */
 export type Requirements = Static<typeof REQUIREMENTS>
@@ -9,6 +9,9 @@ export type RouteDeclaration = Static<typeof ROUTE>
 
 /** A widget and its slot, likewise. */
 export type WidgetDeclaration = Static<typeof WIDGET>
+
+/** Where a widget's early answer has the first picture of home. */
+export type FirstPicture = Static<typeof FIRST_PICTURE>
 
 export interface RemoteDeclaration {
   name: string

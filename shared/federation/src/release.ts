@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { RouteDeclaration } from './declare.ts'
+import type { FirstPicture, RouteDeclaration } from './declare.ts'
 import type { APP, EARLY_CALL, FILE, NEED, UNTRANSLATED } from './formats/app.ts'
 import type { CANARY, RELEASE, RELEASED_APP, REMOVED_REMOTE } from './formats/release.ts'
 import type { Locale, Text } from './locales.ts'
@@ -96,6 +96,7 @@ export interface DocumentWidget {
   app: string
   widget: string
   early?: readonly string[]
+  picture?: FirstPicture
 }
 
 /**

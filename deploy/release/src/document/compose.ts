@@ -50,9 +50,9 @@ function placedWidgets(
 ): PlacedWidget[] {
   return Object.values(remotes)
     .flatMap(({ name: app, slots }) =>
-      slots.map(({ slot, widget, order: own, early }) => {
-        const id = widgetId(app, widget)
-        return { slot, id, app, widget, order: order[id] ?? own, ...(early ? { early } : {}) }
+      slots.map(({ order: own, ...declared }) => {
+        const id = widgetId(app, declared.widget)
+        return { ...declared, id, app, order: order[id] ?? own }
       }),
     )
     .filter(({ slot, id }) => !remove.includes(slot) && !remove.includes(id))
@@ -71,7 +71,12 @@ function composeSlots(widgets: readonly PlacedWidget[], order: Readonly<Record<s
   for (const name of orderedSlots(order)) {
     const here = widgets.filter(({ slot }) => slot === name)
     if (here.length === 0) continue
-    slots[name] = here.map(({ app, widget, early }) => ({ app, widget, ...(early ? { early } : {}) }))
+    slots[name] = here.map(({ app, widget, early, picture }) => ({
+      app,
+      widget,
+      ...(early ? { early } : {}),
+      ...(picture ? { picture } : {}),
+    }))
   }
   return slots
 }

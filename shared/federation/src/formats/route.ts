@@ -93,9 +93,18 @@ export const ROUTE = T.Object({
   ),
 })
 
+export const FIRST_PICTURE = T.Object({
+  call: about('One of the calls of `early`.', text),
+  list: about('Name of a list in its answer.', text),
+  group: about('The `url` of the first entry with this `groupName` is the picture.', text),
+})
+
 export const WIDGET = T.Object({
   slot: about('One of the slots of `shared/federation/src/slots.ts`.', text),
   widget: about("Folder of the widget below the remote's own; its `index.tsx` exports it as default.", text),
   order: about('Smaller comes first; a whitelabel can override it.', T.Number()),
   early: T.Optional(about('Calls that start early on every route that shows the slot.', list(text))),
+  picture: T.Optional(
+    about('The first picture of home, which the skeleton shows when its address arrives.', FIRST_PICTURE),
+  ),
 })
