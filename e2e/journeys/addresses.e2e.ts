@@ -117,6 +117,7 @@ test.describe('an address with its feature switched off', () => {
   }, async ({ page, site, logIn }) => {
     await onlyOn(site, {})
     await logIn('aline')
+    await page.goto('/m/home')
     for (const [ids, address, , , more] of switched)
       await test.step(`${ids} ${address}`, async () => {
         await open(page, address)
@@ -131,6 +132,7 @@ test.describe('an address with its feature switched off', () => {
     test.setTimeout(120_000)
     problems.expect(/status of 403/)
     await logIn('aline')
+    await page.goto('/m/home')
     for (const [ids, address, title, , more] of switched)
       await test.step(`${ids} ${address}`, async () => {
         await onlyOn(site, more?.needs ?? {})
