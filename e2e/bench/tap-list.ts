@@ -181,7 +181,7 @@ const OF_MEMBERS: readonly Tap[] = [
     address: '/m/transaction/record',
     as: 'marina',
     control: button('Outros dias'),
-    answer: overlay,
+    answer: inMain('form input[type=date]'),
   },
   {
     what: 'kind of bets',

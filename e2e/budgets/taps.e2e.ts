@@ -1,6 +1,9 @@
 import { TAPS } from '../bench/tap-list.ts'
 import { expect, test, withoutPopups } from '../support/test.ts'
 
+// They do not depend on each other.
+test.describe.configure({ mode: 'parallel' })
+
 /** `npm run bench -- --taps` measures them. */
 for (const { what, address, as, before = [], control, answer } of TAPS) {
   test(`the measured tap “${what}” finds its target, and the page answers`, async ({ page, logIn }) => {
