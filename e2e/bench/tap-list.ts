@@ -159,7 +159,7 @@ const OF_MEMBERS: readonly Tap[] = [
     address: LIMITS,
     as: 'marina',
     control: button(/^Definir limite/),
-    answer: inMain('form button:text-is("Fechar")'),
+    answer: button(/^Fechar$/),
   },
   {
     what: 'entry of the member centre',
