@@ -1,6 +1,6 @@
-import { cpus, loadavg } from 'node:os'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
+import { loadNow } from './load-now.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { type RunningSite, siteOf } from './running-site.ts'
 import { observeScale, watchPage } from './scale-watch.ts'
@@ -76,6 +76,6 @@ export function metricsOf(
     busy: Math.round(busyMs / seconds) / 10,
     longestTask: Math.round(Math.max(0, ...own)),
     longTasks: own.filter((ms) => ms > limit).length,
-    load: `${loadavg()[0]?.toFixed(1)} on ${cpus().length}`,
+    load: loadNow(),
   }
 }

@@ -30,6 +30,7 @@ import { measureSoak, printSoak, type SoakResult } from './soak/soak.ts'
 import { SOAK_ENGINES, type SoakEngine } from './soak/tab.ts'
 import { printTable } from './table.ts'
 import { measureTaps, printTaps } from './taps.ts'
+import { measureTasks, printTasks } from './tasks.ts'
 
 /** `npm run bench`: the composed site beside the same sources as one application. */
 const options = {
@@ -45,6 +46,7 @@ const options = {
   growth: { type: 'boolean', default: false },
   scale: { type: 'boolean', default: false },
   taps: { type: 'boolean', default: false },
+  tasks: { type: 'boolean', default: false },
   rest: { type: 'boolean', default: false },
   rain: { type: 'boolean', default: false },
   lighthouse: { type: 'boolean', default: false },
@@ -78,6 +80,12 @@ if (values.taps) {
   const found = await measureTaps(repetitions, values.only?.split(','), running)
   const good = printTaps(found)
   if (!values.only) await keepMeasurement('taps', found)
+  process.exit(good ? 0 : 1)
+}
+if (values.tasks) {
+  const found = await measureTasks(values.only?.split(','), running)
+  const good = printTasks(found)
+  if (!values.only) await keepMeasurement('tasks', found)
   process.exit(good ? 0 : 1)
 }
 if (values.rest) {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { collectorMs, type TraceEvent } from './page-trace.ts'
 
 /** The page's own measurements while it is watched. */
 export interface Seen {
@@ -41,18 +42,6 @@ export function observeScale(): void {
   }
 }
 
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Begin in µs. */
-  ts: number
-  dur?: number
-  /** Processor time in µs. */
-  tdur?: number
-  args?: { name?: string }
-}
-
 /** A longer task of a page's main thread, in ms of processor time. */
 export interface Task {
   all: number
@@ -63,11 +52,6 @@ export interface Task {
 export interface Watch {
   /** The longer tasks, and `busyMs`: processor time of all tasks together. */
   stop(): Promise<{ busy: Task[]; busyMs: number; seen: Seen; seconds: number }>
-}
-
-function isIn(one: TraceEvent, task: TraceEvent): boolean {
-  const end = task.ts + (task.dur ?? 0)
-  return one.pid === task.pid && one.tid === task.tid && one.ts >= task.ts && one.ts < end
 }
 
 export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
@@ -113,10 +97,7 @@ export async function watchPage(browser: Browser, page: Page): Promise<Watch> {
         .filter(({ pid, tid }) => mains.has(`${pid} ${tid}`))
         .map((task) => ({
           all: (task.tdur ?? 0) / 1000,
-          collector: collections.reduce(
-            (sum, one) => sum + (isIn(one, task) ? (one.tdur ?? 0) / 1000 : 0),
-            0,
-          ),
+          collector: collectorMs(task, collections),
         }))
       const busyMs = Math.max(0, ...[...mains].map((thread) => all.get(thread) ?? 0)) / 1000
       return { busy, busyMs, seen, seconds }

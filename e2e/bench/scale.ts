@@ -1,8 +1,8 @@
-import { cpus, loadavg } from 'node:os'
 import type { Browser, Page } from '@playwright/test'
 import { dayAt } from '../support/days.ts'
 import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
+import { loadNow } from './load-now.ts'
 import { freshContext, slowDown } from './measure.ts'
 import { type RunningSite, siteOf, tabOf } from './running-site.ts'
 import { observeScale, type Watch, watchPage } from './scale-watch.ts'
@@ -163,7 +163,7 @@ async function metricsOf(watch: Watch, what: string, tiles: number, wanted: numb
     collecting: long.filter(({ all, collector }) => all - collector <= LONG_TASK_MS).length,
     mostNodes: seen.nodes,
     wakeUps: Math.round((seen.wakeUps / seconds) * 10) / 10,
-    load: `${loadavg()[0]?.toFixed(1)} on ${cpus().length}`,
+    load: loadNow(),
   }
 }
 

@@ -5,6 +5,7 @@
 export const CORE_TESTS: readonly string[] = [
   'budgets/routes.e2e.ts',
   'budgets/sizes.e2e.ts',
+  'budgets/taps.e2e.ts',
   'edge/nginx.e2e.ts',
   'faults/back-end.e2e.ts',
   'faults/remote-down.e2e.ts',

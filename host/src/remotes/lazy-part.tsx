@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 
 interface Handling {
   /** The chunk did not arrive; the next attempt asks again. */
@@ -38,7 +38,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       if (there) return
       let gone = false
       loadOnce().then(
-        () => !gone && rerender((count) => count + 1),
+        () => !gone && startTransition(() => rerender((count) => count + 1)),
         () => !gone && onFailed?.(),
       )
       return () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useOnReturn } from '../navigation/use-on-return.ts'
 import { forgetFailedVersions, hasFailedVersion } from './failed-versions.ts'
 import { type LoadedPart, loadedPart, loadPart } from './load-part.ts'
@@ -29,7 +29,8 @@ export function usePart(remote: string, folder: string): PartState {
     if (there) return
     let gone = false
     loadPart(remote, folder).then(
-      () => !gone && rerender((count) => count + 1),
+      // In portions, because a part may be a whole screen.
+      () => !gone && startTransition(() => rerender((count) => count + 1)),
       (reason: unknown) => {
         if (gone) return
         // Code that threw while it was loaded throws the same error again: only a new page runs it again.

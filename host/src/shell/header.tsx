@@ -1,7 +1,7 @@
 import { isOffered, page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { $session, requestLogin } from '@arcada/kit/session'
-import { Button, IconButton, LinkButton, openMenu } from '@arcada/kit/ui'
+import { afterPaint, Button, IconButton, LinkButton, openMenu } from '@arcada/kit/ui'
 import { ArrowLeftIcon, MenuIcon } from '@arcada/kit/ui/icons'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -59,7 +59,7 @@ function HomeBar() {
         ) : (
           <>
             {isOffered(routes.login) && (
-              <Button variant="tonal" size="s" onClick={() => requestLogin()}>
+              <Button variant="tonal" size="s" onClick={() => void afterPaint(() => requestLogin())}>
                 <Trans>Log in</Trans>
               </Button>
             )}

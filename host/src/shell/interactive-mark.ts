@@ -1,3 +1,4 @@
+import { $undrawn } from '@arcada/kit/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onPartGone, partsWaiting } from '../remotes/waiting-parts.ts'
@@ -14,7 +15,7 @@ export function useInteractiveMark(navigation: string, ready: boolean): void {
     const check = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        if (partsWaiting() > 0) return
+        if (partsWaiting() > 0 || $undrawn.get() > 0) return
         if (client.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0) return
         stop()
         performance.mark('arcada:interactive', { detail: navigation })
@@ -22,9 +23,11 @@ export function useInteractiveMark(navigation: string, ready: boolean): void {
     }
     const stopQueries = client.getQueryCache().subscribe(check)
     const stopParts = onPartGone(check)
+    const stopContent = $undrawn.listen(check)
     const stop = () => {
       stopQueries()
       stopParts()
+      stopContent()
     }
     check()
     return () => {

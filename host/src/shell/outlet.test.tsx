@@ -1,5 +1,5 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { Outlet } from './outlet.tsx'
@@ -40,6 +40,18 @@ const show = () =>
       <Outlet route={route} navigation="default" back={false} onShown={() => {}} />
     </>,
   )
+const nothing = () => {}
+function ChangingPage() {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        changed {count} times
+      </button>
+      <Outlet route={route} navigation="default" back={false} onShown={nothing} />
+    </>
+  )
+}
 const retry = () => screen.getByRole('button', { name: /Try again/ })
 
 describe('a screen of the host', () => {
@@ -60,6 +72,16 @@ describe('a screen of the host', () => {
     broken = false
     await user.click(retry())
     expect(screen.getByRole('heading', { name: 'User agreement' })).toHaveFocus()
+  })
+
+  it('is not rendered again when only the rest of the page changes', async () => {
+    const rendered = vi.fn(() => <main>User agreement</main>)
+    hostScreen.mockReturnValue(rendered)
+    const { user } = await renderScreen(<ChangingPage />)
+    const { length } = rendered.mock.calls
+    await user.click(screen.getByRole('button', { name: 'changed 0 times' }))
+    expect(screen.getByRole('button', { name: 'changed 1 times' })).toBeVisible()
+    expect(rendered).toHaveBeenCalledTimes(length)
   })
 
   it('that threw while it was loaded runs again on a new page', async () => {

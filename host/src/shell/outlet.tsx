@@ -1,7 +1,7 @@
 import { ErrorNotice, Loading, Screen, Skeleton, useOnline } from '@arcada/kit/ui'
 import { useTemplate } from '@arcada/kit/whitelabel'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
 import { useOnReturn } from '../navigation/use-on-return.ts'
 import { NotOpened } from '../remotes/not-opened.tsx'
@@ -25,8 +25,8 @@ interface Props {
   onShown: () => void
 }
 
-/** The screen of the open route, faded in (LAYOUT-25). */
-export function Outlet({ route, navigation, back, waiting = false, onShown }: Props) {
+/** The screen of the open route, faded in (LAYOUT-25). Memoised, so that a title or the clock does not render it again. */
+export const Outlet = memo(function Outlet({ route, navigation, back, waiting = false, onShown }: Props) {
   // Decided once per navigation: a fade that starts when the mark goes away would be worse than none.
   const [faded] = useState(() => fades(navigation, back))
   return (
@@ -40,7 +40,7 @@ export function Outlet({ route, navigation, back, waiting = false, onShown }: Pr
       )}
     </div>
   )
-}
+})
 
 /** Every change of page but the first, and but going back by a swipe, which the system shows itself (LAYOUT-26). */
 function fades(navigation: string, back: boolean): boolean {
@@ -59,7 +59,7 @@ function HostPart({ folder, navigation, onShown }: Shown & { folder: string }) {
     if (there) return
     let gone = false
     loadHostScreen(folder).then(
-      () => !gone && rerender((count) => count + 1),
+      () => !gone && startTransition(() => rerender((count) => count + 1)),
       (reason: unknown) => !gone && setFailure({ reason, of: attempt }),
     )
     return () => {

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@arcada/kit/api/query'
 import { Trans } from '@arcada/kit/i18n/macro'
-import { Empty, SectionHeader } from '@arcada/kit/ui'
+import { Empty, SectionHeader, useDrawnInPortions } from '@arcada/kit/ui'
 import { GamepadIcon } from '@arcada/kit/ui/icons'
 import { useId } from 'react'
 import type { GamesPage } from '../api/game-queries.ts'
@@ -21,7 +21,7 @@ export interface AreaGamesProps {
 /** The first games of a list, with a link to the whole list. */
 export function AreaGames({ query, title, to, allHot, whole }: AreaGamesProps) {
   const titleId = useId()
-  const { data } = query
+  const data = useDrawnInPortions(query.data)
   const all = data?.pages[0]?.games ?? []
   const games = whole ? all : all.slice(0, GRID_TILES)
   return (

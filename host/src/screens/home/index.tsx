@@ -1,7 +1,7 @@
 import { page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { $loggedIn, endWelcome, isWelcomeDue } from '@arcada/kit/session'
-import { Dialog, Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { afterPaint, Dialog, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { SearchIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -58,7 +58,12 @@ function HomeSearch() {
   const label = t`Search games and providers`
   return (
     <div className={styles.search}>
-      <button type="button" className={styles.field} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        onClick={() => void afterPaint(() => setOpen(true))}
+      >
         <SearchIcon />
         {label}
       </button>

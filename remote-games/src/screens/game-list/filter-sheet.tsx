@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Button } from '@arcada/kit/ui'
+import { afterPaint, Button } from '@arcada/kit/ui'
 import { Chip } from '@arcada/kit/ui/chip'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { type ReactNode, useId, useState } from 'react'
@@ -47,7 +47,7 @@ function OpenFilterSheet({ params, classes, vendors, onClose, onSubmit }: Omit<F
           <Button variant="tonal" onClick={() => setDraft(NO_FILTER)}>
             <Trans>Reset</Trans>
           </Button>
-          <Button onClick={() => onSubmit(draft)}>
+          <Button onClick={() => void afterPaint(() => onSubmit(draft))}>
             <Trans>Show games</Trans>
           </Button>
         </>

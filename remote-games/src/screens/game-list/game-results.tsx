@@ -3,7 +3,7 @@ import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session, requestLogin } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Empty, QueryError } from '@arcada/kit/ui'
+import { Button, Empty, QueryError, useDrawnInPortions } from '@arcada/kit/ui'
 import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/kit/ui/icons'
 import { useNearEnd } from '@arcada/kit/ui/list'
 import { SearchCount } from '@arcada/kit/ui/search'
@@ -35,7 +35,8 @@ export function GameResults({ params, onClear }: GameResultsProps) {
   const shown = useQueryClient().getQueryData(query.queryKey)?.pages.length ?? 0
   const ready = useListPlace(query, shown)
   const list = useInfiniteQuery({ ...query, enabled: !locked && ready })
-  const { data, isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = list
+  const { isError, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = list
+  const data = useDrawnInPortions(list.data)
   const foreign = useOneLanguage(query)
   const failedMore = isError && !isFetching
   // A failed page clears the flag: only a retry loads more, scrolling does not (GAME-35).
@@ -49,7 +50,7 @@ export function GameResults({ params, onClear }: GameResultsProps) {
   const searching = params.filter.gameName !== '' && !locked && data !== undefined
   const results = () => {
     if (locked) return <LockedFavourites />
-    if (!data) return isError ? <QueryError query={list} /> : <GameGridSkeleton />
+    if (!data) return isError && !list.data ? <QueryError query={list} /> : <GameGridSkeleton />
     if (games.length === 0 && !hasNextPage) return <NoGames params={params} onClear={onClear} />
     return <GameGrid games={games} label={t`Games`} allHot={params.tab === 'HOT'} inSight={IN_SIGHT} />
   }

@@ -4,7 +4,7 @@ import type { HotMatch } from '@arcada/kit/contract/entities/hot-match'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Loading, SectionHeader, Skeleton, toast } from '@arcada/kit/ui'
+import { Button, Loading, SectionHeader, Skeleton, toast, useDrawnInPortions } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
 import { type ComponentType, useState } from 'react'
 import { useLaunchLink } from '../../parts/use-launch-link.ts'
@@ -26,7 +26,7 @@ export default function HotMatchesWidget() {
   const { t } = useLingui()
   const token = useStore($session)?.token
   const announcements = useQuery(homeAnnouncementsQuery(token))
-  const { data } = announcements
+  const data = useDrawnInPortions(announcements.data)
   const linkOf = useLaunchLink()
   const matchLink = ({ vendor, roomId, nodeId }: HotMatch) => linkOf({ vendor, gameId: roomId, nodeId })
   const matches = data?.hot ?? []

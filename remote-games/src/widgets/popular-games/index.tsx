@@ -1,7 +1,15 @@
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
-import { Loading, QueryError, SectionHeader, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import {
+  Loading,
+  QueryError,
+  SectionHeader,
+  Skeleton,
+  TabPanel,
+  Tabs,
+  useDrawnInPortions,
+} from '@arcada/kit/ui'
 import {
   CherryIcon,
   FishIcon,
@@ -13,7 +21,7 @@ import {
   TicketIcon,
   VolleyballIcon,
 } from '@arcada/kit/ui/icons'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { DEFAULT_VASSALAGE, gameTypesQuery, IN_HOUSE } from '../../api/game-queries.ts'
 import { HOT, orderCategories } from '../../parts/category-order.ts'
 import { GameGridSkeleton } from '../../parts/game-grid.tsx'
@@ -27,8 +35,11 @@ export default function PopularGamesWidget() {
   const titleId = useId()
   const tabsId = useId()
   const [chosen, setChosen] = useState(HOT)
+  // The tab responds first.
+  const shown = useDeferredValue(chosen)
   const types = useQuery(gameTypesQuery())
-  const menu = types.data && orderCategories(types.data.content)
+  const data = useDrawnInPortions(types.data)
+  const menu = data && orderCategories(data.content)
 
   const nameOf = useCategoryName()
 
@@ -54,14 +65,14 @@ export default function PopularGamesWidget() {
             className={styles.menu}
           />
           {menu.map((category) => (
-            <TabPanel key={category.gameType} tabs={tabsId} tab={category.gameType} value={chosen}>
+            <TabPanel key={category.gameType} tabs={tabsId} tab={category.gameType} value={shown}>
               <CategoryPanel gameType={category.gameType} name={nameOf(category)} />
             </TabPanel>
           ))}
         </>
       )}
-      {!menu && types.isError && <QueryError query={types} className={styles.place} />}
-      {!menu && !types.isError && (
+      {!types.data && types.isError && <QueryError query={types} className={styles.place} />}
+      {!menu && (types.data || !types.isError) && (
         <>
           <Loading className={styles.menuPlace}>
             {['84px', '108px', '104px', '96px'].map((width) => (

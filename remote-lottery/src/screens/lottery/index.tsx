@@ -3,7 +3,17 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
-import { Empty, LinkButton, Loading, QueryError, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import {
+  Empty,
+  LinkButton,
+  Loading,
+  QueryError,
+  Screen,
+  Skeleton,
+  TabPanel,
+  Tabs,
+  useDrawnInPortions,
+} from '@arcada/kit/ui'
 import { FlameIcon, HeartIcon, SearchIcon, TicketIcon } from '@arcada/kit/ui/icons'
 import type { ReactNode } from 'react'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
@@ -20,10 +30,11 @@ const TABS = 'lottery-groups'
 export default function LotteryScreen() {
   const { t } = useLingui()
   const menu = useLotteryMenu()
+  const data = useDrawnInPortions(menu.data)
   const favourites = useStore($favourites)
   const [search, setSearch] = useSearchParams()
 
-  const tabs = menuTabs(menu.data?.groups ?? [], favourites)
+  const tabs = menuTabs(data?.groups ?? [], favourites)
   const wanted = search.get('group')
   const selected = tabs.find(({ tag }) => tag === wanted) ?? firstWithGames(tabs)
 
@@ -42,7 +53,7 @@ export default function LotteryScreen() {
       >
         <Trans>All lotteries</Trans>
       </LinkButton>
-      {menu.isPending ? (
+      {menu.isPending || (menu.data && !data) ? (
         <Loading>
           <Skeleton shape="block" height={44} className={styles.menuSkeleton} />
           <div className={tiles.tiles}>
@@ -51,7 +62,7 @@ export default function LotteryScreen() {
             ))}
           </div>
         </Loading>
-      ) : !menu.data || !selected ? (
+      ) : !data || !selected ? (
         <QueryError query={menu} />
       ) : (
         <>
@@ -67,7 +78,7 @@ export default function LotteryScreen() {
               <ul className={tiles.tiles} aria-label={labels[selected.tag] ?? selected.label}>
                 {selected.games.map((game) => (
                   <li key={game.gameId}>
-                    <LotteryTile game={game} lotteryTime={menu.data.lotteryTime} Info={GameInfoButton} />
+                    <LotteryTile game={game} lotteryTime={data.lotteryTime} Info={GameInfoButton} />
                   </li>
                 ))}
               </ul>

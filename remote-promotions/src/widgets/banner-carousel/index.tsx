@@ -1,5 +1,5 @@
 import { useLingui } from '@arcada/kit/i18n/macro'
-import { Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Loading, QueryError, Skeleton, useDrawnInPortions } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
 import { useState } from 'react'
 import { useOpenBanner } from '../../parts/banner-link.ts'
@@ -12,10 +12,11 @@ import { carouselOptions } from './carousel-options.ts'
 export default function BannerCarousel() {
   const { t } = useLingui()
   const announcements = useHomeAnnouncements()
+  const data = useDrawnInPortions(announcements.data)
   const openBanner = useOpenBanner()
   const [failed, setFailed] = useState<readonly string[]>([])
 
-  if (announcements.isPending) {
+  if (announcements.isPending || (announcements.data && !data)) {
     return (
       <Loading>
         <Skeleton shape="block" className={styles.skeleton} />
@@ -26,7 +27,7 @@ export default function BannerCarousel() {
     return <QueryError query={announcements} className={styles.place} />
   }
 
-  const banners = (announcements.data.banners ?? []).filter(
+  const banners = (data?.banners ?? []).filter(
     ({ groupName, url }) => groupName === 'm_home' && !failed.includes(url),
   )
   if (banners.length === 0) return null

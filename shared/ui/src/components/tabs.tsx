@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { afterPaint } from '../after-paint.ts'
 import { classNames } from '../class-names.ts'
 import { Dot } from './badge.tsx'
 import styles from './tabs.module.css'
@@ -45,11 +46,15 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
     const fresh = !shown.current
     shown.current = true
     // The row begins at its first tab: measuring it would lay the whole page out before its first frame.
-    if (fresh && first) return
-    const chosen = list.current?.ownerDocument.getElementById(tabId(id, value))
-    if (!list.current || !chosen) return
-    // scrollIntoView would move the page as well; only the row itself may scroll.
-    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
+    if (fresh && first) return undefined
+    // Measuring in the tap's own task would lay the page out before the tap is answered.
+    return afterPaint(() => {
+      const { current: row } = list
+      const chosen = row?.ownerDocument.getElementById(tabId(id, value))
+      if (!row || !chosen) return
+      // scrollIntoView would move the page as well; only the row itself may scroll.
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+    })
   }, [id, value, first])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
 import type { Session } from '@arcada/kit/session'
-import { Button, Tabs } from '@arcada/kit/ui'
+import { afterPaint, Button, Tabs } from '@arcada/kit/ui'
 import { Checkbox, FormError, PasswordField, SelectField, TextField } from '@arcada/kit/ui/form'
-import { useId } from 'react'
+import { type FormEvent, useId } from 'react'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
@@ -43,6 +43,12 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
     { id: 'username', label: <Trans>Username</Trans> },
     { id: 'mobileNum', label: <Trans>Mobile</Trans> },
   ]
+
+  // Up to a dozen fields show their errors.
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    afterPaint(() => void form.submit(event))
+  }
 
   const control = (field: RegistrationField) => {
     const { name, required } = field
@@ -101,7 +107,7 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
           variant="segments"
         />
       )}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <FormError message={form.refusal} />
         {form.fields.map(control)}
         {form.affiliate.manual && (

@@ -3,7 +3,7 @@ import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
-import { Card, Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { Card, Empty, LinkButton, Loading, QueryError, Skeleton, useDrawnInPortions } from '@arcada/kit/ui'
 import { HourglassIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useFlag } from '@arcada/kit/whitelabel'
@@ -29,12 +29,14 @@ export function NewDeposit() {
   const orders = useQuery(openDepositsQuery())
   const history = useFlag('DEPRECM3')
   const first = methods.data && firstMethod(methods.data)
+  // The form waits for the open orders above it and for the player's status, which may close it.
+  const loading = methods.isLoading || orders.isLoading || play.query.isLoading
+  const ready = useDrawnInPortions(loading ? undefined : true)
   return (
     <div className={styles.parts}>
       <BalanceLine />
       <OfflineNote call={walletBalance} />
-      {/* The form waits for the open orders above it and for the player's status, which may close it. */}
-      {methods.isLoading || orders.isLoading || play.query.isLoading ? (
+      {!ready ? (
         <FormLoading />
       ) : (
         <>
