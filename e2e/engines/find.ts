@@ -66,11 +66,14 @@ export function find(target: Target, remote: string): Element | 'no library' | n
               target.name === undefined ? undefined : { name: like(target.name) },
             )
   // By ARIA a password field has no role; smoke cases find it like any other field.
-  const password =
-    'role' in target && target.role === 'textbox' && target.name !== undefined
-      ? library
-          .queryAllByLabelText(place, like(target.name))
-          .filter((one) => one.matches('input[type=password]'))
-      : []
-  return first([...found, ...password])
+  const fields =
+    !('role' in target) || target.role !== 'textbox'
+      ? []
+      : target.name === undefined
+        ? [...place.querySelectorAll('input')]
+        : library.queryAllByLabelText(place, like(target.name))
+  const passwords = fields.filter((one) => one.matches('input[type=password]'))
+  // A button comes before a heading with the same words, as in the release tool, which taps what takes a tap.
+  const taken = found.filter((one) => one.closest('a, button'))
+  return first([...taken, ...found, ...passwords])
 }
