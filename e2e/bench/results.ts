@@ -74,7 +74,16 @@ export async function writeResults(rows: readonly ResultRow[], version: string):
 }
 
 /** The other measurements. */
-export type Measurement = 'memory' | 'growth' | 'scale' | 'taps' | 'rest' | 'rain' | 'lighthouse' | 'soak'
+export type Measurement =
+  | 'memory'
+  | 'growth'
+  | 'scale'
+  | 'taps'
+  | 'rest'
+  | 'rain'
+  | 'lighthouse'
+  | 'soak'
+  | 'weeks'
 
 /** Writes the result of one of the other measurements beside the table's. */
 export async function writeMeasurement(
