@@ -14,6 +14,11 @@ export interface VisitCost {
   requests: number
 }
 
+/** The same, with the bytes of each file by its address. */
+export interface VisitFiles extends VisitCost {
+  each: ReadonlyMap<string, number>
+}
+
 /** A site's server; what it sent before can be a dictionary. */
 export interface WeeksServer {
   dictionaries: Dictionaries
@@ -38,10 +43,7 @@ export class Visitor {
   }
 
   /** Opens a page that loads these files, and returns the cost of what was not there yet, also of each file. */
-  async visit(
-    site: BenchSite,
-    addresses: readonly string[],
-  ): Promise<VisitCost & { each: Map<string, number> }> {
+  async visit(site: BenchSite, addresses: readonly string[]): Promise<VisitFiles> {
     const cost = { document: 0, whole: 0, deltas: 0, requests: 0 }
     const each = new Map<string, number>()
     const { body, etag } = pack(Buffer.from(site.document), 'index.html')

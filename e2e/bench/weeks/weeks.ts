@@ -1,4 +1,6 @@
-import { appNames } from '@arcada/kit/build'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { appNames, WORK } from '@arcada/kit/build'
 import { startBackEnd } from '../back-end.ts'
 import { launchBrowser } from '../browser.ts'
 import { readCertificate } from '../certificate.ts'
@@ -11,7 +13,7 @@ import { type State, stateAt, statesOf, weeksWith } from './plan.ts'
 import { type Line, type Walk, walkAll } from './route.ts'
 import { composedSites, monolithSite } from './sites.ts'
 import { buildHistory, type Skipped, type Version } from './versions.ts'
-import { type VisitCost, Visitor, weeksServer } from './visitor.ts'
+import { type VisitCost, type VisitFiles, Visitor, weeksServer } from './visitor.ts'
 
 /** A week of one kind of visitor: the mean of all simulated weeks, in bytes of bodies. */
 export interface WeekRow extends VisitCost {
@@ -47,9 +49,12 @@ export async function measureWeeks(): Promise<WeeksResult> {
     const history = await buildHistory(app)
     histories[app] = history.versions
     skipped.push(...history.skipped)
+    if (weeksWith({ app: history.versions }) === 0)
+      throw new Error(
+        `${app} has ${history.versions.length} versions that build, and a week needs three: fetch the whole history of the checkout.`,
+      )
   }
   const weeks = weeksWith(histories)
-  if (weeks === 0) throw new Error('An app has too few commits that build for a week of releases')
   const states = statesOf(histories, weeks)
   console.log(`Releasing ${states.length} sets …`)
   const composed = await composedSites(states)
@@ -72,6 +77,7 @@ export async function measureWeeks(): Promise<WeeksResult> {
   const browser = await launchBrowser(certificate)
   const rows: WeekRow[] = []
   const checks: CheckedVisit[] = []
+  const details: unknown[] = []
   try {
     for (const [variant, list] of Object.entries(variants)) {
       const [first] = list
@@ -81,13 +87,12 @@ export async function measureWeeks(): Promise<WeeksResult> {
       console.log(`Visiting ${variant} …`)
       const visited = await visitCold(line, list, variant)
       for (const visitor of Object.keys(VISITORS) as VisitorKind[]) {
-        for (const dictionaries of [true, false])
-          rows.push({
-            variant,
-            visitor,
-            dictionaries,
-            ...(await costOf(visited, visitor, weeks, dictionaries)),
-          })
+        for (const dictionaries of [true, false]) {
+          const costs = await costsOf(visited, visitor, weeks, dictionaries)
+          rows.push({ variant, visitor, dictionaries, ...weekOf(costs, weeks) })
+          const files = costs.map(({ document, each }) => ({ document, files: Object.fromEntries(each) }))
+          details.push({ variant, visitor, dictionaries, visits: files })
+        }
         const [before, after] = VISITORS[visitor](weeks).map((hour) => stateAt(visited, hour))
         if (before && after) checks.push({ variant, visitor, ...(await checkVisit(line, before, after)) })
       }
@@ -97,6 +102,7 @@ export async function measureWeeks(): Promise<WeeksResult> {
     await browser.close()
     backEnd.close()
   }
+  await writeFile(join(WORK, 'bench/weeks/visits.json'), JSON.stringify(details, null, 1))
   const versions = Object.values(histories).flatMap((list) => list.map(({ folder: _, ...rest }) => rest))
   return { weeks, rows, checks, versions, skipped }
 }
@@ -121,28 +127,31 @@ function report({ problems }: Walk, variant: string): void {
   for (const problem of problems) console.log(`  ${variant}: ${problem}`)
 }
 
-async function costOf(
+async function costsOf(
   visited: readonly Visited[],
   kind: VisitorKind,
   weeks: number,
   dictionaries: boolean,
-): Promise<Omit<WeekRow, 'variant' | 'visitor' | 'dictionaries'>> {
+): Promise<VisitFiles[]> {
   const visitor = new Visitor(weeksServer(), dictionaries)
-  const costs: VisitCost[] = []
+  const costs: VisitFiles[] = []
   for (const hour of VISITORS[kind](weeks)) {
     const { site, files } = stateAt(visited, hour)
     costs.push(await visitor.visit(site, files))
   }
-  const [first, ...later] = costs
+  return costs
+}
+
+function weekOf([first, ...later]: readonly VisitCost[], weeks: number) {
   const mean = (of: (cost: VisitCost) => number) =>
     Math.round(later.reduce((sum, cost) => sum + of(cost), 0) / weeks)
   return {
+    firstVisit: first ? bytesOf(first) : 0,
+    bytes: mean(bytesOf),
     document: mean(({ document }) => document),
     whole: mean(({ whole }) => whole),
     deltas: mean(({ deltas }) => deltas),
     requests: mean(({ requests }) => requests),
-    bytes: mean(bytesOf),
-    firstVisit: first ? bytesOf(first) : 0,
   }
 }
 
