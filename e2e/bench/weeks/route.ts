@@ -5,9 +5,6 @@ import type { Served } from '../server.ts'
 import type { BenchSite } from '../site.ts'
 import type { WireRequest } from '../wire.ts'
 
-/** The screens of every visit, as a member. */
-export const ROUTE = [routes.home, routes.gameList, routes.deposit]
-
 /** A visit's requests for files and documents that no cache answered. */
 export interface Walk {
   /** Addresses of files. */

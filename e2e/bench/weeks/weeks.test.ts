@@ -1,6 +1,7 @@
 import { script } from '@arcada/release/testing/fixture-apps'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, it as test } from 'vitest'
+import { Dictionaries } from '../dictionaries.ts'
 import type { BenchSite } from '../site.ts'
 import { shipsOf, VISITORS } from './calendar.ts'
 import { stateAt, statesOf, weeksWith } from './plan.ts'
@@ -61,6 +62,15 @@ describe('a visitor of a composed site', () => {
     expect(await visitor.visit(second, [list('1.2.0'), PROVIDER])).toMatchObject(NOTHING)
   })
 })
+
+test.each(['list.js', 'app.json'])(
+  'makes %s of an app the dictionary of its successors, as an edge does',
+  (file) => {
+    expect(new Dictionaries().headersOf(`/apps/games/1.1.0/${file}`)).toMatchObject({
+      'use-as-dictionary': `match="/apps/games/*/${file}"`,
+    })
+  },
+)
 
 describe('a visitor of one application', () => {
   const site = (name: string, version: string): BenchSite => ({
