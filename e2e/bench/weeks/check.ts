@@ -1,6 +1,6 @@
 import { routes } from '@arcada/kit/routes'
 import type { BenchSite } from '../site.ts'
-import type { VisitorKind } from './calendar.ts'
+import type { VisitorKind } from './plan.ts'
 import { type Line, walkAll } from './route.ts'
 import { Visitor, weeksServer } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import type { VisitorKind } from './calendar.ts'
+import type { VisitorKind } from './plan.ts'
 import type { WeeksResult } from './weeks.ts'
 
 const COLUMNS = [
