@@ -21,7 +21,7 @@ export const CHANGED: Readonly<Record<string, string>> = {
 }
 
 /** Headers of the edges, which a policy in the page cannot replace. */
-const DOCUMENT_HEADERS = {
+export const DOCUMENT_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin',
@@ -115,7 +115,8 @@ export async function composedElsewhere(root: string): Promise<Composed> {
   return { before, after, afterHost: afterHost ?? after }
 }
 
-function storeFiles(folder: string): BenchSite['file'] {
+/** The files of a store that pages load. */
+export function storeFiles(folder: string): BenchSite['file'] {
   const apps = folderFiles(join(folder, 'apps'), '/apps/')
   const assets = folderFiles(join(folder, 'whitelabels'), '/whitelabels/')
   return async (address) => (await apps(address)) ?? (await assets(address))

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { BackEnd } from './back-end.ts'
 import type { Certificate } from './certificate.ts'
 import { Dictionaries } from './dictionaries.ts'
+import { answerFile } from './file-answers.ts'
 import { type Link, openLink } from './link.ts'
 import { sendInOrder } from './priorities.ts'
 import { type BenchSite, pack } from './site.ts'
@@ -74,27 +75,10 @@ async function answer(
     const reply = await backEnd.answer(method, address, forwarded(headers), await text(stream))
     return send(reply.status, reply.headers, reply.body)
   }
-  const file = await site.file(pathname)
-  if (file) {
-    const { body, type, etag } = pack(file, pathname)
-    const asDictionary = dictionaries.headersOf(pathname)
-    const available = headers['available-dictionary']
-    const delta =
-      'vary' in asDictionary
-        ? await dictionaries.encode(typeof available === 'string' ? available : undefined, file, body)
-        : undefined
-    return send(
-      200,
-      {
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-encoding': delta ? 'dcb' : 'br',
-        ...asDictionary,
-        etag,
-      },
-      delta ?? body,
-    )
-  }
+  const available = headers['available-dictionary']
+  const known = typeof available === 'string' ? available : undefined
+  const file = await answerFile(site, dictionaries, pathname, known)
+  if (file) return send(200, file.headers, file.body)
   if (pathname !== '/' && !/^\/m(\/|$)/.test(pathname))
     return send(
       404,

@@ -11,6 +11,8 @@ export interface BenchSite {
   headers: Record<string, string>
   /** Bytes of the file at an address, or undefined. */
   file(address: string): Promise<Buffer | undefined>
+  /** The difference that the release tool made against a dictionary, by its hash; without this the server makes its own. */
+  delta?(address: string, dictionary: string): Promise<Buffer | undefined>
 }
 
 export interface Packed {

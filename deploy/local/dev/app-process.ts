@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltApp, kitFile } from '@arcada/kit/build'
 import { resolvable } from '@arcada/kit/build/resolvable'
-import { draftName, settleText } from '@arcada/kit/build/version'
+import { draftName, settleText, watchedDraftVersion } from '@arcada/kit/build/version'
 import { scriptsFolder } from '@arcada/kit/build/watch-app'
 import type { FileEffect, Question, Report } from './app-messages.ts'
 
@@ -111,7 +111,7 @@ export async function startApp({ name, folder, work, onCompiled }: AppRequest): 
       const text = await readFile(join(scriptsFolder(work, name), draftName(file, version)), 'utf8').catch(
         () => undefined,
       )
-      return text && settleText(text, version)
+      return text && settleText(text, watchedDraftVersion(folder), version)
     },
     async restart() {
       await end()

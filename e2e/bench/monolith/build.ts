@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileEarly, WORK } from '@arcada/kit/build'
+import { appFolder, compileEarly, WORK } from '@arcada/kit/build'
 import { compile, type Stats } from '@arcada/kit/build/compile'
 import type { DocumentApp, DocumentFile, DocumentRelease } from '@arcada/kit/federation'
-import { CHANGED, type Composed, copySources } from '../composed.ts'
+import { CHANGED, type Composed, copyOf, copySources } from '../composed.ts'
 import { type BenchSite, folderFiles } from '../site.ts'
 import { type MonolithOptions, monolithConfig } from './config.ts'
-import { type MonolithPart, monolithParts, writeParts } from './generate.ts'
+import { type MonolithPart, monolithParts, type Sources, writeParts } from './generate.ts'
 import { plainDocument, readDocument, tunedDocument } from './html.ts'
+
+const FOLDER = join(WORK, 'bench/monolith')
+
+/** What the benchmark changes always comes from its copy. */
+const sourceOf: Sources = (name) => (CHANGED[name] ? copyOf(name) : appFolder(name))
 
 /**
  * Builds the composed site's sources as one application, before and after the same changes. Whitelabel, texts, first
@@ -16,7 +21,7 @@ import { plainDocument, readDocument, tunedDocument } from './html.ts'
 export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Composed> {
   const build = async (when: keyof Composed, changed?: string) => {
     for (const name of Object.keys(CHANGED)) await copySources(name, name === changed)
-    return buildOnce(kind, when, composed)
+    return buildOnce({ kind, folder: join(FOLDER, `${kind}-${when}`), site: composed, sourceOf })
   }
   return {
     before: await build('before'),
@@ -25,19 +30,28 @@ export async function buildMonolith(kind: MonolithOptions['kind'], composed: Ben
   }
 }
 
-async function buildOnce(kind: MonolithOptions['kind'], when: string, site: BenchSite): Promise<BenchSite> {
-  const folder = join(WORK, 'bench/monolith', `${kind}-${when}`)
+export interface MonolithRequest {
+  kind: MonolithOptions['kind']
+  folder: string
+  /** The composed site of the same sources. */
+  site: BenchSite
+  sourceOf: Sources
+}
+
+/** Builds one application into the folder. */
+export async function buildOnce({ kind, folder, site, sourceOf }: MonolithRequest): Promise<BenchSite> {
   const output = join(folder, 'files')
   const publicPath = '/files/'
   const composed = readDocument(site.document)
-  const parts = await monolithParts(kind === 'tuned')
-  const generated = join(WORK, 'bench/monolith', `${kind}-source`)
+  const parts = await monolithParts(kind === 'tuned', sourceOf)
+  const generated = join(FOLDER, `${kind}-source`)
   const stats = await compile(
     monolithConfig({
       kind,
       output,
       publicPath,
-      parts: await writeParts(generated, parts, withoutFiles(composed.release)),
+      parts: await writeParts(generated, parts, withoutFiles(composed.release), sourceOf),
+      sourceOf,
     }),
   )
   const entry = [...new Set([...filesOf(stats, 'provider'), ...filesOf(stats, 'main')])]

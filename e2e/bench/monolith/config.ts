@@ -2,7 +2,7 @@ import { basename, join, relative } from 'node:path'
 import { appFolder, ROOT } from '@arcada/kit/build'
 import { type Configuration, rspack } from '@arcada/kit/build/compile'
 import { sourceRules, UI_LAYER } from '@arcada/kit/build/source-rules'
-import { sourceOf } from './generate.ts'
+import type { Sources } from './generate.ts'
 
 export interface MonolithOptions {
   /** `plain`: as a team would build it; `tuned`: with every optimisation except federation. */
@@ -11,9 +11,9 @@ export interface MonolithOptions {
   /** The generated `arcada-bench/parts`. */
   parts: string
   publicPath: string
+  sourceOf: Sources
 }
 
-const HOST = sourceOf('host')
 const page = (file: string) => join(import.meta.dirname, 'page', file)
 
 /** The host's modules that are replaced; all other sources are those of the host and the remotes. */
@@ -32,8 +32,10 @@ const REPLACED: Record<MonolithOptions['kind'], Record<string, string>> = {
 }
 
 /** The host with every remote's sources as one rspack application. */
-export function monolithConfig({ kind, output, parts, publicPath }: MonolithOptions): Configuration {
-  const main = join(HOST, 'src/main.tsx')
+export function monolithConfig(options: MonolithOptions): Configuration {
+  const { kind, output, parts, publicPath, sourceOf } = options
+  const host = sourceOf('host')
+  const main = join(host, 'src/main.tsx')
   return {
     name: `monolith ${kind}`,
     context: ROOT,
@@ -43,7 +45,7 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
     entry:
       kind === 'plain'
         ? { main: [page('plain-page.tsx'), main] }
-        : { provider: join(HOST, 'src/provider.ts'), main: { import: main, dependOn: 'provider' } },
+        : { provider: join(host, 'src/provider.ts'), main: { import: main, dependOn: 'provider' } },
     output: {
       path: output,
       clean: true,
@@ -57,7 +59,7 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
       extensionAlias: {},
       alias: { 'arcada-bench/parts': parts },
       // The generated modules replace the host's, so they resolve like the host's.
-      modules: ['node_modules', join(HOST, 'node_modules')],
+      modules: ['node_modules', join(host, 'node_modules')],
     },
     module: {
       rules: sourceRules([UI_LAYER, [/[\\/]host[\\/]src[\\/]/, 'ar.host'], [/./, 'ar.remote']], 'monolith'),
@@ -67,9 +69,9 @@ export function monolithConfig({ kind, output, parts, publicPath }: MonolithOpti
       new rspack.NormalModuleReplacementPlugin(/^\./, (resource) => {
         const wanted = join(resource.context ?? '', resource.request)
         // The generated modules name the host's own folder.
-        const path = relative(wanted.startsWith(HOST) ? HOST : appFolder('host'), wanted)
+        const path = relative(wanted.startsWith(host) ? host : appFolder('host'), wanted)
         if (!path.startsWith('src/')) return
-        resource.request = REPLACED[kind][basename(path)] ?? join(HOST, path)
+        resource.request = REPLACED[kind][basename(path)] ?? join(host, path)
       }),
     ],
     ...(kind === 'plain' ? { optimization: { splitChunks: { chunks: 'all' } } } : { optimization: TUNED }),

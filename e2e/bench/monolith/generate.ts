@@ -4,7 +4,6 @@ import { appFolder, appNames } from '@arcada/kit/build'
 import { readDeclaration } from '@arcada/kit/build/declaration'
 import type { DocumentRelease } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { CHANGED, copyOf } from '../composed.ts'
 
 export interface MonolithPart {
   /** `<app> <folder>`, as in the host's calls. */
@@ -13,16 +12,14 @@ export interface MonolithPart {
   file: string
 }
 
-/** Folder of an app's sources; what the benchmark changes always comes from its copy. */
-export function sourceOf(name: string): string {
-  return CHANGED[name] ? copyOf(name) : appFolder(name)
-}
+/** Folder of an app's sources, by its name. */
+export type Sources = (name: string) => string
 
 /**
  * Every screen and widget of the remotes' declarations, with its chunk: home's widgets belong to home
  * (`perRemote`: to one chunk for each remote, so that a release changes only its own), each screen has its own chunk.
  */
-export async function monolithParts(perRemote: boolean): Promise<MonolithPart[]> {
+export async function monolithParts(perRemote: boolean, sourceOf: Sources): Promise<MonolithPart[]> {
   const parts: MonolithPart[] = []
   const { routes: hostRoutes } = await readDeclaration(appFolder('host'))
   const onHome = hostRoutes.find(({ path }) => path === routes.home)?.slots ?? []
@@ -44,6 +41,7 @@ export async function writeParts(
   folder: string,
   parts: readonly MonolithPart[],
   release: DocumentRelease,
+  sourceOf: Sources,
 ): Promise<string> {
   const remotes = appNames().filter((name) => name !== 'host')
   const imports = parts.map(

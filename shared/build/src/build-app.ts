@@ -2,11 +2,19 @@ import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { appConfig } from './app-config.ts'
 import { compile } from './compile.ts'
-import { type BuiltApp, builtApp, completeApp, finishApp, isBuilt, settleApp } from './complete-app.ts'
+import {
+  type BuiltApp,
+  builtApp,
+  completeApp,
+  finishApp,
+  hashedVersion,
+  isBuilt,
+  settleApp,
+} from './complete-app.ts'
 import { readDeclaration } from './declaration.ts'
 import { inputsHash } from './inputs.ts'
 import { appFolder, WORK } from './paths.ts'
-import { draftVersion, knownVersion, noteVersion } from './version.ts'
+import { draftVersion, knownVersion, noteVersion, RELEASE_DRAFT } from './version.ts'
 
 export type { BuiltApp }
 
@@ -33,16 +41,17 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   const inputs = request.version || request.source ? undefined : inputsHash(name)
   const known = request.version ?? (inputs && knownVersion(name, inputs))
   if (known !== undefined && isBuilt(folderOf(known))) return builtApp(name, known, folderOf(known), false)
-  const output = `${folderOf(request.version ?? draftVersion(name))}.part-${process.pid}`
-  const description = await write(request, output)
-  if (request.version === undefined) await settleApp(output, description)
+  const draft = request.version === undefined ? draftVersion(name) : RELEASE_DRAFT
+  const output = `${folderOf(request.version ?? draft)}.part-${process.pid}`
+  const description = await write(request, draft, output)
+  await settleApp(output, description, request.version ?? (await hashedVersion(output, description)))
   const built = await finishApp(output, description, folderOf)
   if (inputs) noteVersion(name, inputs, built.version)
   return built
 }
 
-async function write(request: BuildRequest, output: string): Promise<AppDescription> {
-  const { name, version = draftVersion(name), source = appFolder(name), work = WORK } = request
+async function write(request: BuildRequest, version: string, output: string): Promise<AppDescription> {
+  const { name, source = appFolder(name), work = WORK } = request
   const declaration = await readDeclaration(source, true)
   const options = {
     name,

@@ -115,17 +115,19 @@ async function finish(output: string, description: AppDescription): Promise<void
   await writeJson(join(output, APP_FILE), description)
 }
 
-/**
- * Replaces the draft version of a build. The version is the hash of the whole build under the
- * draft version, so that exactly a changed byte changes it.
- */
-export async function settleApp(output: string, description: AppDescription): Promise<void> {
+/** The version of a build under a draft: the hash of the whole build, so that exactly a changed byte changes it. */
+export async function hashedVersion(output: string, description: AppDescription): Promise<string> {
   const draft = `${output}-draft`
   await cp(output, draft, { recursive: true })
   await finish(draft, structuredClone(description))
   const app = await readFile(join(draft, APP_FILE))
   await rm(draft, { recursive: true })
-  const version = settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
-  await settleFiles(output, version)
-  Object.assign(description, JSON.parse(settleText(JSON.stringify(description), version)))
+  return settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
+}
+
+/** Replaces the draft version of a build. */
+export async function settleApp(output: string, description: AppDescription, version: string): Promise<void> {
+  const { version: draft } = description
+  await settleFiles(output, draft, version)
+  Object.assign(description, JSON.parse(settleText(JSON.stringify(description), draft, version)))
 }

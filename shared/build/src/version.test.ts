@@ -1,8 +1,10 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './build-app.ts'
 import { appNames } from './paths.ts'
 import { buildHere, type CheckoutCopy, copyCheckout } from './testing/checkout-copy.ts'
+import { classPrefix } from './version.ts'
 
 const APPS = process.env.ARCADA_FULL ? appNames() : ['host', 'games']
 
@@ -51,6 +53,24 @@ ${old}
 console.log(routes.decks, cardList.path)
 `,
 )
+
+describe('a build with a given version', { timeout: 300_000 }, () => {
+  it('differs from the next one only in its version, so that returning players load little', async () => {
+    const scripts = async (version: string) => {
+      const { folder } = await buildApp({ name: 'lottery', version, work: join(copy.folder, '.arcada') })
+      const names = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+      const texts = await Promise.all(names.map((file) => readFile(join(folder, file), 'utf8')))
+      const [classes, inNames] = [classPrefix(version), version.replaceAll('.', '_')]
+      return texts
+        .join('\n')
+        .replaceAll(version, '')
+        .replaceAll(inNames, '')
+        .replaceAll(classes, '')
+        .replaceAll(/"?sha256-[^"]*"?/g, '')
+    }
+    expect(await scripts('1.10.0')).toBe(await scripts('2.0.7'))
+  })
+})
 
 describe('the version of a build', { timeout: 300_000 }, () => {
   it('is the same for the same sources in another folder, with or without a cache', {

@@ -15,6 +15,13 @@ export function draftVersion(name: string): string {
   return `${packageVersion(name)}-dev.${HASH}`
 }
 
+/**
+ * Version during compilation of every build whose version is given. The minifier chooses short names by how often each
+ * character occurs, so with the version itself in the scripts, a release would differ from the one before in every line,
+ * and returning players would load it again.
+ */
+export const RELEASE_DRAFT = `0.0.0-dev.${HASH}`
+
 /** Version of a build of the development server during compilation; it never passes for a local build. Takes the app's folder. */
 export function watchedDraftVersion(folder: string): string {
   return `${versionIn(folder)}-dev.watch.${HASH}`
@@ -40,21 +47,26 @@ export function settledVersion(draft: string, hash: string): string {
 }
 
 /** Replaces the draft version in every file of a folder. */
-export async function settleFiles(folder: string, version: string): Promise<void> {
+export async function settleFiles(folder: string, draft: string, version: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     // On bytes, because an app may contain pictures.
     const text = await readFile(file, 'latin1')
-    const settled = settleText(text, version)
+    const settled = settleText(text, draft, version)
     if (settled !== text) await writeFile(file, settled, 'latin1')
   }
 }
 
-/** The same for one text. */
-export function settleText(text: string, version: string): string {
-  return text.replaceAll(CLASSES, classPrefix(version)).replaceAll(HASH, version.slice(-HASH.length))
+/** The same for one text: the version as it is, and as a part of names (`containerOf`). */
+export function settleText(text: string, draft: string, version: string): string {
+  return text
+    .replaceAll(CLASSES, classPrefix(version))
+    .replaceAll(draft, version)
+    .replaceAll(inNames(draft), inNames(version))
 }
+
+const inNames = (version: string) => version.replace(/\W/g, '_')
 
 const noteOf = (name: string, inputs: string) => join(WORK, 'versions', name, inputs)
 

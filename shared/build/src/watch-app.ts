@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { rspack } from '@rspack/core'
 import { appConfig } from './app-config.ts'
 import { errorsOf, type Stats } from './compile.ts'
-import { type BuiltApp, completeApp, finishApp, settleApp } from './complete-app.ts'
+import { type BuiltApp, completeApp, finishApp, hashedVersion, settleApp } from './complete-app.ts'
 import { readDeclaration } from './declaration.ts'
 import { isUpdate } from './describe-app.ts'
 import { resolvable } from './resolvable.ts'
@@ -73,7 +73,7 @@ export async function watchApp({ name, folder, work, onCompiled }: WatchRequest)
     }
     const compiled = { name, version, source: folder, output: part, declaration, stats, development: true }
     const description = await completeApp(compiled)
-    await settleApp(part, description)
+    await settleApp(part, description, await hashedVersion(part, description))
     return finishApp(part, description, folderOf)
   }
 
