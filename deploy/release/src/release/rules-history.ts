@@ -1,0 +1,91 @@
+import { type RuleSet, type RuleSwitch, ruleSetAt, switchesAt } from '@arcada/kit/federation'
+import type { Keys } from '../keys/keys.ts'
+import type { Store } from '../store/store.ts'
+import { publishedWhitelabel } from '../whitelabel/assets.ts'
+import { needStart } from './live.ts'
+import { readRelease, releaseNumbers } from './releases.ts'
+
+/** Rules that held without a change for some time. */
+export interface HeldRules {
+  /** Beginning and end in ISO 8601; no end while they still hold. */
+  from: string
+  until?: string
+  /** Number of the release that brought them to players. */
+  release: number
+  /** Name, date and source of the set; absent where none had begun. */
+  set?: Pick<RuleSet, 'name' | 'validFrom' | 'source'>
+  on: RuleSwitch[]
+}
+
+/** Every date at which something in these rule sets begins or ends, in ms. */
+function datesIn(sets: readonly RuleSet[]): number[] {
+  return sets.flatMap(({ validFrom, switches }) =>
+    [validFrom, ...Object.values(switches).flatMap(({ from, until }) => [from, until])].flatMap((written) =>
+      written === undefined ? [] : [Date.parse(written)],
+    ),
+  )
+}
+
+/** The rules of one release between two moments, the oldest first. */
+export function heldBetween(
+  sets: readonly RuleSet[],
+  release: number,
+  from: number,
+  until: number | undefined,
+  now: number,
+): HeldRules[] {
+  const end = until ?? Number.POSITIVE_INFINITY
+  const starts = [...new Set([from, ...datesIn(sets)])]
+    .filter((time) => time >= from && time < end && time <= now)
+    .sort((one, other) => one - other)
+  return starts.map((start, at) => {
+    const next = starts[at + 1] ?? until
+    const set = ruleSetAt(sets, start)
+    return {
+      from: new Date(start).toISOString(),
+      ...(next === undefined ? {} : { until: new Date(next).toISOString() }),
+      release,
+      ...(set ? { set: { name: set.name, validFrom: set.validFrom, source: set.source } } : {}),
+      on: switchesAt(sets, start),
+    }
+  })
+}
+
+const sameRules = (one: HeldRules, other: HeldRules) =>
+  JSON.stringify([one.set, one.on]) === JSON.stringify([other.set, other.on])
+
+/** Joins neighbours that say the same: most releases change no rule. */
+function joined(all: readonly HeldRules[]): HeldRules[] {
+  return all.reduce<HeldRules[]>((kept, one) => {
+    const last = kept.at(-1)
+    if (!last || !sameRules(last, one)) return [...kept, one]
+    const { until: _, ...rest } = last
+    return [...kept.slice(0, -1), one.until === undefined ? rest : { ...rest, until: one.until }]
+  }, [])
+}
+
+/**
+ * Which rules of the law a whitelabel followed when, the newest first: from the settings of its releases, whose dates are
+ * those of their writers. A Refusal when it has no release, or settings of one were altered.
+ */
+export async function rulesHistory(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  now: number = Date.now(),
+): Promise<HeldRules[]> {
+  const { live } = await needStart(store, keys, whitelabel)
+  const numbers = (await releaseNumbers(store, whitelabel)).filter(
+    ({ seq, lost }) => !lost && seq <= live.release.seq,
+  )
+  const releases = await Promise.all(numbers.map(({ seq }) => readRelease(store, keys, whitelabel, seq)))
+  const settings = new Map<string, readonly RuleSet[]>()
+  for (const { assets } of releases)
+    if (!settings.has(assets)) settings.set(assets, (await publishedWhitelabel(store, assets)).rules ?? [])
+  const held = releases.flatMap(({ seq, assets, createdAt }, at) => {
+    const next = releases[at + 1]
+    const until = next && Date.parse(next.createdAt)
+    return heldBetween(settings.get(assets) ?? [], seq, Date.parse(createdAt), until, now)
+  })
+  return joined(held).reverse()
+}

@@ -1,0 +1,69 @@
+import type { Static } from '@sinclair/typebox'
+import type { RULE_SET } from './formats/rule-set.ts'
+
+/** What a rule set of the law can switch on, and what the switch does. */
+export const RULE_SWITCHES = {
+  register: 'The register of barred persons is queried by CPF, and nothing reveals its answer before the message.',
+  benefitsNewAccounts: 'Recipients of Bolsa Família or BPC cannot play or deposit with a new account.',
+  benefitsExistingAccounts: 'Recipients of Bolsa Família or BPC cannot play or deposit with an account that they had before.',
+  centralExclusion: 'The official self-exclusion of all operators is linked beside limits and at every exit.',
+  ownAccount: "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",
+  prizeTime: 'A withdrawal is paid within 120 minutes, and the player sees the time that is left.',
+} as const
+export type RuleSwitch = keyof typeof RULE_SWITCHES
+
+/** Rules of the law by name and date, as an operator writes them. */
+export type RuleSet = Static<typeof RULE_SET>
+
+const timeOf = (written: string): number => Date.parse(written)
+
+/** The rule set that holds at a moment (ms): the one that began last. */
+export function ruleSetAt(sets: readonly RuleSet[], at: number): RuleSet | undefined {
+  return sets
+    .filter(({ validFrom }) => timeOf(validFrom) <= at)
+    .reduce<RuleSet | undefined>(
+      (last, one) => (last && timeOf(last.validFrom) > timeOf(one.validFrom) ? last : one),
+      undefined,
+    )
+}
+
+/** The dated entry of a switch that is on at a moment (ms); undefined while it is off. */
+export function switchAt(sets: readonly RuleSet[], name: RuleSwitch, at: number) {
+  const found = ruleSetAt(sets, at)?.switches[name]
+  if (!found) return undefined
+  const begun = found.from === undefined || timeOf(found.from) <= at
+  const ended = found.until !== undefined && timeOf(found.until) <= at
+  return begun && !ended ? found : undefined
+}
+
+/** The names of all switches that are on at a moment (ms). */
+export function switchesAt(sets: readonly RuleSet[], at: number): RuleSwitch[] {
+  const isSwitch = (name: string): name is RuleSwitch => name in RULE_SWITCHES
+  return Object.keys(RULE_SWITCHES)
+    .filter(isSwitch)
+    .filter((name) => switchAt(sets, name, at))
+}
+
+/** What is wrong with the dates of rule sets, a clause each, with the field. */
+export function ruleSetProblems(sets: readonly RuleSet[]): string[] {
+  const problems: string[] = []
+  const need = (field: string, written: string | undefined) => {
+    if (written !== undefined && Number.isNaN(timeOf(written)))
+      problems.push(`${field} is '${written}', which is no date of the calendar`)
+  }
+  sets.forEach(({ name, validFrom, switches }, at) => {
+    need(`rules.${at}.validFrom`, validFrom)
+    const before = sets[at - 1]
+    if (before && timeOf(before.validFrom) >= timeOf(validFrom))
+      problems.push(`rules.${at}.validFrom: '${name}' must begin after '${before.name}'; write the oldest first`)
+    if (sets.some((other, index) => index < at && other.name === name))
+      problems.push(`rules.${at}.name: '${name}' is there twice; a changed set gets a new name`)
+    for (const [key, { from, until }] of Object.entries(switches)) {
+      need(`rules.${at}.switches.${key}.from`, from)
+      need(`rules.${at}.switches.${key}.until`, until)
+      if (until !== undefined && timeOf(until) <= timeOf(from ?? validFrom))
+        problems.push(`rules.${at}.switches.${key}.until is not after its beginning`)
+    }
+  })
+  return problems
+}
