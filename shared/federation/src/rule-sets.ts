@@ -3,11 +3,14 @@ import type { RULE_SET } from './formats/rule-set.ts'
 
 /** What a rule set of the law can switch on, and what the switch does. */
 export const RULE_SWITCHES = {
-  register: 'The register of barred persons is queried by CPF, and nothing reveals its answer before the message.',
+  register:
+    'The register of barred persons is queried by CPF, and nothing reveals its answer before the message.',
   benefitsNewAccounts: 'Recipients of Bolsa Família or BPC cannot play or deposit with a new account.',
-  benefitsExistingAccounts: 'Recipients of Bolsa Família or BPC cannot play or deposit with an account that they had before.',
+  benefitsExistingAccounts:
+    'Recipients of Bolsa Família or BPC cannot play or deposit with an account that they had before.',
   centralExclusion: 'The official self-exclusion of all operators is linked beside limits and at every exit.',
-  ownAccount: "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",
+  ownAccount:
+    "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",
   prizeTime: 'A withdrawal is paid within 120 minutes, and the player sees the time that is left.',
 } as const
 export type RuleSwitch = keyof typeof RULE_SWITCHES
@@ -27,13 +30,14 @@ export function ruleSetAt(sets: readonly RuleSet[], at: number): RuleSet | undef
     )
 }
 
-/** The dated entry of a switch that is on at a moment (ms); undefined while it is off. */
+/** A switch that is on at a moment (ms), with its source and dates; undefined while it is off. */
 export function switchAt(sets: readonly RuleSet[], name: RuleSwitch, at: number) {
-  const found = ruleSetAt(sets, at)?.switches[name]
+  const set = ruleSetAt(sets, at)
+  const found = set?.switches[name]
   if (!found) return undefined
-  const begun = found.from === undefined || timeOf(found.from) <= at
-  const ended = found.until !== undefined && timeOf(found.until) <= at
-  return begun && !ended ? found : undefined
+  const { from = set.validFrom, until, source } = found
+  const ended = until !== undefined && timeOf(until) <= at
+  return timeOf(from) <= at && !ended ? { from, until, source } : undefined
 }
 
 /** The names of all switches that are on at a moment (ms). */
@@ -55,7 +59,9 @@ export function ruleSetProblems(sets: readonly RuleSet[]): string[] {
     need(`rules.${at}.validFrom`, validFrom)
     const before = sets[at - 1]
     if (before && timeOf(before.validFrom) >= timeOf(validFrom))
-      problems.push(`rules.${at}.validFrom: '${name}' must begin after '${before.name}'; write the oldest first`)
+      problems.push(
+        `rules.${at}.validFrom: '${name}' must begin after '${before.name}'; write the oldest first`,
+      )
     if (sets.some((other, index) => index < at && other.name === name))
       problems.push(`rules.${at}.name: '${name}' is there twice; a changed set gets a new name`)
     for (const [key, { from, until }] of Object.entries(switches)) {
