@@ -18,58 +18,52 @@ export type RuleSwitch = keyof typeof RULE_SWITCHES
 /** Rules of the law by name and date, as an operator writes them. */
 export type RuleSet = Static<typeof RULE_SET>
 
-const timeOf = (written: string): number => Date.parse(written)
+/** Whether a written date is reached at a moment; both in ISO 8601 and UTC, so that their texts have their order. */
+export const isReached = (written: string, at: string): boolean => toSecond(written) <= toSecond(at)
+const toSecond = (written: string): string => written.slice(0, 19)
 
-/** The rule set that holds at a moment (ms): the one that began last. */
-export function ruleSetAt(sets: readonly RuleSet[], at: number): RuleSet | undefined {
+/** The rule set that holds at a moment (ISO 8601, UTC): the one that began last. */
+export function ruleSetAt(sets: readonly RuleSet[], at: string): RuleSet | undefined {
   return sets
-    .filter(({ validFrom }) => timeOf(validFrom) <= at)
+    .filter(({ validFrom }) => isReached(validFrom, at))
     .reduce<RuleSet | undefined>(
-      (last, one) => (last && timeOf(last.validFrom) > timeOf(one.validFrom) ? last : one),
+      (last, one) => (last && isReached(one.validFrom, last.validFrom) ? last : one),
       undefined,
     )
 }
 
-/** A switch that is on at a moment (ms), with its source and dates; undefined while it is off. */
-export function switchAt(sets: readonly RuleSet[], name: RuleSwitch, at: number) {
+/** A switch that is on at a moment (ISO 8601, UTC), with its source and dates; undefined while it is off. */
+export function switchAt(sets: readonly RuleSet[], name: RuleSwitch, at: string) {
   const set = ruleSetAt(sets, at)
   const found = set?.switches[name]
   if (!found) return undefined
   const { from = set.validFrom, until, source } = found
-  const ended = until !== undefined && timeOf(until) <= at
-  return timeOf(from) <= at && !ended ? { from, until, source } : undefined
+  const ended = until !== undefined && isReached(until, at)
+  return isReached(from, at) && !ended ? { from, until, source } : undefined
 }
 
-/** The names of all switches that are on at a moment (ms). */
-export function switchesAt(sets: readonly RuleSet[], at: number): RuleSwitch[] {
+/** The names of all switches that are on at a moment (ISO 8601, UTC). */
+export function switchesAt(sets: readonly RuleSet[], at: string): RuleSwitch[] {
   const isSwitch = (name: string): name is RuleSwitch => name in RULE_SWITCHES
   return Object.keys(RULE_SWITCHES)
     .filter(isSwitch)
     .filter((name) => switchAt(sets, name, at))
 }
 
-/** What is wrong with the dates of rule sets, a clause each, with the field. */
+/** What is wrong with the order of the dates of rule sets, a clause each, with the field. */
 export function ruleSetProblems(sets: readonly RuleSet[]): string[] {
   const problems: string[] = []
-  const need = (field: string, written: string | undefined) => {
-    if (written !== undefined && Number.isNaN(timeOf(written)))
-      problems.push(`${field} is '${written}', which is no date of the calendar`)
-  }
   sets.forEach(({ name, validFrom, switches }, at) => {
-    need(`rules.${at}.validFrom`, validFrom)
     const before = sets[at - 1]
-    if (before && timeOf(before.validFrom) >= timeOf(validFrom))
+    if (before && isReached(validFrom, before.validFrom))
       problems.push(
         `rules.${at}.validFrom: '${name}' must begin after '${before.name}'; write the oldest first`,
       )
     if (sets.some((other, index) => index < at && other.name === name))
       problems.push(`rules.${at}.name: '${name}' is there twice; a changed set gets a new name`)
-    for (const [key, { from, until }] of Object.entries(switches)) {
-      need(`rules.${at}.switches.${key}.from`, from)
-      need(`rules.${at}.switches.${key}.until`, until)
-      if (until !== undefined && timeOf(until) <= timeOf(from ?? validFrom))
+    for (const [key, { from = validFrom, until }] of Object.entries(switches))
+      if (until !== undefined && isReached(until, from))
         problems.push(`rules.${at}.switches.${key}.until is not after its beginning`)
-    }
   })
   return problems
 }

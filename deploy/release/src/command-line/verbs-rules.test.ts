@@ -7,10 +7,14 @@ import { useTool } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 
 const tool = useTool()
-const time = (written: string) => Date.parse(written)
 
 const RULES = [
-  { name: 'br-a', validFrom: '2024-01-01T00:00:00Z', source: 'Lei A', switches: { ownAccount: { source: 'A' } } },
+  {
+    name: 'br-a',
+    validFrom: '2024-01-01T00:00:00Z',
+    source: 'Lei A',
+    switches: { ownAccount: { source: 'A' } },
+  },
   {
     name: 'br-b',
     validFrom: '2025-01-01T00:00:00Z',
@@ -64,11 +68,11 @@ describe('the rules of the law that a whitelabel follows', () => {
 
 describe('the rules of one release', () => {
   it('[RG-63] change on the dates of its sets and switches, without another release', () => {
-    const held = heldBetween(RULES, 7, time('2024-06-01T00:00:00Z'), undefined, time('2025-12-01T00:00:00Z'))
+    const held = heldBetween(RULES, 7, '2024-06-01T00:00:00Z', undefined, '2025-12-01T00:00:00Z')
     expect(held.map(({ from, until, set, on }) => [from, until, set?.name, on])).toEqual([
-      ['2024-06-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z', 'br-a', ['ownAccount']],
-      ['2025-01-01T00:00:00.000Z', '2025-06-01T00:00:00.000Z', 'br-b', ['register']],
-      ['2025-06-01T00:00:00.000Z', undefined, 'br-b', ['register', 'prizeTime']],
+      ['2024-06-01T00:00:00Z', '2025-01-01T00:00:00Z', 'br-a', ['ownAccount']],
+      ['2025-01-01T00:00:00Z', '2025-06-01T00:00:00Z', 'br-b', ['register']],
+      ['2025-06-01T00:00:00Z', undefined, 'br-b', ['register', 'prizeTime']],
     ])
   })
 })

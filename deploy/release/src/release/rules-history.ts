@@ -1,4 +1,5 @@
-import { type RuleSet, type RuleSwitch, ruleSetAt, switchesAt } from '@arcada/kit/federation'
+import { isReached, type RuleSet, type RuleSwitch, ruleSetAt, switchesAt } from '@arcada/kit/federation'
+import { isoOf } from '@arcada/kit/i18n/dates'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { publishedWhitelabel } from '../whitelabel/assets.ts'
@@ -17,33 +18,31 @@ export interface HeldRules {
   on: RuleSwitch[]
 }
 
-/** Every date at which something in these rule sets begins or ends, in ms. */
-function datesIn(sets: readonly RuleSet[]): number[] {
-  return sets.flatMap(({ validFrom, switches }) =>
-    [validFrom, ...Object.values(switches).flatMap(({ from, until }) => [from, until])].flatMap((written) =>
-      written === undefined ? [] : [Date.parse(written)],
-    ),
-  )
+/** Every date at which something in these rule sets begins or ends. */
+function datesIn(sets: readonly RuleSet[]): string[] {
+  return sets.flatMap(({ validFrom, switches }) => [
+    validFrom,
+    ...Object.values(switches).flatMap(({ from, until }) => [from ?? [], until ?? []].flat()),
+  ])
 }
 
-/** The rules of one release between two moments, the oldest first. */
+/** The rules of one release between two moments, the oldest first; moments in ISO 8601, UTC. */
 export function heldBetween(
   sets: readonly RuleSet[],
   release: number,
-  from: number,
-  until: number | undefined,
-  now: number,
+  from: string,
+  until: string | undefined,
+  now: string,
 ): HeldRules[] {
-  const end = until ?? Number.POSITIVE_INFINITY
-  const starts = [...new Set([from, ...datesIn(sets)])]
-    .filter((time) => time >= from && time < end && time <= now)
-    .sort((one, other) => one - other)
+  const inside = (date: string) =>
+    !isReached(date, from) && isReached(date, now) && (until === undefined || !isReached(until, date))
+  const starts = [from, ...[...new Set(datesIn(sets))].filter(inside).sort()]
   return starts.map((start, at) => {
     const next = starts[at + 1] ?? until
     const set = ruleSetAt(sets, start)
     return {
-      from: new Date(start).toISOString(),
-      ...(next === undefined ? {} : { until: new Date(next).toISOString() }),
+      from: start,
+      ...(next === undefined ? {} : { until: next }),
       release,
       ...(set ? { set: { name: set.name, validFrom: set.validFrom, source: set.source } } : {}),
       on: switchesAt(sets, start),
@@ -56,12 +55,14 @@ const sameRules = (one: HeldRules, other: HeldRules) =>
 
 /** Joins neighbours that say the same: most releases change no rule. */
 function joined(all: readonly HeldRules[]): HeldRules[] {
-  return all.reduce<HeldRules[]>((kept, one) => {
-    const last = kept.at(-1)
-    if (!last || !sameRules(last, one)) return [...kept, one]
-    const { until: _, ...rest } = last
-    return [...kept.slice(0, -1), one.until === undefined ? rest : { ...rest, until: one.until }]
-  }, [])
+  const firsts = all.filter((one, at) => {
+    const before = all[at - 1]
+    return !before || !sameRules(before, one)
+  })
+  return firsts.map(({ until: _, ...one }, at) => {
+    const next = firsts[at + 1]
+    return next ? { ...one, until: next.from } : one
+  })
 }
 
 /**
@@ -72,7 +73,7 @@ export async function rulesHistory(
   store: Store,
   keys: Keys,
   whitelabel: string,
-  now: number = Date.now(),
+  now: string = isoOf(Date.now()),
 ): Promise<HeldRules[]> {
   const { live } = await needStart(store, keys, whitelabel)
   const numbers = (await releaseNumbers(store, whitelabel)).filter(
@@ -83,9 +84,7 @@ export async function rulesHistory(
   for (const { assets } of releases)
     if (!settings.has(assets)) settings.set(assets, (await publishedWhitelabel(store, assets)).rules ?? [])
   const held = releases.flatMap(({ seq, assets, createdAt }, at) => {
-    const next = releases[at + 1]
-    const until = next && Date.parse(next.createdAt)
-    return heldBetween(settings.get(assets) ?? [], seq, Date.parse(createdAt), until, now)
+    return heldBetween(settings.get(assets) ?? [], seq, createdAt, releases[at + 1]?.createdAt, now)
   })
   return joined(held).reverse()
 }

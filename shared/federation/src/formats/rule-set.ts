@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { about, closed, line } from './words.ts'
 
 const moment = T.String({
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(Z|[+-]\\d{2}:\\d{2})$',
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d:[0-5]\\dZ$',
 })
 
 const dated = closed({
@@ -25,7 +25,7 @@ export type DatedSwitch = Static<typeof dated>
 
 export const RULE_SET = closed({
   name: about('Never used for other rules again.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
-  validFrom: about('With the offset of its place; the set before ends here.', moment),
+  validFrom: about('In UTC; the set before ends here.', moment),
   source: about('The acts that it follows.', line(300)),
   switches: about('What it switches on; the others are off.', switches),
 })

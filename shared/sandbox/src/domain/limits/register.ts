@@ -1,6 +1,7 @@
 import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
-import { DAY_MS, dayIn } from '@arcada/kit/i18n/dates'
-import { integer, type Store, text } from '../../storage/store.ts'
+import { isReached } from '@arcada/kit/federation'
+import { DAY_MS, dayIn, isoOf } from '@arcada/kit/i18n/dates'
+import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { writeMessage } from '../accounts/inbox.ts'
 import { type Member, toMember } from '../accounts/people.ts'
@@ -76,7 +77,7 @@ export function createRegister(parts: RegisterParts): Register {
     const { askedRegisterAt, blockedReason } = players.of(member.id)
     if (blockedReason === 'BENEFIT_NEW_ACCOUNT') return true
     const rule = lawOf({ settings, clock }, member.whitelabel, 'benefitsNewAccounts')
-    return askedRegisterAt === undefined && member.registeredAt >= Date.parse(rule?.from ?? '1970-01-01')
+    return askedRegisterAt === undefined && (!rule || isReached(rule.from, isoOf(member.registeredAt)))
   }
 
   function release(member: Member, reason: string | undefined): void {

@@ -1,7 +1,6 @@
 import { type RgProfile, profileOf as readProfile } from '@arcada/kit/contract/entities/rg-profile'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
-import type { Member } from '../accounts/people.ts'
 import { lawsOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createGuard, type Guard } from './guard.ts'
