@@ -91,7 +91,7 @@ test('[RG-42] a listed and an unlisted person register alike; each learns the re
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-  await page.goto('/m/message')
+  await page.goto('/m/webEmail')
   await expect(page.getByText('Verificações concluídas')).toBeVisible()
   await page.goto('/m/voucherCenter')
   await expect(page.getByRole('button', { name: 'Continuar para o pagamento' })).toBeVisible()
@@ -157,4 +157,89 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
   await time.moveTo((await time.now()) + MINUTE)
   await logInToExit(page, 'bruno')
   await expect(page.getByRole('main')).toContainText('A regra atual vale também para contas que já existiam.')
+})
+
+test('[RG-65] the national self-exclusion is linked at every exit, and is not the block of this account', async ({
+  page,
+  logIn,
+  problems,
+}) => {
+  test.setTimeout(120_000)
+  problems.expect(/403/)
+  await logIn('marina')
+  const central = page.getByRole('link', { name: /^Bloquear em todas as bets autorizadas/ })
+  for (const screen of ['limits', 'time-out', 'self-exclusion', 'help']) {
+    await page.goto(`/m/responsible-gaming/${screen}`)
+    await expect(central, screen).toHaveAttribute('href', 'https://www.gov.br/autoexclusaoapostas')
+    await expect(page.getByText('de 1 a 12 meses, ou sem prazo'), screen).toBeVisible()
+    expect(await violations(page), screen).toEqual([])
+  }
+  await logInToExit(page, 'renata')
+  await expect(title(page)).toContainText('Sua conta está bloqueada até')
+  await expect(page.getByRole('main')).toContainText('Você mesmo bloqueou esta conta, e só aqui.')
+  await expect(central).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Prolongar' }).or(page.getByText('Sacar')).first(),
+  ).toBeVisible()
+})
+
+test('[RG-66] a payment from another person or by credit goes back, and the page says why', async ({
+  page,
+  site,
+  logIn,
+}) => {
+  test.setTimeout(120_000)
+  await logIn('marina')
+  const order = async (method: RegExp) => {
+    await page.goto('/m/voucherCenter')
+    await expect(page.getByText('Crédito não é aceito.')).toBeVisible()
+    await page.getByRole('radio', { name: method }).check()
+    await page.getByLabel('Valor', { exact: true }).fill('50')
+    await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expect(page).toHaveURL(/order=D/)
+    return new URL(page.url()).searchParams.get('order')
+  }
+  await page.goto('/m/voucherCenter')
+  const methods = page.getByRole('group', { name: 'Como você quer pagar?' }).getByRole('radio')
+  await expect(methods).toHaveCount(4)
+  expect(await violations(page)).toEqual([])
+  const foreign = await order(/^Pix/)
+  await control(site, 'POST', '/sandbox/payments', { orderNo: foreign, outcome: 'OTHER_PAYER' })
+  await page.reload()
+  await expect(page.getByText('O pagamento veio da conta de outra pessoa')).toBeVisible()
+  const credit = await order(/^Cartão pré-pago/)
+  await control(site, 'POST', '/sandbox/payments', { orderNo: credit, outcome: 'CREDIT_CARD' })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'O pagamento usou crédito' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('[RG-67] a withdrawal shows the time left of its 120 minutes, and then where to complain', async ({
+  page,
+  site,
+  time,
+  logIn,
+}) => {
+  test.setTimeout(120_000)
+  await set(site, { payouts: 'hold' })
+  await logIn('marina')
+  await page.goto('/m/withdraw')
+  await expect(page.getByText('em até 120 minutos')).toBeVisible()
+  await page.getByLabel('Valor', { exact: true }).fill('50')
+  await page.getByLabel('Senha de saque').fill('246810')
+  await page.getByRole('main').getByRole('button', { name: 'Sacar', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Sacar R/ })
+    .click()
+  await expect(page).toHaveURL(/order=W/)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Por lei, seu dinheiro é pago em até 120 minutos/)).toBeVisible()
+  await expect(main.getByRole('timer')).toHaveText(/^0?1:5\d:\d\d$/)
+  expect(await violations(page)).toEqual([])
+  await time.moveTo((await time.now()) + 121 * MINUTE)
+  await page.reload()
+  await expect(main.getByText(/Os 120 minutos que a lei permite acabaram/)).toBeVisible()
+  await expect(main.getByText('Ouvidoria: ouvidoria@norte.example')).toBeVisible()
+  await set(site, { payouts: 'auto' })
 })
