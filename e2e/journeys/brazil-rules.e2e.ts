@@ -146,7 +146,7 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
   await expect(page).toHaveURL(/\/m\/home$/)
   await time.moveTo((await time.now()) + MINUTE)
   await page.goto('/m/responsible-gaming')
-  await expect(page.getByText('Você pode apostar e depositar.').first()).toBeVisible()
+  await expect(page.getByText('Você pode jogar e depositar.').first()).toBeVisible()
 
   const source = 'Decisão de teste'
   const switches = { register: { source }, benefitsExistingAccounts: { source } }
