@@ -133,8 +133,9 @@ function StatusTitle({ status }: Pick<Order, 'status'>) {
 /** The meaning of that status for the money. */
 function StatusText({ order }: { order: Order }) {
   const moment = useMoment()
-  const { status, reason, statedAt } = order
+  const { status, reason, statedAt, deadline } = order
   if (isOpen(order)) {
+    if (deadline !== undefined && serverNow() > deadline) return <Trans>This withdrawal is late.</Trans>
     if (serverNow() > statedAt)
       return (
         <Trans>
