@@ -146,7 +146,8 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
   await expect(page).toHaveURL(/\/m\/home$/)
   await time.moveTo((await time.now()) + MINUTE)
   await page.goto('/m/responsible-gaming')
-  await expect(page.getByText('Você pode jogar e depositar.').first()).toBeVisible()
+  // Not barred: he only has to set his limits, as before.
+  await expect(page.getByText(/^Antes de jogar ou depositar/)).toBeVisible()
 
   const source = 'Decisão de teste'
   const switches = { register: { source }, benefitsExistingAccounts: { source } }

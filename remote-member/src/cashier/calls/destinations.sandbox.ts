@@ -55,7 +55,7 @@ export const handlers: readonly Served[] = [
     core.cashier.destinations.countLookup(member)
     const found = lookUp(keyType, key, {
       name: member.payee ?? member.nickname,
-      taxNumber: taxNumberOf(core.store, member),
+      taxNumber: taxNumberOf(core, member),
     })
     if (!found) throw refusal(pixLookup, 'pix.key.unknown', { field: 'key' })
     return { holderMasked: maskPerson(found.holder), bankName: found.bankName }

@@ -1,10 +1,11 @@
-import { type Store, text } from '../../storage/store.ts'
+import { text } from '../../storage/store.ts'
+import type { Base } from '../common/base.ts'
 
 /** The digits of a CPF in any notation. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
 /** The digits of the CPF that a member registered with; undefined without one. */
-export function taxNumberOf(store: Store, { id }: { id: number }): string | undefined {
+export function taxNumberOf({ store }: Pick<Base, 'store'>, { id }: { id: number }): string | undefined {
   const row = store.one(
     `select json_extract(json, '$.idNumber') as cpf from profiles where member_id = ? and cpf is not null`,
     id,

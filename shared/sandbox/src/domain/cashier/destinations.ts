@@ -72,7 +72,7 @@ export function createDestinations(store: Store, settings: SettingsStore, clock:
       store.atomic(() => {
         if (!member.payee) throw new Refusal('withdraw.missing', { missing: 'payeeName' })
         const known = all(member)
-        const own = { name: member.payee, taxNumber: taxNumberOf(store, member) }
+        const own = { name: member.payee, taxNumber: taxNumberOf({ store }, member) }
         const added = given.kind === 'BANK' ? accountOf(given, own) : keyOf(given, own)
         if (known.some(({ kind, number }) => kind === given.kind && number === added.number))
           throw new Refusal('card.exists')

@@ -20,5 +20,5 @@ export function normalName(name: string): string {
 /** Whether a holder is the member: the CPF is equal, and the name where the member has one. A member without a CPF is not confirmed. */
 export function isOwn(store: Store, member: Member, { name, taxNumber }: Holder): boolean {
   const sameName = member.payee === undefined || normalName(member.payee) === normalName(name)
-  return sameName && taxNumberOf(store, member) === digitsOf(taxNumber)
+  return sameName && taxNumberOf({ store }, member) === digitsOf(taxNumber)
 }

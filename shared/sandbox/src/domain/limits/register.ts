@@ -62,7 +62,7 @@ export function createRegister(parts: RegisterParts): Register {
   /** The reason for which the register lists a member, where the law bars the account for it now. */
   function reasonFor(member: Member): Barred | undefined {
     const { register } = settings.read(member.whitelabel)
-    const cpf = taxNumberOf(store, member)
+    const cpf = taxNumberOf({ store }, member)
     const listed = cpf !== undefined && Object.hasOwn(register, cpf) ? register[cpf] : undefined
     if (listed === undefined) return undefined
     return barredFor(
@@ -127,7 +127,7 @@ export function createRegister(parts: RegisterParts): Register {
       const zone = zoneOf({ settings }, member.whitelabel)
       const today = askedRegisterAt !== undefined && dayIn(askedRegisterAt, zone) === dayIn(clock(), zone)
       if (today || blockedAt !== undefined || dueAt(member) !== undefined) return
-      if (taxNumberOf(store, member) === undefined) return
+      if (taxNumberOf({ store }, member) === undefined) return
       begin(member, clock() + VERIFYING_MS, isNewAccount(member))
     },
     isVerifying(member) {
