@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { Type as T } from '@sinclair/typebox'
 import { about, closed, line } from './words.ts'
 
 const moment = T.String({
@@ -20,8 +20,6 @@ const switches = closed({
   ownAccount: T.Optional(dated),
   prizeTime: T.Optional(dated),
 })
-
-export type DatedSwitch = Static<typeof dated>
 
 export const RULE_SET = closed({
   name: about('Never used for other rules again.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),

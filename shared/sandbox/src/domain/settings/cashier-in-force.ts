@@ -3,7 +3,7 @@ import { lawOf } from './law.ts'
 import type { SettingsStore } from './settings.ts'
 
 /** The time within which the law wants a withdrawal paid. */
-export const PRIZE_MINUTES = 120
+const PRIZE_MINUTES = 120
 
 /** The cashier's settings of a whitelabel, with what the law adds now. */
 export interface CashierInForce extends CashierSettings {
