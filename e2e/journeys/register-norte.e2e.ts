@@ -23,6 +23,8 @@ test('[RG-51] norte requires age and limits for an account, and then shows the t
   await field(/^Senha( \*)?$/).fill('Arcada123')
   await field(/^Repita a senha/).fill('Arcada123')
   await field(/^Nome completo/).fill('Joana Prado')
+  await field(/^E-mail/).fill('joana@example.com')
+  await field(/^CPF/).fill('390.533.447-05')
   await expect(
     page.getByText('Apostar pode causar dependência e perda de dinheiro. Só para maiores de 18 anos.'),
   ).toBeVisible()
@@ -41,7 +43,7 @@ test('[RG-51] norte requires age and limits for an account, and then shows the t
   await field(/^Máximo de minutos de jogo/).fill('60')
   await page.getByText('Sem limite de depósito, agora não').click()
   await create.click()
-  await expect(page.getByRole('heading', { name: 'Sua conta está pronta' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sua conta foi criada' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)

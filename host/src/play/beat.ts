@@ -10,6 +10,8 @@ import { showNearLimits } from './near.ts'
 
 /** Between two beats, in ms. */
 const INTERVAL_MS = 60_000
+/** The same while a regulatory check is not complete, which ends without an action of the player. */
+const VERIFYING_MS = 15_000
 /** After the first, the second and every further beat without an answer, in ms. */
 const RETRIES = [5_000, 15_000, 60_000] as const
 /** So far apart the page's time and its own count only get while the computer sleeps, in ms. */
@@ -93,7 +95,9 @@ export function startBeats(): () => void {
       again = false
     } finally {
       inFlight = false
-      const wait = RETRIES[Math.min(failures, RETRIES.length) - 1] ?? INTERVAL_MS
+      const wait =
+        RETRIES[Math.min(failures, RETRIES.length) - 1] ??
+        ($playStatus.get()?.status.verifying ? VERIFYING_MS : INTERVAL_MS)
       timer = setTimeout(send, again || $session.get()?.token !== token ? 0 : wait)
     }
   }

@@ -94,10 +94,10 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
     'Sua conta está bloqueada a seu pedido até 23/11/2026 15:32.',
   ],
   [
-    'rg.registry.unavailable',
+    'rg.verifying',
     {},
-    'We could not complete a check. Try again shortly.',
-    'Não conseguimos concluir uma verificação. Tente de novo em instantes.',
+    'We are completing regulatory checks. You will be told soon.',
+    'Estamos concluindo verificações regulatórias. Você será avisado em breve.',
   ],
   // Without the figures that the contract promises, the sentence is whole all the same.
   ['rg.limit.loss', { freesAt: AT }, 'This is above your limit.', 'Isso passa do seu limite.'],

@@ -82,7 +82,7 @@ const REFUSALS: Record<PlayRefusal, Shown> = {
     return msg`Your account is blocked at your request until ${until}.`
   }),
   'rg.registry.blocked': dialog(plain(msg`This account cannot be used for gambling.`)),
-  'rg.registry.unavailable': dialog(plain(msg`We could not complete a check. Try again shortly.`)),
+  'rg.verifying': dialog(plain(msg`We are completing regulatory checks. You will be told soon.`)),
   'rg.promo.blocked': dialog(plain(msg`Not available now.`)),
   'rg.age': place(plain(msg`For people aged 18 or over only.`)),
 }

@@ -514,7 +514,7 @@ describe('[RG-56] a refusal', () => {
     ['rg.timeout.active', /taking a break/],
     ['rg.excluded', /blocked at your request/],
     ['rg.registry.blocked', /cannot be used for gambling/],
-    ['rg.registry.unavailable', /could not complete a check/],
+    ['rg.verifying', /completing regulatory checks/],
     ['rg.promo.blocked', /Not available now/],
   ] as const)('%s opens its one dialog', async (code, words) => {
     await open('/m/home')

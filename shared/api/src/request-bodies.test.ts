@@ -176,9 +176,4 @@ describe('an answer', () => {
     expect(await failure(request(json))).toMatchObject({ kind: 'refused', message: '[send] 400 rg.paused' })
     expect(refusedPlay).toHaveBeenCalledExactlyOnceWith('rg.paused', { until: 5 })
   })
-
-  it('fails one call, without closing the site, when the register of exclusions does not answer', async () => {
-    answer(503, envelope({ success: false, code: 'rg.registry.unavailable' }))
-    expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 503 })
-  })
 })

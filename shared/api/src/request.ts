@@ -197,7 +197,7 @@ function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueO
     throw new ApiError('logged-out', call.id, body.code, details)
   }
   if (isPlayCode(body.code)) apiEnvironment().onPlayRefused(body.code, body.value)
-  throw new ApiError(kindOf(status, body.code, ours), call.id, `${status} ${body.code}`, details)
+  throw new ApiError(kindOf(status, ours), call.id, `${status} ${body.code}`, details)
 }
 
 /** The refusal that stands with a call. */
@@ -207,9 +207,7 @@ export function refusalOf({ refusals = {} }: AnyCall, code: string) {
 
 const isPlayCode = (code: unknown): code is PlayCode => typeof code === 'string' && code.startsWith('rg.')
 
-function kindOf(status: number, code: string, ours: boolean): ApiErrorKind {
-  // An unanswering register fails one call, and does not close the site.
-  if (code === 'rg.registry.unavailable') return 'refused'
+function kindOf(status: number, ours: boolean): ApiErrorKind {
   if (ours && status === 503) return 'maintenance'
   return status >= 500 ? 'broken' : 'refused'
 }

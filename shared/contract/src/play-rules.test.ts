@@ -21,9 +21,9 @@ const CASES: [name: string, player: PlayerConditions, code: string, allowed: Pla
     ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
   ],
   [
-    'unknown to the register',
-    { ...active, unanswered: () => true },
-    'rg.registry.unavailable',
+    'under a regulatory check',
+    { ...active, verifying: true },
+    'rg.verifying',
     ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
   ],
 ]
@@ -52,13 +52,10 @@ test('allows everything to an active player', () => {
 
 test('names the strictest reason first', () => {
   const refused = (more: Partial<PlayerConditions>) => playRefusal('bet', { ...active, ...more }, NOW)?.code
-  const unanswered = () => true
-  expect(refused({ state: 'TIME_OUT', until: UNTIL, missing: ['LOSS'], unanswered })).toBe(
+  expect(refused({ state: 'TIME_OUT', until: UNTIL, missing: ['LOSS'], verifying: true })).toBe(
     'rg.timeout.active',
   )
-  expect(refused({ state: 'BREAK', until: UNTIL, missing: ['LOSS'], unanswered })).toBe(
-    'rg.registry.unavailable',
-  )
+  expect(refused({ state: 'BREAK', until: UNTIL, missing: ['LOSS'], verifying: true })).toBe('rg.verifying')
   expect(refused({ state: 'BREAK', until: UNTIL, missing: ['LOSS'] })).toBe('rg.limit.missing')
   const none = { BLOCKED: false, EXCLUDED: false, TIME_OUT: false, BREAK: false }
   expect(strictestState(none)).toBe('ACTIVE')

@@ -13,8 +13,8 @@ export type PlayAction =
   | 'loosenLimit'
   | 'seePromotions'
 
-/** A state, or a condition of an active player: limits are missing, or the register of barred persons has not answered. */
-type Condition = Exclude<PlayerState, 'ACTIVE'> | 'MISSING' | 'UNANSWERED'
+/** A state, or a condition of an active player: limits are missing, or a regulatory check is not complete. */
+type Condition = Exclude<PlayerState, 'ACTIVE'> | 'MISSING' | 'VERIFYING'
 
 interface PlayRule {
   code: PlayRefusal
@@ -28,10 +28,7 @@ const RULES: Readonly<Record<Condition, PlayRule>> = {
   BLOCKED: { code: 'rg.registry.blocked', allows: ['withdraw'] },
   EXCLUDED: { code: 'rg.excluded', allows: ['withdraw'] },
   TIME_OUT: { code: 'rg.timeout.active', allows: ['logIn', 'withdraw'], ends: true },
-  UNANSWERED: {
-    code: 'rg.registry.unavailable',
-    allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
-  },
+  VERIFYING: { code: 'rg.verifying', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
   MISSING: { code: 'rg.limit.missing', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
   BREAK: { code: 'rg.break', allows: ['logIn', 'withdraw'], ends: true },
 }
@@ -42,8 +39,8 @@ export interface PlayerConditions {
   until?: number | undefined
   /** Limits that the whitelabel requires and the player has not set. */
   missing: PlayStatus['missing']
-  /** Whether the register of barred persons has not answered: only the server knows, and queries it only if it must. */
-  unanswered?: () => boolean
+  /** A regulatory check of the player is not complete; it is the same whatever its result will be. */
+  verifying?: boolean | undefined
 }
 
 /** Why a player may not act. */
@@ -54,12 +51,12 @@ export interface PlayStop {
 
 /** The strictest refusal of an action at a moment (ms); undefined if it is allowed. */
 export function playRefusal(action: PlayAction, player: PlayerConditions, now: number): PlayStop | undefined {
-  const { state, until, missing, unanswered } = player
+  const { state, until, missing, verifying = false } = player
   const rows = Object.entries(RULES)
   const found = rows.find(([condition, { allows, ends }]) => {
     if (allows.includes(action)) return false
     if (condition === 'MISSING') return missing.length > 0
-    if (condition === 'UNANSWERED') return unanswered?.() === true
+    if (condition === 'VERIFYING') return verifying
     return condition === state && !(ends && until !== undefined && now >= until)
   })
   if (!found) return undefined

@@ -112,7 +112,7 @@ export const PLAY_REFUSALS = {
   'rg.timeout.active': { status: 403 },
   'rg.excluded': { status: 403 },
   'rg.registry.blocked': { status: 403 },
-  'rg.registry.unavailable': { status: 503 },
+  'rg.verifying': { status: 409 },
   'rg.promo.blocked': { status: 403 },
   'rg.age': { status: 403 },
 } as const satisfies Record<PlayCode, Omit<Rule, 'words'>>

@@ -7,8 +7,6 @@ import { writeStored } from './storage.ts'
 /** How long the key to the exit page opens it, in ms. */
 const EXIT_MS = 30 * 60_000
 
-const SHUT_OUT: readonly string[] = ['rg.excluded', 'rg.registry.blocked']
-
 /** A blocked player's access to the exit page: its key, and the receipt of a block made just now. */
 export interface Exit {
   token: string
@@ -39,7 +37,7 @@ export function closeExit(): void {
  * deleted (RG-38, RGA-06). Returns whether that was the reason; the form handles any other one.
  */
 export function handleExit(error: unknown): boolean {
-  if (!(error instanceof ApiError) || !SHUT_OUT.includes(error.code)) return false
+  if (!(error instanceof ApiError) || error.code !== 'rg.excluded') return false
   const { value } = error
   if (typeof value !== 'object' || value === null || !('exitToken' in value)) return false
   if (typeof value.exitToken !== 'string' || value.exitToken === '') return false

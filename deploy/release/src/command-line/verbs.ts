@@ -21,6 +21,7 @@ import { rejectVerb } from './verbs/reject.ts'
 import { removeVerb } from './verbs/remove.ts'
 import { restoreVerb } from './verbs/restore.ts'
 import { rollbackVerb } from './verbs/rollback.ts'
+import { rulesVerb } from './verbs/rules.ts'
 import { serveVerb } from './verbs/serve.ts'
 import { smokeVerb } from './verbs/smoke.ts'
 import { statusVerb } from './verbs/status.ts'
@@ -48,6 +49,7 @@ export const VERBS: Verbs = {
   rollback: rollbackVerb,
   overview: overviewVerb,
   status: statusVerb,
+  rules: rulesVerb,
   compare: compareVerb,
   remove: removeVerb,
   restore: restoreVerb,

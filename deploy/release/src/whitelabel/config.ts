@@ -1,7 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arcada/kit/federation'
+import {
+  ruleSetProblems,
+  SLOT_NAMES,
+  type WhitelabelConfig,
+  type WrittenWhitelabel,
+} from '@arcada/kit/federation'
 import { WHITELABEL } from '@arcada/kit/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/kit/ui/tokens'
@@ -92,11 +97,13 @@ export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig
     ...(value.dictionaries ? { dictionaries: value.dictionaries } : {}),
     ...(value.budgets ? { budgets: value.budgets } : {}),
     ...(value.services ? { services: value.services } : {}),
+    ...(value.rules ? { rules: value.rules } : {}),
   }
   const problems = [
     ...unknownTokens(config.theme),
     ...contrastProblems(config.theme),
     ...slotProblems(config.slots),
+    ...ruleSetProblems(config.rules ?? []),
   ]
   if (problems.length > 0) throw new Refusal(problems.map((problem) => `${where}: ${problem}.`))
   return config

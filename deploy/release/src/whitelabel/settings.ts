@@ -59,8 +59,16 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
 
 /** `{ a: { b: 1 } }` as `a.b` -> `1`. */
 function flat(value: unknown, name = ''): [string, string][] {
+  if (name === 'rules' && Array.isArray(value)) return value.flatMap(flatRules)
   if (!isGroup(value)) return [[name, JSON.stringify(value)]]
   return Object.entries(value).flatMap(([key, inner]) => flat(inner, name ? `${name}.${key}` : key))
+}
+
+/** A rule set by its name: its place in the list tells a reader nothing. */
+function flatRules(set: unknown): [string, string][] {
+  if (!isGroup(set)) return []
+  const { name, ...rest } = set
+  return flat(rest, `rules.${name}`)
 }
 
 /** What differs between two settings of one whitelabel, a line each: `theme.default: "dark" -> "light"`. */

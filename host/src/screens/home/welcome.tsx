@@ -1,3 +1,4 @@
+import { usePlayAllowed } from '@arcada/kit/account'
 import { isOffered } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { $session } from '@arcada/kit/session'
@@ -12,6 +13,7 @@ import styles from './welcome.module.css'
 export function Welcome({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
+  const mayDeposit = usePlayAllowed('deposit')
   const userName = useStore($session)?.userName
   return (
     <section className={styles.welcome} aria-labelledby={id}>
@@ -22,10 +24,14 @@ export function Welcome({ onClose }: { onClose: () => void }) {
         <IconButton label={t`Close`} icon={<XIcon />} onClick={onClose} />
       </div>
       <p className={styles.words}>
-        <Trans>Your account is ready. You can make a deposit, or look at the games first.</Trans>
+        {mayDeposit ? (
+          <Trans>Your account is ready. You can make a deposit, or look at the games first.</Trans>
+        ) : (
+          <Trans>We are completing regulatory checks. You will be told soon.</Trans>
+        )}
       </p>
       <div className={styles.ways}>
-        {isOffered(routes.deposit) && (
+        {mayDeposit && isOffered(routes.deposit) && (
           <LinkButton to={routes.deposit}>
             <Trans>Make a deposit</Trans>
           </LinkButton>

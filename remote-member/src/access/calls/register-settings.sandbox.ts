@@ -57,10 +57,21 @@ const SAMPLE: Registration = {
   ],
 }
 
+/** Where a register of barred persons is queried: the CPF for the query, and an address for the message about its result. */
+const WITH_IDENTITY: Registration['fields'] = [
+  ...SAMPLE.fields.map((one) => (one.name === 'email' ? { ...one, methods: BOTH, required: true } : one)),
+  {
+    ...field('idNumber', 7, BOTH),
+    rule: { pattern: '\\d{3}\\.?\\d{3}\\.?\\d{3}-?\\d{2}', min: 11, max: 14 },
+    message: { EN: 'Enter the 11 digits of your CPF', PT: 'Digite os 11 números do seu CPF' },
+  },
+]
+
 /** The registration of a whitelabel: the sample with the changed settings. */
 export function registrationOf(core: Core, whitelabel: string): Registration {
   const { registration } = core.settings.read(whitelabel)
-  return { ...SAMPLE, ...(registration as Partial<Registration>) }
+  const fields = core.rg.profileOf(whitelabel).centralRegister.enabled ? WITH_IDENTITY : SAMPLE.fields
+  return { ...SAMPLE, fields, ...(registration as Partial<Registration>) }
 }
 
 export const handlers: readonly Served[] = [

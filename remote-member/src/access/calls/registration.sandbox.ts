@@ -2,6 +2,8 @@ import type { ValueOf } from '@arcada/kit/contract'
 import {
   checkFirebase,
   completeLogIn,
+  digitsOf,
+  isCpf,
   makeCode,
   mobileOf,
   referrerOf,
@@ -60,6 +62,8 @@ function checkFields(
     const sent: unknown = Reflect.get(body, name)
     const value = typeof sent === 'string' ? sent : ''
     if (value === '' && !required) continue
+    if (name === 'idNumber' && !isCpf(digitsOf(value)))
+      throw refusal(register, 'parameter.invalid', { field: name })
     const long = value.length >= (rule?.min ?? 1) && value.length <= (rule?.max ?? 128)
     // These patterns are the sandbox's own; a real server has its own linear matcher.
     const fits = long && (rule?.pattern === undefined || new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
@@ -133,7 +137,6 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
     else useCode(core, whitelabel, 'register', mobile, body.verificationCode ?? '')
   }
   const wanted = beginsWith(core, whitelabel, body)
-  core.rg.register.admit(whitelabel, body.idNumber)
   const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, rgLimits: ____, ...profile } = body
   const member = core.atomic(() => {
     const added = core.accounts.people.add(whitelabel, {

@@ -1,6 +1,7 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import {
   CONFIRMATIONS,
+  cashierInForce,
   centavosOfRequest,
   confirmationsOf,
   type Deposit,
@@ -52,7 +53,7 @@ function toOrder(core: Core, deposit: Deposit, language: Language) {
 
 export const handlers: readonly Served[] = [
   forMembers(depositMethods, (core, { member, language }) => {
-    const { cashier } = core.settings.read(member.whitelabel)
+    const cashier = cashierInForce(core, member.whitelabel)
     const last = core.cashier.deposits.lastMethod(member)
     return methodsOf(cashier).map(({ id, type, name, open, min, max, fee, feeRate, ...method }) => ({
       id,

@@ -1,3 +1,4 @@
+import { taxNumberOf } from '@arcada/kit/sandbox/accounts'
 import { BANKS, type Destination, isPixKey, lookUp, maskedNumber } from '@arcada/kit/sandbox/cashier'
 import { type Core, forMembers, maskPerson, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { addBankCard } from './add-bank-card.ts'
@@ -52,7 +53,10 @@ export const handlers: readonly Served[] = [
   forMembers(pixLookup, (core, { member, body: { keyType, key } }) => {
     if (!isPixKey(keyType, key)) throw refusal(pixLookup, 'pix.key.format', { field: 'key' })
     core.cashier.destinations.countLookup(member)
-    const found = lookUp(keyType, key, member.payee ?? member.nickname)
+    const found = lookUp(keyType, key, {
+      name: member.payee ?? member.nickname,
+      taxNumber: taxNumberOf(core, member),
+    })
     if (!found) throw refusal(pixLookup, 'pix.key.unknown', { field: 'key' })
     return { holderMasked: maskPerson(found.holder), bankName: found.bankName }
   }),

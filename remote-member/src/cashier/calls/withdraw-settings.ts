@@ -25,6 +25,8 @@ export const withdrawSettings = defineCall({
     /** The time of the next possible one, where none is left today. */
     nextAt: T.Optional(Moment),
     statedMinutes: T.Integer({ minimum: 0 }),
+    /** The time within which the law wants a withdrawal paid; absent without such a rule. */
+    deadlineMinutes: T.Optional(T.Integer({ minimum: 1 })),
   }),
   refusals: ['trial.not.allowed'],
   realAccounts: true,

@@ -23,6 +23,8 @@ export const withdrawalOrder = defineCall({
     endToEndId: T.Optional(T.String()),
     /** The announced arrival of the money. */
     statedAt: Moment,
+    /** The end of the time within which the law wants it paid; absent without such a rule. */
+    deadline: T.Optional(Moment),
     serverNow: Moment,
   }),
   refusals: ['record.unknown'],

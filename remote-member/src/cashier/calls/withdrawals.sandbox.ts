@@ -1,6 +1,12 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { Member } from '@arcada/kit/sandbox/accounts'
-import { centavosOfRequest, STATED_MINUTES, turnoverOf } from '@arcada/kit/sandbox/cashier'
+import {
+  cashierInForce,
+  centavosOfRequest,
+  deadlineOf,
+  STATED_MINUTES,
+  turnoverOf,
+} from '@arcada/kit/sandbox/cashier'
 import { type Core, forMembers, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { toDestination } from './destinations.sandbox.ts'
 import { withdraw } from './withdraw.ts'
@@ -17,7 +23,7 @@ function missingOf(core: Core, member: Member): 'payeeName' | 'paymentPassword' 
 export const handlers: readonly Served[] = [
   forMembers(withdrawSettings, (core, { member }) => {
     core.settleDue()
-    const { min, max, dailyCount, feeRate } = core.settings.read(member.whitelabel).cashier
+    const { min, max, dailyCount, feeRate, prizeMinutes } = cashierInForce(core, member.whitelabel)
     const { balance, required, done, withdrawable } = turnoverOf(core, member)
     const { count, nextAt } = core.cashier.withdrawals.today(member)
     const dailyLeft = Math.max(0, dailyCount - count)
@@ -38,6 +44,7 @@ export const handlers: readonly Served[] = [
       ...(lockedUntil === undefined ? {} : { lockedUntil }),
       ...(dailyLeft === 0 ? { nextAt } : {}),
       statedMinutes: STATED_MINUTES,
+      ...(prizeMinutes === undefined ? {} : { deadlineMinutes: prizeMinutes }),
     }
   }),
   forMembers(withdraw, (core, { member, body }) => {
@@ -63,6 +70,7 @@ export const handlers: readonly Served[] = [
     const order = core.cashier.withdrawals.one(member, query.orderNo)
     const { amount, fee, status, reason, createdAt, processingAt, closedAt, endToEndId } = order
     const card = core.cashier.destinations.byId(order.destinationId)
+    const deadline = deadlineOf(core, member.whitelabel, createdAt)
     return {
       orderNo: order.number,
       amount: reaisOf(amount),
@@ -78,6 +86,7 @@ export const handlers: readonly Served[] = [
       ],
       ...(endToEndId ? { endToEndId } : {}),
       statedAt: createdAt + STATED_MINUTES * 60_000,
+      ...(deadline === undefined ? {} : { deadline }),
       serverNow: core.clock(),
     }
   }),

@@ -6,7 +6,15 @@ import { rgStatus } from '../calls/rg-status.ts'
 /** Bets and time on any device use them up. */
 const FRESH = { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
 
+/** Between two looks while a regulatory check is not complete. */
+const VERIFYING_MS = 10_000
+
 /** Every limit that a player can set, with its used amount (RG-19). */
 export const limitsQuery = () => queryOptions({ ...callQuery(rgLimits), ...FRESH })
 /** The player's present status: state, play session, reality check (docs/spec/responsible-gaming.md b.12). */
-export const playStatusQuery = () => queryOptions({ ...callQuery(rgStatus), ...FRESH })
+export const playStatusQuery = () =>
+  queryOptions({
+    ...callQuery(rgStatus),
+    ...FRESH,
+    refetchInterval: ({ state }) => (state.data?.verifying ? VERIFYING_MS : false),
+  })

@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import { type Member, walletOf } from '@arcada/kit/sandbox/accounts'
+import { deadlineOf } from '@arcada/kit/sandbox/cashier'
 import { type Core, forMembers, open, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { isShutOut, stateOf } from '@arcada/kit/sandbox/responsible-gaming'
 import { rgExclude } from './rg-exclude.ts'
@@ -17,16 +18,21 @@ export function exitMember(core: Core, whitelabel: string, token: string): Membe
   return member
 }
 
-function payoutsOf({ cashier, rg }: Core, member: Member) {
+function payoutsOf(core: Core, member: Member) {
+  const { cashier, rg } = core
   const { excludedAt = 0, blockedAt = excludedAt } = rg.players.of(member.id)
   return cashier.withdrawals
     .since(member, Math.min(excludedAt || blockedAt, blockedAt))
-    .map(({ number, amount, status, createdAt }) => ({
-      orderNo: number,
-      amount: reaisOf(amount),
-      status,
-      time: createdAt,
-    }))
+    .map(({ number, amount, status, createdAt }) => {
+      const deadline = deadlineOf(core, member.whitelabel, createdAt)
+      return {
+        orderNo: number,
+        amount: reaisOf(amount),
+        status,
+        time: createdAt,
+        ...(deadline === undefined ? {} : { deadline }),
+      }
+    })
 }
 
 export const handlers: readonly Served[] = [
@@ -65,6 +71,9 @@ export const handlers: readonly Served[] = [
       state,
       until: until ?? null,
       ...(player.blockedReason ? { reason: player.blockedReason } : {}),
+      ...(state === 'BLOCKED' && player.excludedAt !== undefined
+        ? { ownUntil: player.excludedUntil ?? null }
+        : {}),
       balance: reaisOf(core.ledger.balance(walletOf(member))),
       currencySymbol: 'R$',
       payouts: payoutsOf(core, member),

@@ -13,7 +13,18 @@ export const rgExit = defineCall({
     reason: T.Optional(T.String()),
     balance: T.Number(),
     currencySymbol: T.String(),
-    payouts: T.Array(T.Object({ orderNo: T.String(), amount: T.Number(), status: T.String(), time: Moment })),
+    /** The member's own exclusion here, where the register's bar hides it; null: indefinite. */
+    ownUntil: T.Optional(T.Union([T.Integer(), T.Null()])),
+    payouts: T.Array(
+      T.Object({
+        orderNo: T.String(),
+        amount: T.Number(),
+        status: T.String(),
+        time: Moment,
+        /** The end of the time within which the law wants it paid; absent without such a rule. */
+        deadline: T.Optional(Moment),
+      }),
+    ),
     payoutTo: T.String(),
     /** The earliest time to request a return, or to confirm a requested one. */
     returnFrom: T.Optional(Moment),

@@ -1,17 +1,41 @@
 import { useRgProfile } from '@arcada/kit/account'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { LinkButton, VisuallyHidden } from '@arcada/kit/ui'
+import styles from './rg.module.css'
 
-/** Links to the register of all operators, styled like the link to block the account here; opens a new window. */
-export function CentralLink() {
+export interface CentralLinkProps {
+  /** `excluded`: the player is excluded there, and the link leads to the own request. */
+  here?: 'open' | 'excluded'
+}
+
+/**
+ * Links to the official self-exclusion of all operators, styled like the link to block the account here; opens a new window.
+ * Where the law has it, its lengths stand beside it.
+ */
+export function CentralLink({ here = 'open' }: CentralLinkProps) {
   const profile = useRgProfile()
   if (!profile) return null
+  const { url, name } = profile.centralRegister
   return (
-    <LinkButton to={profile.centralRegister.url} target="_blank" rel="noopener noreferrer" size="l" wide>
-      <Trans>Block me at every licensed operator</Trans>
-      <VisuallyHidden>
-        <Trans>(opens a new window)</Trans>
-      </VisuallyHidden>
-    </LinkButton>
+    <div className={styles.central}>
+      <LinkButton to={url} target="_blank" rel="noopener noreferrer" size="l" wide>
+        {here === 'excluded' ? (
+          <Trans>See my national self-exclusion</Trans>
+        ) : (
+          <Trans>Block me at every licensed operator</Trans>
+        )}
+        <VisuallyHidden>
+          <Trans>(opens a new window)</Trans>
+        </VisuallyHidden>
+      </LinkButton>
+      {here === 'open' && profile.rules.includes('centralExclusion') && (
+        <p className={styles.quiet}>
+          <Trans>
+            On the official site {name}, with a gov.br account: from 1 to 12 months, or without an end. It is
+            not the block of this account here, and only that site can end it.
+          </Trans>
+        </p>
+      )}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { isOffered } from '@arcada/kit/federation'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
-import { PauseIcon } from '@arcada/kit/ui/icons'
+import { HourglassIcon, PauseIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import type { ReactNode } from 'react'
 import { Notice } from '../../shared/parts/money/notice.tsx'
@@ -16,15 +16,15 @@ export interface PlayStopProps {
 
 /** Why the player may neither play nor deposit, and until when. `children` link to the screens that stay open (docs/spec/responsible-gaming.md 4.8). */
 export function PlayStop({ status, children }: PlayStopProps) {
-  const { until, state } = status
+  const { until, state, verifying } = status
   return (
     <Notice
-      tone="warn"
-      icon={<PauseIcon />}
+      tone={verifying ? 'info' : 'warn'}
+      icon={verifying ? <HourglassIcon /> : <PauseIcon />}
       action={
         <>
           {until !== undefined && <ZoneNote at={until} />}
-          {state === 'ACTIVE' && (
+          {state === 'ACTIVE' && !verifying && (
             <LinkButton to={routes.limits}>
               <Trans>Set limits</Trans>
             </LinkButton>

@@ -51,6 +51,8 @@ export const PlayStatus = T.Object({
   reason: T.Optional(T.String()),
   serverNow: Moment,
   missing: T.Array(LimitKind),
+  /** A regulatory check is not complete: no bets and no deposits until a message brings the result (RG-42). */
+  verifying: T.Optional(T.Literal(true)),
   reviewDueAt: T.Optional(Moment),
   /** Absent without a running session. */
   session: T.Optional(

@@ -35,6 +35,8 @@ export interface RgProfile {
   returnCoolOffHours: number
   autoPayoutHours: number
   centralRegister: { enabled: boolean; name: string; url: string }
+  /** Names of the switches of the law that are on now (`RULE_SWITCHES` of `@arcada/kit/federation`). */
+  rules: string[]
   help: HelpEntry[]
   warnings: string[]
   warningShare: number
@@ -158,6 +160,7 @@ export function profileOf(settings: unknown): { profile: RgProfile; raised: stri
       name: textOf(register.name) || CENTRAL.name,
       url: webAddress(register.url) ?? CENTRAL.url,
     },
+    rules: textsOf(given.rules),
     help: helpOf(given.help, raised),
     warnings,
     warningShare: top('warningShare', MIN_SHARE, MIN_SHARE, 1),

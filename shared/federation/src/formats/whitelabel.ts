@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { HOSTNAME } from '../names.ts'
 import { SERVICE_NAME, SERVICE_ORIGIN } from '../services.ts'
+import { RULE_SETS } from './rule-set.ts'
 import { about, closed, list, mapOf, oneOf } from './words.ts'
 
 const merchant = T.String({ pattern: '^[A-Z0-9]{2,12}$' })
@@ -117,6 +118,12 @@ export const WHITELABEL = closed(
           ...mapOf(service),
           propertyNames: { pattern: SERVICE_NAME },
         }),
+      ),
+    ),
+    rules: T.Optional(
+      about(
+        'Rule sets of the law, the oldest first: each holds from its date until the next one begins. The back end follows the same file.',
+        RULE_SETS,
       ),
     ),
   },

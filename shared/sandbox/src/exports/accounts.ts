@@ -21,6 +21,7 @@ export {
   walletOf,
 } from '../domain/accounts/people.ts'
 export { referralCode, referrerOf } from '../domain/accounts/referral-codes.ts'
+export { digitsOf, isCpf, taxNumberOf } from '../domain/accounts/tax-number.ts'
 export { QUESTIONS } from '../domain/security/answers.ts'
 export { makeCaptcha, useCaptcha } from '../domain/security/captchas.ts'
 export { makeCode, mobileOf, useCode } from '../domain/security/codes.ts'

@@ -139,28 +139,42 @@ describe('the register of barred persons', () => {
     return client.ask('register', { body: await client.seal(body) })
   }
 
-  it('[RG-42] refuses a new account for a listed CPF', async () => {
-    await registered()
-    await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
-    expect(await register('529.982.247-25')).toMatchObject({ status: 403, code: 'rg.registry.blocked' })
-    expect(await register('11144477735')).toMatchObject({ status: 200 })
-  })
+  const settled = async () => {
+    client.now += MINUTE
+    await client.ask('withdrawSettings', {}, { token: await client.tokenOf('marina') })
+  }
 
-  it('[RG-42] bars a newly listed member at the first log-in of a day', async () => {
+  it('[RG-42] a listed CPF registers and logs in like any other, and is barred a moment later', async () => {
     await registered()
-    expect(await register(CPF)).toMatchObject({ status: 200 })
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
-    client.now += DAY
+    const listed = await register('529.982.247-25')
+    expect(listed).toMatchObject({ status: 200, value: { userName: 'pedro1' } })
+    const token = String(Reflect.get(Object(listed.value), 'token'))
+    expect(await client.ask('rgStatus', {}, { token })).toMatchObject({
+      value: { state: 'ACTIVE', verifying: true },
+    })
+    expect(await launch(token)).toMatchObject({ status: 409, code: 'rg.verifying' })
+    expect(await client.ask('withdrawSettings', {}, { token })).toMatchObject({ status: 200 })
+    expect(await client.login('pedro1', 'Arcada123')).toMatchObject({ status: 200 })
+    await settled()
+    expect(await client.ask('rgStatus', {}, { token })).toMatchObject({ status: 401 })
     expect(await client.login('pedro1', 'Arcada123')).toMatchObject({
       status: 403,
-      code: 'rg.registry.blocked',
+      code: 'rg.excluded',
+      value: { until: null },
     })
+  })
+
+  it('[RG-42] a wrong check digit is refused before any check', async () => {
+    await settings({ ...on, registration: { captcha: false } })
+    expect(await register('529.982.247-26')).toMatchObject({ status: 400 })
   })
 
   it('[RG-42] is queried for every member every 15 days', async () => {
     await registered()
     const { value } = await register(CPF)
     const token = String(Reflect.get(Object(value), 'token'))
+    await settled()
     await settings({ register: { [CPF]: 'SELF_EXCLUDED' } })
     const askedAfter = async (days: number) => {
       client.now += days * DAY
@@ -174,12 +188,13 @@ describe('the register of barred persons', () => {
 
   it('[RG-42] allows log-ins without an answer of the register, but no play and no deposit', async () => {
     await registered()
+    await settings({ registerSilent: true })
     await register(CPF)
     client.now += DAY
-    await settings({ registerSilent: true })
     const token = await client.tokenOf('pedro1')
-    expect(await launch(token)).toMatchObject({ status: 503, code: 'rg.registry.unavailable' })
+    expect(await launch(token)).toMatchObject({ status: 409, code: 'rg.verifying' })
     await settings({ registerSilent: false })
+    await settled()
     expect(await launch(token)).toMatchObject({ status: 200 })
   })
 })

@@ -24,13 +24,6 @@ function seedOf(core: Core, whitelabel: string): WhitelabelSeed {
   return seed
 }
 
-/** The seed's free settings, with an operator's changes of responsible gaming. */
-function settingsOf(core: Core, whitelabel: string): Record<string, unknown> {
-  const { settings } = seedOf(core, whitelabel)
-  const { rg } = core.settings.read(whitelabel)
-  return { ...settings, RG: { ...Object(settings.RG), ...rg } }
-}
-
 export const handlers: readonly Served[] = [
   open(siteInfo, (core, { whitelabel, language }) => {
     const { merchant, trialMerchant, name } = seedOf(core, whitelabel)
@@ -62,7 +55,7 @@ export const handlers: readonly Served[] = [
     flags: core.settings.read(whitelabel).flags,
     encryptKey: core.site.sealing.publicKey,
     serverNow: core.clock(),
-    settings: settingsOf(core, whitelabel),
+    settings: { ...seedOf(core, whitelabel).settings, RG: core.rg.settingsOf(whitelabel) },
   })),
   open(consoleSettings, (core, { whitelabel }) => {
     const provider = (name: string) => ({

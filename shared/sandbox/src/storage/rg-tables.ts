@@ -37,8 +37,12 @@ create table if not exists rg_players (
   blocked_at integer,
   blocked_reason text,
   returned_at integer,
-  asked_register_at integer,
-  register_open integer not null default 0
+  asked_register_at integer
+) strict;
+create table if not exists rg_checks (
+  member_id integer primary key references members (id),
+  due_at integer not null,
+  tell integer not null
 ) strict;
 create table if not exists rg_tokens (
   token_hash text primary key,

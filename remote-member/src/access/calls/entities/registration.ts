@@ -58,8 +58,6 @@ export const REGISTRATION_REFUSALS = [
   'rg.age',
   'rg.limit.missing',
   'rg.limit.invalid',
-  'rg.registry.blocked',
-  'rg.registry.unavailable',
   'account.format',
   'password.format',
   'mobile.format',

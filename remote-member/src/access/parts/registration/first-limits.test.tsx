@@ -75,7 +75,7 @@ describe('a registration that requires limits', () => {
     await fill('Time limit in minutes', '60')
     await user.click(box('No deposit limit for now'))
     await send()
-    expect(await screen.findByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your account was created' })).toBeVisible()
     expect(screen.getByRole('link', { name: /^My limits/ })).toHaveAttribute(
       'href',
       '/m/responsible-gaming/limits',
@@ -123,28 +123,23 @@ describe('a registration that requires limits', () => {
     expect(await screen.findByText('Set this limit. Without it no account can be opened.')).toBeVisible()
   })
 
-  it('[RG-42] refuses a CPF of the central register without a reason, and keeps nothing', async () => {
-    await setSandbox(sandbox, {
-      rg: {
-        ...STRICT,
-        centralRegister: { enabled: true, name: 'Register', url: 'https://register.example/' },
-      },
-    })
-    const { user, fill, send } = await open()
-    await user.click(box('I am 18 or older'))
-    await fill('Identity number', CPF)
-    await fill('Loss limit', '100')
-    await fill('Time limit in minutes', '60')
-    await user.click(box('No deposit limit for now'))
-    await send()
-    expect(await screen.findByText('No account can be opened with this CPF.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
-      'href',
-      'https://register.example/',
-    )
-    expect(screen.queryByRole('textbox')).toBeNull()
-    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(CPF)
-    await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: { enabled: false } } })
+  it('[RG-42] registers a listed CPF like any other, and shows that checks are under way', async () => {
+    const on = { enabled: true, name: 'Register', url: 'https://register.example/' }
+    for (const register of [{ [CPF]: 'SELF_EXCLUDED' }, {}]) {
+      await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: on }, register })
+      const { user, fill, send, unmount } = await open()
+      await user.click(box('I am 18 or older'))
+      await fill('Identity number', CPF)
+      await fill('Loss limit', '100')
+      await fill('Time limit in minutes', '60')
+      await user.click(box('No deposit limit for now'))
+      await send()
+      expect(await screen.findByRole('heading', { name: 'Your account was created' })).toBeVisible()
+      expect(screen.getByText(/^We are completing regulatory checks\. You will be told soon\./)).toBeVisible()
+      expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(CPF)
+      unmount()
+    }
+    await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: { enabled: false } }, register: {} })
   })
 })
 

@@ -10,7 +10,6 @@ import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { RiskLine } from '../risk-line.tsx'
-import { Barred } from './barred.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
 import { ruleHint } from './field-rules.ts'
 import { FirstLimitsFields } from './first-limits-fields.tsx'
@@ -94,7 +93,6 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
     )
   }
 
-  if (form.barred) return <Barred register={profile.centralRegister} />
   return (
     <>
       {both && (

@@ -9,7 +9,7 @@ import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { beginSession, expectWelcome, type Session } from '@arcada/kit/session'
 import { holdPassword } from '@arcada/kit/session/kept-login'
 import { toast } from '@arcada/kit/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { captchaFigures } from '../../../shared/parts/password/login-rules.ts'
 import { confirmedPassword } from '../../../shared/parts/password/password-rules.ts'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
@@ -48,7 +48,6 @@ export function useRegistration(
   const [agreement, setAgreement] = useDraftState(FORM, 'agreed', '')
   const [ofAge, setOfAge] = useDraftState(FORM, 'adult', '')
   const [put, setLater] = useDraftState(FORM, 'limitsLater', '')
-  const [barred, setBarred] = useState(false)
   const { regRequired, regPrompt } = profile
   // The age has a box of its own only where limits are required (RG-51).
   const asks = regRequired.length + regPrompt.length > 0
@@ -79,10 +78,7 @@ export function useRegistration(
       (typed: string, values: RegistrationValues) => firstLimitError(profile, kind, typed, values),
     ]),
   )
-  const { form, submit, takeBack, begin, ...rest } = useServerForm<
-    RegistrationValues,
-    ValueOf<typeof register>
-  >({
+  const { form, submit, takeBack, ...rest } = useServerForm<RegistrationValues, ValueOf<typeof register>>({
     name: FORM,
     mode: 'onTouched',
     values: { ...EMPTY_VALUES, affiliateCode: invited },
@@ -139,10 +135,7 @@ export function useRegistration(
     },
     onFailed: (error, field) => {
       if (isRefused(error, 'rg.age')) setOfAge('')
-      if (isRefused(error, 'rg.registry.blocked')) {
-        setBarred(true)
-        begin(EMPTY_VALUES)
-      } else if (field === 'affiliateCode')
+      if (field === 'affiliateCode')
         toast({ type: 'fail', text: errorMessage(error, i18n), duration: REJECTED_TOAST })
       // A captcha is valid for one attempt; a code refused before the attempt does not use it.
       else if (settings.captcha) {
@@ -170,8 +163,6 @@ export function useRegistration(
     sms,
     ready: loginMobileNum(mobile, countries.length) === undefined,
     sendCode: () => void sms.send({ mobile, dialingCode: countries.country.dialingCode }),
-    /** The register of barred persons has the CPF: the form is emptied. */
-    barred,
     limits: {
       asks,
       required: regRequired,

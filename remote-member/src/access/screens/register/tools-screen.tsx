@@ -3,14 +3,18 @@ import { isOffered } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton, Screen } from '@arcada/kit/ui'
+import { HourglassIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { LengthLabel } from '../../../responsible-gaming/parts/length-label.tsx'
+import { Verifying } from '../../../responsible-gaming/parts/state-line.tsx'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
 import styles from './register-screen.module.css'
 
 /** Links to the tools of responsible gaming after a registration, before the first bet (docs/spec/responsible-gaming.md 4.8). */
 export function ToolsScreen({ next }: { next: string }) {
   const { t } = useLingui()
-  const shortest = useRgProfile()?.exclusion[0]
+  const profile = useRgProfile()
+  const shortest = profile?.exclusion[0]
   const tools = [
     { to: routes.limits, title: t`My limits`, note: t`How much money and time is enough` },
     { to: routes.activityStatement, title: t`Activity statement`, note: t`What you staked, won and lost` },
@@ -32,8 +36,13 @@ export function ToolsScreen({ next }: { next: string }) {
     { to: routes.gamblingHelp, title: t`Help`, note: t`People to talk to` },
   ]
   return (
-    <Screen title={t`Your account is ready`}>
+    <Screen title={t`Your account was created`}>
       <div className={styles.column}>
+        {profile?.centralRegister.enabled && (
+          <Notice tone="info" icon={<HourglassIcon />}>
+            <Verifying />
+          </Notice>
+        )}
         <p>
           <Trans>These tools are in the member centre under My limits, whenever you want them.</Trans>
         </p>

@@ -23,7 +23,7 @@ export const DepositOrder = T.Object({
   paid: T.Optional(T.Number({ minimum: 0 })),
   status: oneOf('PENDING', 'PROCESSING', 'SUCCESS', 'FAILED', 'CANCELLED', 'EXPIRED'),
   /** Only with the status FAILED. */
-  reason: T.Optional(oneOf('PAYER_DIFFERS', 'REFUSED', 'RETURNED')),
+  reason: T.Optional(oneOf('PAYER_DIFFERS', 'CREDIT', 'REFUSED', 'RETURNED')),
   /** Ms, like every time here. */
   createdAt: Moment,
   expireAt: Moment,

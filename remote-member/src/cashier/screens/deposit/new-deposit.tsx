@@ -1,10 +1,11 @@
+import { useRgProfile } from '@arcada/kit/account'
 import { useQuery } from '@arcada/kit/api/query'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
 import { Card, Empty, LinkButton, Loading, QueryError, Skeleton, useDrawnInPortions } from '@arcada/kit/ui'
-import { HourglassIcon, WalletIcon } from '@arcada/kit/ui/icons'
+import { HourglassIcon, LandmarkIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useId } from 'react'
@@ -12,6 +13,7 @@ import { playStatusQuery } from '../../../responsible-gaming/api/limit-queries.t
 import { OpenMeanwhile, PlayStop } from '../../../responsible-gaming/parts/play-stop.tsx'
 import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
 import { type DepositOrder, depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
@@ -28,6 +30,7 @@ export function NewDeposit() {
   const methods = useQuery(depositMethodsQuery())
   const orders = useQuery(openDepositsQuery())
   const history = useFlag('DEPRECM3')
+  const profile = useRgProfile()
   const first = methods.data && firstMethod(methods.data)
   // The form waits for the open orders above it and for the player's status, which may close it.
   const loading = methods.isLoading || orders.isLoading || play.query.isLoading
@@ -47,7 +50,10 @@ export function NewDeposit() {
               <OpenMeanwhile />
             </PlayStop>
           ) : methods.data && first ? (
-            <DepositForm methods={methods.data} first={first} />
+            <>
+              {profile?.rules.includes('ownAccount') && <OwnAccountNote />}
+              <DepositForm methods={methods.data} first={first} />
+            </>
           ) : methods.data ? (
             <Empty
               icon={<WalletIcon />}
@@ -69,6 +75,18 @@ export function NewDeposit() {
         </LinkButton>
       )}
     </div>
+  )
+}
+
+/** Which accounts the law allows (docs/spec/contract-additions.md b.16). */
+function OwnAccountNote() {
+  return (
+    <Notice icon={<LandmarkIcon />}>
+      <Trans>
+        Pay only from an account or card in your name and with your CPF: Pix, transfer, debit or prepaid card.
+        Credit is not accepted.
+      </Trans>
+    </Notice>
   )
 }
 

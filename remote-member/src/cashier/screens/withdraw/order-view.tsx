@@ -21,6 +21,7 @@ import { ReceiptHead } from '../../parts/receipt/receipt-head.tsx'
 import { ReceiptLines } from '../../parts/receipt/receipt-lines.tsx'
 import type { ReceiptLine } from '../../parts/receipt/receipt-text.ts'
 import styles from './order-view.module.css'
+import { PrizeClock } from './prize-clock.tsx'
 import { Timeline } from './timeline.tsx'
 import { isOpen, type Order } from './use-withdrawal.ts'
 import screenStyles from './withdraw-screen.module.css'
@@ -61,6 +62,7 @@ export function OrderView({ order }: { order: Order }) {
           <StatusTitle status={status} />
         </VisuallyHidden>
       </ReceiptHead>
+      <PrizeClock order={order} />
       <Timeline order={order} />
       {paidAt === undefined ? (
         <Card className={screenStyles.summary}>
@@ -131,8 +133,9 @@ function StatusTitle({ status }: Pick<Order, 'status'>) {
 /** The meaning of that status for the money. */
 function StatusText({ order }: { order: Order }) {
   const moment = useMoment()
-  const { status, reason, statedAt } = order
+  const { status, reason, statedAt, deadline } = order
   if (isOpen(order)) {
+    if (deadline !== undefined && serverNow() > deadline) return <Trans>This withdrawal is late.</Trans>
     if (serverNow() > statedAt)
       return (
         <Trans>

@@ -30,7 +30,7 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
   const money = (amount: number) => formatMoney(amount, symbol, locale)
   const { amount = 0, all } = form
   const [min, max] = [money(settings.min), money(settings.max)]
-  const { dailyLeft, dailyCount, feeRate, statedMinutes } = settings
+  const { dailyLeft, dailyCount, feeRate, statedMinutes, deadlineMinutes } = settings
   const blocked = blockOf(settings, wallet?.sumBalance)
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -79,6 +79,15 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
               name: <Trans>Arrives</Trans>,
               value: <StatedTime minutes={statedMinutes} />,
             },
+            ...(deadlineMinutes === undefined
+              ? []
+              : [
+                  {
+                    id: 'deadline',
+                    name: <Trans>By law</Trans>,
+                    value: <StatedTime minutes={deadlineMinutes} />,
+                  },
+                ]),
             {
               id: 'left',
               name: <Trans>Left today</Trans>,

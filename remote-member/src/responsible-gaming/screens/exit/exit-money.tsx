@@ -54,6 +54,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
           }),
         ]}
       />
+      <Deadline exit={exit} />
       <FormError message={refusal} />
       {exit.balance > 0 &&
         (account === '' ? (
@@ -75,5 +76,18 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
           </div>
         ))}
     </Card>
+  )
+}
+
+/** Until when the law wants the newest open payout paid. */
+function Deadline({ exit }: Pick<ExitMoneyProps, 'exit'>) {
+  const moment = useMoment()
+  const open = exit.payouts.find(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+  if (open?.deadline === undefined) return null
+  const by = moment(open.deadline)
+  return (
+    <p className={styles.quiet}>
+      <Trans>By law, this withdrawal is paid within 120 minutes: by {by}.</Trans>
+    </p>
   )
 }

@@ -24,6 +24,7 @@ import styles from '../../parts/rg.module.css'
 import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
 import { ExitExtend } from './exit-extend.tsx'
 import { ExitMoney } from './exit-money.tsx'
+import { ExitReason } from './exit-reason.tsx'
 import { ExitReturn } from './exit-return.tsx'
 
 const LOG_OUT_TIMEOUT_MS = 5_000
@@ -56,7 +57,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
   const title = !data
     ? t`Account blocked`
     : data.state === 'BLOCKED'
-      ? t`This account cannot be used for gambling.`
+      ? t`This account cannot bet or deposit`
       : until === undefined
         ? t`Your account is blocked, with no end date`
         : t`Your account is blocked until ${until}`
@@ -66,13 +67,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
         {receipt && <Receipt receipt={receipt} />}
         {data ? (
           <>
-            {data.state === 'BLOCKED' && (
-              <p>
-                <Trans>
-                  An official register lists the holder of this account. Your money remains yours.
-                </Trans>
-              </p>
-            )}
+            <ExitReason exit={data} />
             <ExitMoney token={token} exit={data} onPaid={() => void query.refetch()} />
             <ExitStatement token={token} symbol={data.currencySymbol} />
           </>
@@ -80,7 +75,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
           <Loading query={query} blocks={[240]} />
         )}
         <HelpContacts />
-        <CentralLink />
+        <CentralLink here={data?.reason === 'SELF_EXCLUDED' ? 'excluded' : 'open'} />
         <ExitService />
         {data?.state === 'EXCLUDED' && (
           <>

@@ -21,21 +21,32 @@ async function open() {
 }
 
 describe('the exit page of a player on an official register', () => {
-  it('[RG-39] [RG-42] names the register, pays out, and offers neither a longer block nor a return', async () => {
-    editAnswers('/rg/exit', (value) => ({
-      ...value,
-      state: 'BLOCKED',
-      until: null,
-      reason: 'SOCIAL_BENEFIT',
-    }))
+  const listed = async (more: object) => {
+    editAnswers('/rg/exit', (value) => ({ ...value, state: 'BLOCKED', until: null, ...more }))
     await open()
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This account cannot be used for gambling.',
-    )
-    expect(screen.getByText(/official register lists the holder of this account/)).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This account cannot bet or deposit')
     expect(screen.getByRole('button', { name: /^Withdraw/ })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Make it longer' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Request to return' })).toBeNull()
+  }
+
+  it.each([
+    ['SELF_EXCLUDED', /^You excluded yourself at every licensed operator.* Only that site can change it/],
+    ['BENEFIT_NEW_ACCOUNT', /Recipients cannot open an account for gambling\./],
+    ['BENEFIT_EXISTING_ACCOUNT', /also applies to accounts that existed before\./],
+    ['LISTED', /^An official register lists the holder of this account\.$/],
+  ])(
+    '[RG-39] [RG-64] [RG-65] states %s in its own words, pays out, and offers no return here',
+    async (reason, words) => {
+      await listed({ reason })
+      expect(screen.getByText(words)).toBeVisible()
+      expect(screen.queryByText(/only here/)).toBeNull()
+    },
+  )
+
+  it('[RG-65] states the own exclusion besides, where both hold', async () => {
+    await listed({ reason: 'SELF_EXCLUDED', ownUntil: null })
+    expect(screen.getByText(/^Besides, you blocked this account yourself, with no end date\./)).toBeVisible()
   })
 })
 

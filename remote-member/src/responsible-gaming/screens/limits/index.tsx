@@ -13,6 +13,7 @@ import { usePerson } from '../../../shared/parts/use-person.ts'
 import { limitsQuery } from '../../api/limit-queries.ts'
 import { rgLimitHistory } from '../../calls/rg-limit-history.ts'
 import { rgLimits } from '../../calls/rg-limits.ts'
+import { CentralLink } from '../../parts/central-link.tsx'
 import { KINDS } from '../../parts/limits/limit-labels.ts'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
 import { CheckInterval } from './check-interval.tsx'
@@ -65,6 +66,7 @@ function Limits() {
           <KindCard key={kind} kind={kind} limits={data.filter((one) => one.kind === kind)} />
         ))}
         <CheckInterval profile={profile} readOnly={shared.readOnly} />
+        <CentralLink />
         <History />
       </div>
     </LimitsContext>

@@ -11,6 +11,7 @@ import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { rgStatus } from '../../calls/rg-status.ts'
+import { CentralLink } from '../../parts/central-link.tsx'
 import { Lines } from '../../parts/lines.tsx'
 import styles from '../../parts/rg.module.css'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
@@ -89,6 +90,7 @@ export default function TimeOutScreen() {
                 )}
               </>
             )}
+            <CentralLink />
           </>
         ) : (
           <Loading query={query} blocks={[320]} />

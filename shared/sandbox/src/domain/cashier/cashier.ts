@@ -21,7 +21,7 @@ export function createCashier(parts: DepositParts & { players: Players }): Cashi
     deposits: createDeposits(parts),
     withdrawals: createWithdrawals(store, ledger, settings, audit, clock),
     uplineTransfers: createUplineTransfers(store, ledger, settings, guard, players, clock),
-    destinations: createDestinations(store, clock),
+    destinations: createDestinations(store, settings, clock),
     paymentPasswords: createPaymentPasswords(store, clock),
   }
 }

@@ -6,7 +6,7 @@ export const CONFIRMATION_MS = 20_000
 export const CONFIRMATIONS = 2
 
 export type DepositStatus = 'PENDING' | 'PROCESSING' | 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'EXPIRED'
-export type DepositReason = 'PAYER_DIFFERS' | 'REFUSED' | 'RETURNED'
+export type DepositReason = 'PAYER_DIFFERS' | 'CREDIT' | 'REFUSED' | 'RETURNED'
 
 /** A deposit order; centavos, ms. */
 export interface Deposit {

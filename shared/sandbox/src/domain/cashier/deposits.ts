@@ -5,6 +5,7 @@ import { text } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
+import { cashierInForce } from '../settings/cashier-in-force.ts'
 import { creditedOf, methodsOf } from '../settings/deposit-methods.ts'
 import { CONFIRMATION_MS, CONFIRMATIONS, type Deposit, toDeposit } from './deposit.ts'
 import { detailsOf } from './details.ts'
@@ -46,7 +47,7 @@ const OPEN_STATUS = `('PENDING', 'PROCESSING')`
 
 export function createDeposits(parts: DepositParts): Deposits {
   const { store, settings, audit, guard, clock } = parts
-  const cashierOf = (whitelabel: string) => settings.read(whitelabel).cashier
+  const cashierOf = (whitelabel: string) => cashierInForce({ settings, clock }, whitelabel)
   const settlement = createSettlement(parts)
 
   function ofMember(member: Member, number: string): Deposit {

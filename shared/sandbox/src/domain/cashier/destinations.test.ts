@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../testing/test-player.ts'
 import { type Core, createCore } from '../../wire/core/core.ts'
 import type { Member } from '../accounts/people.ts'
+import { isCpf } from '../accounts/tax-number.ts'
 import { fromTo } from '../money/ledger.ts'
 import { BANKS, bankByCode } from './banks.ts'
-import { maskedNumber, type NewDestination, normalName } from './destinations.ts'
-import { isCpf, isPixKey, lookUp, normalKey } from './pix-keys.ts'
+import { maskedNumber, type NewDestination } from './destinations.ts'
+import { normalName } from './own-account.ts'
+import { isPixKey, lookUp, normalKey } from './pix-keys.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 8, 21, 15)
@@ -175,16 +177,22 @@ describe('a Pix key', () => {
   })
 
   it('is known to the directory with its holder, all but some random ones', () => {
-    const mine = { holder: 'José', bankName: 'Nu Pagamentos' }
-    const others = { holder: 'Outra Pessoa da Silva', bankName: 'Nu Pagamentos' }
-    expect(lookUp('EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca427', 'José')).toEqual(mine)
-    expect(lookUp('EVP', ' 0b4e28ba-2fa1-4d2c-883f-0016d3cca427', 'José')).toBe(undefined)
-    expect(lookUp('CPF', '00000000191', 'José')).toEqual(mine)
-    expect(lookUp('CPF', '111.444.777-35', 'José')).toEqual(others)
-    expect(lookUp('PHONE', '11144477735', 'José')).toEqual(mine)
-    expect(lookUp('EMAIL', 'OUTRO.dono@example.com', 'José')).toEqual(others)
-    expect(lookUp('EMAIL', 'o.outro@example.com', 'José')).toEqual(mine)
-    expect(lookUp('EVP', 'outro', 'José')).toEqual(mine)
+    const jose = { name: 'José', taxNumber: '52998224725' }
+    const mine = { holder: 'José', taxNumber: '52998224725', bankName: 'Nu Pagamentos' }
+    const others = {
+      holder: 'Outra Pessoa da Silva',
+      taxNumber: '11144477735',
+      bankName: 'Nu Pagamentos',
+    }
+    expect(lookUp('EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca427', jose)).toEqual(mine)
+    expect(lookUp('EVP', ' 0b4e28ba-2fa1-4d2c-883f-0016d3cca427', jose)).toBe(undefined)
+    // A CPF as a key is its holder's own.
+    expect(lookUp('CPF', '00000000191', jose)).toEqual({ ...mine, taxNumber: '00000000191' })
+    expect(lookUp('CPF', '111.444.777-35', jose)).toEqual(others)
+    expect(lookUp('PHONE', '11144477735', jose)).toEqual(mine)
+    expect(lookUp('EMAIL', 'OUTRO.dono@example.com', jose)).toEqual(others)
+    expect(lookUp('EMAIL', 'o.outro@example.com', jose)).toEqual(mine)
+    expect(lookUp('EVP', 'outro', jose)).toEqual(mine)
   })
 
   it('can be looked up ten times an hour per member', () => {

@@ -1,7 +1,11 @@
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
+import { taxNumberOf } from '../accounts/tax-number.ts'
 import { Refusal } from '../common/refusal.ts'
+import { cashierInForce } from '../settings/cashier-in-force.ts'
+import type { SettingsStore } from '../settings/settings.ts'
 import { bankByCode } from './banks.ts'
+import { normalName } from './own-account.ts'
 import { isPixKey, type KeyType, lookUp, normalKey } from './pix-keys.ts'
 
 const MAX_DESTINATIONS = 5
@@ -46,7 +50,7 @@ export interface Destinations {
   countLookup(member: Member): void
 }
 
-export function createDestinations(store: Store, clock: () => number): Destinations {
+export function createDestinations(store: Store, settings: SettingsStore, clock: () => number): Destinations {
   const lookups = new Map<number, number[]>()
   const all = (member: Member) =>
     store
@@ -68,11 +72,14 @@ export function createDestinations(store: Store, clock: () => number): Destinati
       store.atomic(() => {
         if (!member.payee) throw new Refusal('withdraw.missing', { missing: 'payeeName' })
         const known = all(member)
-        const added = given.kind === 'BANK' ? accountOf(given, member.payee) : keyOf(given, member.payee)
+        const own = { name: member.payee, taxNumber: taxNumberOf({ store }, member) }
+        const added = given.kind === 'BANK' ? accountOf(given, own) : keyOf(given, own)
         if (known.some(({ kind, number }) => kind === given.kind && number === added.number))
           throw new Refusal('card.exists')
         if (known.length >= MAX_DESTINATIONS) throw new Refusal('card.limit', { max: MAX_DESTINATIONS })
-        if (normalName(added.holder) !== normalName(member.payee))
+        const { ownAccount } = cashierInForce({ settings, clock }, member.whitelabel)
+        const otherNumber = ownAccount && added.taxNumber !== own.taxNumber
+        if (otherNumber || normalName(added.holder) !== normalName(member.payee))
           throw new Refusal('card.holder', { field: 'key' })
         store.insert('destinations', {
           member_id: member.id,
@@ -123,24 +130,25 @@ export function maskedNumber({ number, keyType }: Destination): string {
   return domain === undefined ? `••••${name.slice(-SHOWN)}` : `${name.slice(0, 2)}••••@${domain}`
 }
 
-/** Without case, accents and double spaces (MC-90). */
-export function normalName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+interface Own {
+  name: string
+  taxNumber: string | undefined
 }
 
-function accountOf({ bankCode = '', cardNumber = '' }: NewDestination, payee: string) {
+function accountOf({ bankCode = '', cardNumber = '' }: NewDestination, { name, taxNumber }: Own) {
   const bank = bankByCode(bankCode)
   if (!bank) throw new Refusal('parameter.invalid', { field: 'bankCode' })
   const number = cardNumber.replace(/[\s.-]/g, '')
   if (!/^\d{8,20}$/.test(number)) throw new Refusal('card.format', { field: 'cardNumber' })
-  return { bankName: bank.name, number, holder: payee }
+  return { bankName: bank.name, number, holder: name, taxNumber }
 }
 
-function keyOf({ keyType, key = '' }: NewDestination, payee: string) {
+function keyOf({ keyType, key = '' }: NewDestination, own: Own) {
   if (!keyType || !isPixKey(keyType, key)) throw new Refusal('pix.key.format', { field: 'key' })
-  const found = lookUp(keyType, key, payee)
+  const found = lookUp(keyType, key, own)
   if (!found) throw new Refusal('pix.key.unknown', { field: 'key' })
-  return { bankName: found.bankName, number: normalKey(keyType, key), holder: found.holder }
+  const { bankName, holder, taxNumber } = found
+  return { bankName, number: normalKey(keyType, key), holder, taxNumber }
 }
 
 function toDestination(row: Row): Destination {

@@ -1,3 +1,6 @@
+import { isCpf } from '../accounts/tax-number.ts'
+import { OTHER_HOLDER } from './own-account.ts'
+
 const KEY_TYPES = ['CPF', 'EMAIL', 'PHONE', 'EVP'] as const
 export type KeyType = (typeof KEY_TYPES)[number]
 
@@ -24,18 +27,6 @@ export function isPixKey(type: KeyType, key: string): boolean {
   }
 }
 
-/** Eleven digits whose last two check the others; not all equal, which would pass the check. */
-export function isCpf(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
-  return [9, 10].every((length) => {
-    const sum = [...digits.slice(0, length)].reduce(
-      (total, digit, at) => total + Number(digit) * (length + 1 - at),
-      0,
-    )
-    return ((sum * 10) % 11) % 10 === Number(digits[length])
-  })
-}
-
 /**
  * The answer of the Pix directory for a key: it knows all but random keys that begin with 0. The holder is the requesting
  * member, except for one CPF and e-mails that begin with `outro`.
@@ -43,11 +34,13 @@ export function isCpf(digits: string): boolean {
 export function lookUp(
   type: KeyType,
   key: string,
-  payee: string,
-): { holder: string; bankName: string } | undefined {
+  { name, taxNumber }: { name: string; taxNumber: string | undefined },
+): { holder: string; taxNumber: string | undefined; bankName: string } | undefined {
   const normal = normalKey(type, key)
   if (type === 'EVP' && normal.startsWith('0')) return undefined
-  const others =
-    (type === 'CPF' && normal === '11144477735') || (type === 'EMAIL' && normal.startsWith('outro'))
-  return { holder: others ? 'Outra Pessoa da Silva' : payee, bankName: 'Nu Pagamentos' }
+  const bankName = 'Nu Pagamentos'
+  const { name: otherName, taxNumber: otherNumber } = OTHER_HOLDER
+  if ((type === 'CPF' && normal === otherNumber) || (type === 'EMAIL' && normal.startsWith('outro')))
+    return { holder: otherName, taxNumber: otherNumber, bankName }
+  return { holder: name, taxNumber: type === 'CPF' ? normal : taxNumber, bankName }
 }

@@ -5,9 +5,11 @@ import { type Member, toMember, walletOf } from '../accounts/people.ts'
 import type { Guard } from '../limits/guard.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
+import { cashierInForce } from '../settings/cashier-in-force.ts'
 import { creditedOf, methodsOf } from '../settings/deposit-methods.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Deposit, DepositReason, DepositStatus } from './deposit.ts'
+import { type Holder, isOwn, OTHER_HOLDER } from './own-account.ts'
 import { demand } from './turnover.ts'
 
 /** Dependencies of deposits. */
@@ -23,7 +25,9 @@ export interface DepositParts {
 /** A notice of the payment provider. */
 export interface Payment {
   orderNo: string
-  outcome: 'PAID' | 'REFUSED' | 'OTHER_PAYER'
+  outcome: 'PAID' | 'REFUSED' | 'OTHER_PAYER' | 'CREDIT_CARD'
+  /** Who paid, as the bank states it; by default the member, with OTHER_PAYER another person. */
+  payer?: Holder | undefined
   /** Centavos; by default the ordered amount. */
   amount?: number | undefined
   /** When the payment was made; by default now. */
@@ -43,7 +47,7 @@ export interface Settlement {
 export type Taken = 'CREDITED' | 'SEEN' | 'REFUSED' | 'RETURNED'
 
 export function createSettlement({ store, ledger, settings, guard, clock }: DepositParts): Settlement {
-  const cashierOf = (whitelabel: string) => settings.read(whitelabel).cashier
+  const cashierOf = (whitelabel: string) => cashierInForce({ settings, clock }, whitelabel)
 
   function close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void {
     store.run(
@@ -106,9 +110,15 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
       close(deposit.id, 'FAILED', clock(), 'REFUSED')
       return 'REFUSED'
     }
-    const { samePayer } = cashierOf(ownerOf(deposit).whitelabel)
-    if (payment.outcome === 'OTHER_PAYER' && samePayer) {
+    const member = ownerOf(deposit)
+    const { samePayer, ownAccount } = cashierOf(member.whitelabel)
+    const payer = payment.payer ?? (payment.outcome === 'OTHER_PAYER' ? OTHER_HOLDER : undefined)
+    if (samePayer && payer && !isOwn(store, member, payer)) {
       close(deposit.id, 'FAILED', clock(), 'PAYER_DIFFERS')
+      return 'RETURNED'
+    }
+    if (ownAccount && payment.outcome === 'CREDIT_CARD') {
+      close(deposit.id, 'FAILED', clock(), 'CREDIT')
       return 'RETURNED'
     }
     const anyAmount = method.type === 'BANK' || method.type === 'CRYPTO'
@@ -118,7 +128,7 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
     }
     // An open order counts towards the limit already; an excess amount or a closed order does not.
     const counted = status === 'PENDING' || status === 'PROCESSING' ? deposit.amount : 0
-    if (!guard.takesDeposit(ownerOf(deposit), amount - counted)) {
+    if (!guard.takesDeposit(member, amount - counted)) {
       close(deposit.id, 'FAILED', clock(), 'RETURNED')
       return 'RETURNED'
     }

@@ -1,5 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RuleSet } from '@arcada/kit/federation'
+import { RULE_SETS } from '@arcada/kit/federation/formats'
+import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
+import { Ajv } from 'ajv'
 
 interface Words {
   pt: string
@@ -29,6 +33,8 @@ export interface WhitelabelSeed {
   registrationBanner?: boolean
   contacts: { TELEGRAM?: string; WHATSAPP?: string }
   maintenanceNotice: Words
+  /** Rule sets of the law; of `whitelabel.json`, because a release publishes them. */
+  rules?: readonly RuleSet[]
 }
 
 export const TEMPLATE_FIELDS = [
@@ -73,7 +79,17 @@ export function readSeed(folder: string, id: string): WhitelabelSeed | undefined
   const seed = parsed(file)
   if (!isSeed(seed))
     throw new SeedRefused(`${file} is not a seed of the sandbox: a field is missing or wrong`)
-  return seed
+  return { ...seed, rules: rulesIn(join(folder, id, WHITELABEL_FILE)) }
+}
+
+const areRules = new Ajv({ strict: false }).compile<RuleSet[]>(RULE_SETS)
+
+function rulesIn(file: string): readonly RuleSet[] {
+  const config = existsSync(file) ? parsed(file) : {}
+  const rules: unknown = isRecord(config) ? (config.rules ?? []) : []
+  if (!areRules(rules))
+    throw new SeedRefused(`${file} has rules that are not valid: run the release tool's check`)
+  return rules
 }
 
 function parsed(file: string): unknown {

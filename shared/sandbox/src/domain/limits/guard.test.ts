@@ -1,5 +1,6 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { describe, expect, it } from 'vitest'
+import { knownBy } from '../../testing/known-by.ts'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { TRIAL_TYPE } from '../accounts/people.ts'
@@ -100,12 +101,17 @@ describe('a bet', () => {
       breakMinutes: 60,
     })
     core.settings.change('arcada', { registerSilent: true })
-    change({ timeOutUntil: player.now + DAY, registerOpen: true, breakUntil: player.now + DAY + HOUR })
+    knownBy(player, '529.982.247-25')
+    core.rg.register.atLogin(member)
+    change({ timeOutUntil: player.now + DAY, breakUntil: player.now + DAY + HOUR })
     const code = (stake = 100_000_000) => refusalOf(() => player.bet(stake))?.code
     expect(code()).toBe('rg.timeout.active')
     player.later(DAY)
-    expect(code()).toBe('rg.registry.unavailable')
+    expect(code()).toBe('rg.verifying')
     core.settings.change('arcada', { registerSilent: false })
+    player.later(MINUTE)
+    // The answer is used after this refusal, whose booking it must not be part of.
+    expect(code()).toBe('rg.verifying')
     expect(code()).toBe('rg.limit.missing')
     player.set('LOSS', 'MONTH', 50 * REAIS)
     player.set('LOSS', 'WEEK', 40 * REAIS)

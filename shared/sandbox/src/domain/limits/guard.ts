@@ -71,12 +71,12 @@ export function createGuard(parts: GuardParts): Guard {
   }
 
   function require(member: Member, action: PlayAction): void {
+    const verifying = register.isVerifying(member)
     const { state, until } = stateOf(players.of(member.id), clock())
     const missing = member.type === TRIAL_TYPE ? [] : limits.missing(member)
-    const unanswered = () => !register.answered(member)
-    const stop = playRefusal(action, { state, until, missing, unanswered }, clock())
+    const stop = playRefusal(action, { state, until, missing, verifying }, clock())
     if (stop?.code === 'rg.limit.missing') refuse(member, stop.code, { missing })
-    if (stop?.code === 'rg.registry.unavailable') refuse(member, stop.code, { retryAfterSec: 30 })
+    if (stop?.code === 'rg.verifying') refuse(member, stop.code)
     if (stop) refuse(member, stop.code, state === 'BLOCKED' ? {} : { until: until ?? null })
   }
 

@@ -22,8 +22,6 @@ export interface Player {
   returnedAt: number | undefined
   /** Time of the last answer of the register of barred persons. */
   askedRegisterAt: number | undefined
-  /** The register did not answer the last query. */
-  registerOpen: boolean
 }
 
 const COLUMNS = {
@@ -40,7 +38,6 @@ const COLUMNS = {
   blockedReason: 'blocked_reason',
   returnedAt: 'returned_at',
   askedRegisterAt: 'asked_register_at',
-  registerOpen: 'register_open',
 } as const satisfies Record<keyof Player, string>
 
 export interface Players {
@@ -84,7 +81,6 @@ export function createPlayers(store: Store): Players {
 }
 
 function written(value: unknown): string | number | null {
-  if (typeof value === 'boolean') return value ? 1 : 0
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
@@ -105,7 +101,6 @@ function toPlayer(row: Row): Player {
     blockedReason: words('blocked_reason'),
     returnedAt: time('returned_at'),
     askedRegisterAt: time('asked_register_at'),
-    registerOpen: time('register_open') === 1,
   }
 }
 

@@ -1,132 +1,218 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { DAY, HOUR, refusalOf } from '../../testing/test-player.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { knownBy } from '../../testing/known-by.ts'
+import { DAY, refusalOf, type TestPlayer } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
+import { messagesOf } from '../accounts/inbox.ts'
 import type { Member } from '../accounts/people.ts'
+import { statusOf } from '../responsible-gaming/status.ts'
+import { VERIFYING_MS } from './register.ts'
 
 const CPF = '52998224725'
 const player = usePlayer()
 beforeEach(() => {
   rg({ centralRegister: { enabled: true } })
-  knownBy(player.member, '529.982.247-25')
+  knownBy(player, '529.982.247-25')
 })
 
 const rg = (change: object) => player.core.settings.change('arcada', { rg: change })
 const silent = (registerSilent: boolean) => player.core.settings.change('arcada', { registerSilent })
 const names = (register: Record<string, string>) => player.core.settings.change('arcada', { register })
 const register = () => player.core.rg.register
+const verifying = ({ member }: TestPlayer = player) => register().isVerifying(member)
 const stateOf = ({ id }: Member = player.member) => player.core.rg.players.of(id)
+const mails = () => messagesOf(player.core, player.member).map(({ title }) => title.pt)
+const sent = () => player.core.accounts.outbox.list('arcada').map(({ text }) => text)
 const journal = () =>
   player.core.accounts.audit
     .of(player.member.id)
     .flatMap(({ what, actor, after }) => (what.startsWith('RG_') ? [[what, actor, after]] : []))
 
-/** The profile that a registration stores. */
-function knownBy({ id }: Member, idNumber: string) {
-  player.core.store.run(
-    `insert into profiles (member_id, first_login, json) values (?, 0, ?)
-     on conflict (member_id) do update set json = excluded.json`,
-    id,
-    JSON.stringify({ idNumber }),
-  )
+/** What a player can see of the check, at each second from the log-in on. */
+function watch(one: TestPlayer, seconds: number): unknown[] {
+  register().atLogin(one.member)
+  return Array.from({ length: seconds }, () => {
+    const seen = [
+      statusOf(one.core, one.member).verifying,
+      refusalOf(() => one.core.rg.guard.launch(one.member)),
+      refusalOf(() => one.core.rg.guard.deposit(one.member, 100)),
+      messagesOf(one.core, one.member).length,
+    ]
+    one.later(1_000)
+    return seen
+  })
 }
 
-describe('the register at registration', () => {
-  const admit = (cpf: string | undefined) => refusalOf(() => register().admit('arcada', cpf))
-
-  it('[RG-42] refuses a listed CPF in every notation', () => {
-    names({ [CPF]: 'SELF_EXCLUDED' })
-    const refused = { code: 'rg.registry.blocked', value: { reason: 'REGISTER' } }
-    expect(admit(CPF)).toEqual(refused)
-    expect(admit('529.982.247-25')).toEqual(refused)
-    expect(admit('11144477735')).toBe(undefined)
-    expect(admit(undefined)).toBe(undefined)
-    expect(admit('toString')).toBe(undefined)
-  })
-
-  it('[RG-42] refuses registrations while it does not answer, and is not queried where the whitelabel has none', () => {
-    silent(true)
-    expect(admit('11144477735')).toEqual({ code: 'rg.registry.unavailable', value: { retryAfterSec: 30 } })
-    rg({ centralRegister: { enabled: false } })
-    names({ [CPF]: 'SELF_EXCLUDED' })
-    expect(admit(CPF)).toBe(undefined)
-  })
-})
-
-describe('the register at log-in', () => {
-  it('[RG-42] is queried at the first log-in of a day in Brasília, and bars listed members', () => {
-    register().atLogin(player.member)
-    expect(stateOf().askedRegisterAt).toBe(player.now)
-    names({ [CPF]: 'SELF_EXCLUDED' })
-    // A minute before midnight in Brasília.
-    player.now = Date.UTC(2026, 8, 22, 2, 59)
-    register().atLogin(player.member)
-    expect(stateOf().blockedAt).toBe(undefined)
-    player.now = Date.UTC(2026, 8, 22, 3)
-    expect(refusalOf(() => player.core.rg.enter(player.member))).toEqual({
-      code: 'rg.registry.blocked',
-      value: { reason: 'SELF_EXCLUDED', exitToken: expect.any(String) },
+describe('the check of a log-in', () => {
+  it('[RG-42] looks alike for a listed, an unlisted and an unanswered CPF, at every second until it is complete', () => {
+    const begun = player.now
+    const seen = [{}, { [CPF]: 'SELF_EXCLUDED' }, 'silent'].map((answer, at) => {
+      player.now = begun
+      const one = player.other(`someone${at}`)
+      knownBy(one, CPF)
+      silent(answer === 'silent')
+      if (typeof answer === 'object') player.core.settings.change('arcada', { register: answer })
+      return watch(one, VERIFYING_MS / 1_000)
     })
+    expect(seen[0]?.[0]).toEqual([
+      true,
+      { code: 'rg.verifying', value: {} },
+      { code: 'rg.verifying', value: {} },
+      0,
+    ])
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+  })
+
+  it('[RG-42] ends with a message: to a new player that nothing bars him, to a listed one with the reason', () => {
+    register().atLogin(player.member)
+    player.later(VERIFYING_MS)
+    expect(verifying()).toBe(false)
+    expect(mails()[0]).toBe('Verificações concluídas')
+    expect(stateOf()).toMatchObject({ askedRegisterAt: player.now, blockedAt: undefined })
+    names({ [CPF]: 'SELF_EXCLUDED' })
+    player.later(DAY)
+    player.core.rg.enter(player.member)
+    player.later(VERIFYING_MS)
+    player.core.rg.settleDue()
+    expect(sent()).toEqual([
+      expect.stringContaining('você pediu a autoexclusão em todas as bets autorizadas'),
+    ])
     expect(stateOf()).toMatchObject({ blockedAt: player.now, blockedReason: 'SELF_EXCLUDED' })
     expect(journal()).toEqual([
       ['RG_REGISTER_HIT', 'SYSTEM', 'SELF_EXCLUDED'],
       ['RG_BLOCKED', 'SYSTEM', 'SELF_EXCLUDED'],
-      ['RG_REFUSED', 'SYSTEM', 'rg.registry.blocked'],
     ])
-    const sent = player.core.accounts.outbox.list('arcada').map(({ text }) => text)
-    expect(sent).toEqual(['nina: SELF_EXCLUDED'])
   })
 
-  it('[RG-42] informs a barred member once, and keeps the bar', () => {
+  it('[RG-42] answers a barred log-in like one with an own exclusion without end; bets and deposits stay closed', () => {
     names({ [CPF]: 'SELF_EXCLUDED' })
-    register().atLogin(player.member)
-    const first = player.now
-    player.later(2 * DAY)
-    register().atLogin(player.member)
-    expect(stateOf().blockedAt).toBe(first)
-    expect(player.core.accounts.outbox.list('arcada')).toHaveLength(1)
+    player.core.rg.enter(player.member)
+    player.later(VERIFYING_MS)
+    player.core.rg.settleDue()
+    const refused = { code: 'rg.excluded', value: { until: null, exitToken: expect.any(String) } }
+    expect(refusalOf(() => player.core.rg.enter(player.member))).toEqual(refused)
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.registry.blocked')
+    expect(refusalOf(() => player.deposit(5_000))?.code).toBe('rg.registry.blocked')
+    player.core.rg.players.change(player.member.id, { blockedAt: undefined, excludedAt: player.now })
+    expect(refusalOf(() => player.core.rg.enter(player.member))).toEqual(refused)
   })
 
-  it('is not queried where the whitelabel has none', () => {
+  it('[RG-42] leaves the withdrawal open to a barred player', () => {
+    names({ [CPF]: 'SELF_EXCLUDED' })
+    player.core.accounts.people.setPayee(player.member, 'Nina Dias')
+    const member = { ...player.member, payee: 'Nina Dias' }
+    player.core.cashier.destinations.add(member, { kind: 'BANK', bankCode: '341', cardNumber: '12345678' })
+    register().atLogin(member)
+    player.later(VERIFYING_MS)
+    player.core.rg.settleDue()
+    expect(player.core.rg.exclusions.payOut(member).amount).toBeGreaterThan(0)
+  })
+
+  it('[RG-42] is made once a day of Brasília, and not for a member without a CPF', () => {
+    register().atLogin(player.member)
+    player.later(VERIFYING_MS)
+    expect(verifying()).toBe(false)
+    // A minute before midnight in Brasília.
+    player.now = Date.UTC(2026, 8, 22, 2, 59)
+    register().atLogin(player.member)
+    expect(verifying()).toBe(false)
+    player.now = Date.UTC(2026, 8, 22, 3)
+    register().atLogin(player.member)
+    expect(verifying()).toBe(true)
+    const other = player.other('other')
+    register().atLogin(other.member)
+    expect(verifying(other)).toBe(false)
+  })
+
+  it('[RG-42] records a register that is down, queries it again, and then sends the result', () => {
+    silent(true)
+    register().atLogin(player.member)
+    player.later(VERIFYING_MS)
+    expect(verifying()).toBe(true)
+    expect(journal()).toEqual([['RG_REGISTER_SILENT', 'SYSTEM', undefined]])
+    player.later(30_000)
+    expect(verifying()).toBe(true)
+    expect(journal()).toHaveLength(2)
+    silent(false)
+    player.later(30_000)
+    expect(verifying()).toBe(false)
+    expect(mails()[0]).toBe('Verificações concluídas')
+    // Nothing is pending: a later outage does not stop a member who was checked.
+    silent(true)
+    player.bet(100)
+  })
+
+  it('is not made where the whitelabel has no register', () => {
     rg({ centralRegister: { enabled: false } })
     names({ [CPF]: 'SELF_EXCLUDED' })
     register().atLogin(player.member)
     player.later(20 * DAY)
     register().sweep('arcada')
     expect(stateOf()).toMatchObject({ blockedAt: undefined, askedRegisterAt: undefined })
-    expect(register().answered(player.member)).toBe(true)
+    expect(verifying()).toBe(false)
   })
+})
 
-  it('[RG-42] allows log-ins while it does not answer, but no play until it has answered', () => {
-    silent(true)
-    player.core.rg.enter(player.member)
-    expect(stateOf()).toMatchObject({ registerOpen: true, askedRegisterAt: undefined })
-    expect(refusalOf(() => player.bet(100))).toEqual({
-      code: 'rg.registry.unavailable',
-      value: { retryAfterSec: 30 },
+describe('recipients of benefits', () => {
+  const source = 'test'
+  const laws = (switches: object) =>
+    player.core.settings.change('arcada', {
+      rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
     })
-    player.later(HOUR)
-    silent(false)
-    player.bet(100)
-    expect(stateOf()).toMatchObject({ registerOpen: false, askedRegisterAt: player.now })
-    // Nothing is pending: a later outage does not stop a member who was checked.
-    silent(true)
-    player.bet(100)
+  const both = { benefitsNewAccounts: { source }, benefitsExistingAccounts: { source } }
+  const check = (one: TestPlayer) => {
+    register().atLogin(one.member)
+    one.later(VERIFYING_MS)
+    player.core.rg.settleDue()
+    return stateOf(one.member).blockedReason
+  }
+  const newcomer = () => {
+    const one = player.other('newcomer')
+    knownBy(one, CPF)
+    return one
+  }
+  beforeEach(() => {
+    names({ [CPF]: 'SOCIAL_BENEFIT' })
+    player.core.rg.players.change(player.member.id, { askedRegisterAt: player.now - DAY })
   })
 
-  it('[RG-42] refuses the bet and bars the account when a late answer lists the member', () => {
-    silent(true)
-    register().atLogin(player.member)
-    names({ [CPF]: 'SELF_EXCLUDED' })
-    silent(false)
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.registry.unavailable')
-    expect(stateOf().blockedReason).toBe('SELF_EXCLUDED')
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.registry.blocked')
+  it('[RG-64] are barred with a new account, and with an existing one only while that switch is on', () => {
+    laws({ benefitsNewAccounts: { source } })
+    expect(check(player)).toBe(undefined)
+    expect(check(newcomer())).toBe('BENEFIT_NEW_ACCOUNT')
+    laws(both)
+    player.later(DAY)
+    expect(check(player)).toBe('BENEFIT_EXISTING_ACCOUNT')
+    expect(sent().at(-1)).toContain('vale também para contas que já existiam')
+  })
+
+  it('[RG-64] are not barred without either switch, or before its date', () => {
+    laws({})
+    expect(check(newcomer())).toBe(undefined)
+    laws({ benefitsExistingAccounts: { source, from: '2027-01-01T03:00:00Z' } })
+    expect(check(player)).toBe(undefined)
+  })
+
+  it('[RG-64] get an existing account back when the rule ends, a new one only when the register lists them no longer', () => {
+    laws({ ...both, benefitsExistingAccounts: { source, until: '2026-10-01T03:00:00Z' } })
+    const added = newcomer()
+    expect([check(player), check(added)]).toEqual(['BENEFIT_EXISTING_ACCOUNT', 'BENEFIT_NEW_ACCOUNT'])
+    player.now = Date.UTC(2026, 9, 1, 3)
+    player.core.rg.settleDue()
+    expect(stateOf().blockedAt).toBe(undefined)
+    expect(stateOf(added.member).blockedReason).toBe('BENEFIT_NEW_ACCOUNT')
+    names({})
+    player.later(15 * DAY)
+    player.core.rg.settleDue()
+    expect(stateOf(added.member).blockedAt).toBe(undefined)
   })
 })
 
 describe('the sweep of the register', () => {
   it('[RG-42] queries every member whose last answer is 15 days old', () => {
     register().atLogin(player.member)
+    player.later(VERIFYING_MS)
+    player.core.rg.settleDue()
     names({ [CPF]: 'SELF_EXCLUDED' })
     player.later(15 * DAY - 1)
     player.core.rg.settleDue()
@@ -136,12 +222,25 @@ describe('the sweep of the register', () => {
     expect(stateOf().blockedAt).toBe(player.now)
   })
 
+  it('[RG-65] a player whose national exclusion has ended logs in again after it, without a message that invites back', () => {
+    names({ [CPF]: 'SELF_EXCLUDED' })
+    register().sweep('arcada')
+    expect(stateOf().blockedReason).toBe('SELF_EXCLUDED')
+    const before = [mails(), sent()]
+    names({})
+    player.later(15 * DAY)
+    player.core.rg.settleDue()
+    expect(stateOf().blockedAt).toBe(undefined)
+    expect(refusalOf(() => player.core.rg.enter(player.member))).toBe(undefined)
+    expect([mails(), sent()]).toEqual(before)
+  })
+
   it('[RG-42] queries members of its whitelabel with a CPF, and stops while the register does not answer', () => {
     const other = player.other('other')
     names({ [CPF]: 'SELF_EXCLUDED' })
     silent(true)
     register().sweep('arcada')
-    expect(stateOf()).toMatchObject({ registerOpen: false, blockedAt: undefined })
+    expect(stateOf().blockedAt).toBe(undefined)
     silent(false)
     player.core.settings.change('praia', { rg: { centralRegister: { enabled: true } } })
     register().sweep('praia')
@@ -149,63 +248,5 @@ describe('the sweep of the register', () => {
     register().sweep('arcada')
     expect(stateOf().blockedAt).toBe(player.now)
     expect(stateOf(other.member).askedRegisterAt).toBe(undefined)
-  })
-})
-
-describe('the audience of promotions', () => {
-  it('[RG-53] includes guests and active members, but no member who is paused, on a break, excluded or barred', () => {
-    const { core, member } = player
-    const sees = () => core.rg.seesPromotions(member)
-    expect([core.rg.seesPromotions(undefined), sees()]).toEqual([true, true])
-    const until = player.now + DAY
-    const none = {
-      timeOutUntil: undefined,
-      breakUntil: undefined,
-      excludedAt: undefined,
-      blockedAt: undefined,
-    }
-    const states = [
-      { timeOutUntil: until },
-      { breakUntil: until },
-      { excludedAt: until },
-      { blockedAt: until },
-    ]
-    for (const state of states) {
-      core.rg.players.change(member.id, { ...none, ...state })
-      expect(sees(), JSON.stringify(state)).toBe(false)
-    }
-    core.rg.players.change(member.id, none)
-    expect(sees()).toBe(true)
-  })
-
-  it('[RG-38] an excluded member gets the end and a key to the exit page at every log-in', () => {
-    const { core, member } = player
-    const until = player.now + DAY
-    core.rg.players.change(member.id, { excludedAt: player.now, excludedUntil: until })
-    const told = refusalOf(() => core.rg.enter(member))
-    expect(told).toEqual({ code: 'rg.excluded', value: { until, exitToken: expect.any(String) } })
-    expect(core.rg.exclusions.memberOf('arcada', String(Object(told?.value).exitToken))?.id).toBe(member.id)
-    core.rg.players.change(member.id, { excludedUntil: undefined })
-    expect(refusalOf(() => core.rg.enter(member))?.value).toMatchObject({ until: null })
-    expect(core.rg.play.current(member)).toBe(undefined)
-    expect(journal().at(-1)).toEqual(['RG_REFUSED', 'SYSTEM', 'rg.excluded'])
-  })
-})
-
-describe('settings below the floor', () => {
-  it('[RG-02] are raised, and reported once for each whitelabel and fault', () => {
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    onTestFinished(() => told.mockRestore())
-    const of = () => player.core.rg.profileOf('arcada')
-    expect(of().breakMinutes).toBe(60)
-    expect(told).not.toHaveBeenCalled()
-    rg({ breakMinutes: 1, check: { max: 600 } })
-    expect([of().breakMinutes, of().check.max]).toEqual([60, 60])
-    const report =
-      'Settings below the floor of responsible gaming were raised at arcada: check.max, breakMinutes.'
-    expect(told.mock.calls).toEqual([[report]])
-    rg({ breakMinutes: 2 })
-    of()
-    expect(told).toHaveBeenCalledTimes(2)
   })
 })

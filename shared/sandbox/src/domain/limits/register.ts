@@ -1,26 +1,30 @@
 import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
-import { DAY_MS, dayIn } from '@arcada/kit/i18n/dates'
-import { type Store, text } from '../../storage/store.ts'
+import { isReached } from '@arcada/kit/federation'
+import { DAY_MS, dayIn, isoOf } from '@arcada/kit/i18n/dates'
+import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
+import { writeMessage } from '../accounts/inbox.ts'
 import { type Member, toMember } from '../accounts/people.ts'
+import { taxNumberOf } from '../accounts/tax-number.ts'
 import { zoneOf } from '../common/days.ts'
-import { Refusal } from '../common/refusal.ts'
+import { lawOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Players } from './players.ts'
+import { type Barred, barredFor, VERIFIED_MAIL } from './register-reasons.ts'
 
 const EVERY_MS = 15 * DAY_MS
+/** From a query to the use of its answer, whatever it is: the time tells nothing. */
+export const VERIFYING_MS = 20_000
 /** Interval between two queries of a register that did not answer. */
-const AGAIN_SEC = 30
+const AGAIN_MS = 30_000
 
 /** The register of barred persons, which an operator queries by CPF. It is simulated by the sandbox's settings. */
 export interface Register {
-  /** @throws Refusal rg.registry.blocked for a CPF that is barred */
-  admit(whitelabel: string, cpf: string | undefined): void
-  /** Queries at the first log-in of a day; a log-in succeeds without an answer. */
+  /** Begins a check at the first log-in of a day, a new account's too. No answer of a call depends on the register. */
   atLogin(member: Member): void
-  /** Whether no query is pending; repeats a pending one first. */
-  answered(member: Member): boolean
-  /** Queries every member whose last answer is 15 days old. */
+  /** Whether a check is not complete; uses the answer first when it is due. */
+  isVerifying(member: Member): boolean
+  /** Uses due answers, and queries every member whose last answer is 15 days old; those who are barred too, whom it may list no longer. */
   sweep(whitelabel: string): void
 }
 
@@ -32,75 +36,131 @@ export interface RegisterParts {
   profileOf: (whitelabel: string) => RgProfile
   clock: () => number
   /** Bars a listed account. */
-  block: (member: Member, reason: string) => void
+  block: (member: Member, reason: Barred) => void
 }
 
 export function createRegister(parts: RegisterParts): Register {
   const { store, settings, players, audit, profileOf, clock, block } = parts
   const isOn = (whitelabel: string) => profileOf(whitelabel).centralRegister.enabled
 
-  function cpfOf(member: Member): string | undefined {
-    const row = store.one(
-      `select json_extract(json, '$.idNumber') as cpf from profiles where member_id = ? and cpf is not null`,
-      member.id,
+  function dueAt({ id }: Member): number | undefined {
+    const row = store.one('select due_at from rg_checks where member_id = ?', id)
+    return row && integer(row, 'due_at')
+  }
+
+  /** @param tell whether a message also brings a result that bars nothing */
+  function begin({ id }: Member, due: number, tell: boolean): void {
+    store.run(
+      `insert into rg_checks (member_id, due_at, tell) values (?, ?, ?)
+       on conflict (member_id) do update set due_at = excluded.due_at, tell = max(tell, excluded.tell)`,
+      id,
+      due,
+      tell ? 1 : 0,
     )
-    return row && digits(text(row, 'cpf'))
   }
 
-  /** The register's answer for a CPF: a reason, or undefined. */
-  function reasonFor(whitelabel: string, cpf: string | undefined): string | undefined {
-    const { register } = settings.read(whitelabel)
-    return cpf && Object.hasOwn(register, cpf) ? register[cpf] : undefined
+  /** The reason for which the register lists a member, where the law bars the account for it now. */
+  function reasonFor(member: Member): Barred | undefined {
+    const { register } = settings.read(member.whitelabel)
+    const cpf = taxNumberOf({ store }, member)
+    const listed = cpf !== undefined && Object.hasOwn(register, cpf) ? register[cpf] : undefined
+    if (listed === undefined) return undefined
+    return barredFor(
+      listed,
+      isNewAccount(member),
+      (name) => lawOf({ settings, clock }, member.whitelabel, name) !== undefined,
+    )
   }
 
+  /** An account is new if it was opened under the rule for new ones, until the register has answered for it. */
+  function isNewAccount(member: Member): boolean {
+    const { askedRegisterAt, blockedReason } = players.of(member.id)
+    if (blockedReason === 'BENEFIT_NEW_ACCOUNT') return true
+    const rule = lawOf({ settings, clock }, member.whitelabel, 'benefitsNewAccounts')
+    return askedRegisterAt === undefined && (!rule || isReached(rule.from, isoOf(member.registeredAt)))
+  }
+
+  function release(member: Member, reason: string | undefined): void {
+    players.change(member.id, { blockedAt: undefined, blockedReason: undefined })
+    audit.write({
+      memberId: member.id,
+      actor: 'SYSTEM',
+      what: 'RG_RELEASED',
+      before: reason,
+      after: 'REGISTER',
+    })
+  }
+
+  /** Queries the register and uses its answer. */
   function ask(member: Member): void {
-    const { registerSilent } = settings.read(member.whitelabel)
-    if (registerSilent) {
-      players.change(member.id, { registerOpen: true })
+    if (settings.read(member.whitelabel).registerSilent) {
+      audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REGISTER_SILENT' })
+      begin(member, clock() + AGAIN_MS, true)
       return
     }
-    players.change(member.id, { registerOpen: false, askedRegisterAt: clock() })
-    const reason = reasonFor(member.whitelabel, cpfOf(member))
-    if (reason && players.of(member.id).blockedAt === undefined) {
+    const row = store.one('delete from rg_checks where member_id = ? returning tell', member.id)
+    const reason = reasonFor(member)
+    const { blockedAt, blockedReason } = players.of(member.id)
+    players.change(member.id, { askedRegisterAt: clock() })
+    if (reason && blockedAt === undefined) {
       audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REGISTER_HIT', after: reason })
       block(member, reason)
+      return
     }
+    if (reason) return
+    // No message: a player who excluded himself is never invited back.
+    if (blockedAt !== undefined) release(member, blockedReason)
+    else if (row && integer(row, 'tell') === 1)
+      writeMessage(store, member.id, { ...VERIFIED_MAIL, time: clock() })
+  }
+
+  function useDue(member: Member): void {
+    const due = dueAt(member)
+    if (due !== undefined && due <= clock()) ask(member)
   }
 
   return {
-    admit(whitelabel, given) {
-      if (!isOn(whitelabel)) return
-      if (settings.read(whitelabel).registerSilent)
-        throw new Refusal('rg.registry.unavailable', { retryAfterSec: AGAIN_SEC })
-      const reason = reasonFor(whitelabel, given && digits(given))
-      if (reason) throw new Refusal('rg.registry.blocked', { reason: 'REGISTER' })
-    },
     atLogin(member) {
       if (!isOn(member.whitelabel)) return
+      useDue(member)
+      const { askedRegisterAt, blockedAt } = players.of(member.id)
       const zone = zoneOf({ settings }, member.whitelabel)
-      const { askedRegisterAt } = players.of(member.id)
-      if (askedRegisterAt === undefined || dayIn(askedRegisterAt, zone) !== dayIn(clock(), zone)) ask(member)
+      const today = askedRegisterAt !== undefined && dayIn(askedRegisterAt, zone) === dayIn(clock(), zone)
+      if (today || blockedAt !== undefined || dueAt(member) !== undefined) return
+      if (taxNumberOf({ store }, member) === undefined) return
+      begin(member, clock() + VERIFYING_MS, isNewAccount(member))
     },
-    answered(member) {
-      if (!isOn(member.whitelabel) || !players.of(member.id).registerOpen) return true
-      // Repeated while it is pending: outside the booking, whose refusal would roll the answer back.
-      if (settings.read(member.whitelabel).registerSilent) return false
-      store.lasting(() => ask(member))
-      return reasonFor(member.whitelabel, cpfOf(member)) === undefined
+    isVerifying(member) {
+      if (!isOn(member.whitelabel)) return false
+      const due = dueAt(member)
+      if (due === undefined) return false
+      if (due > clock()) return true
+      // Outside a running booking, whose refusal would roll the answer back; there, the check counts as not complete.
+      store.lasting(() => useDue(member))
+      return dueAt(member) !== undefined
     },
     sweep(whitelabel) {
-      if (!isOn(whitelabel) || settings.read(whitelabel).registerSilent) return
+      if (!isOn(whitelabel)) return
       const due = store.all(
+        `select m.* from members m join rg_checks c on c.member_id = m.id where m.whitelabel = ? and c.due_at <= ?`,
+        whitelabel,
+        clock(),
+      )
+      for (const row of due) ask(toMember(row))
+      if (settings.read(whitelabel).registerSilent) return
+      const old = store.all(
         `select m.* from members m join profiles p on p.member_id = m.id
          left join rg_players r on r.member_id = m.id
          where m.whitelabel = ? and json_extract(p.json, '$.idNumber') is not null
-           and coalesce(r.asked_register_at, 0) <= ? and r.blocked_at is null`,
+           and (coalesce(r.asked_register_at, 0) <= ? or (r.blocked_reason = ? and ?))
+           and m.id not in (select member_id from rg_checks)`,
         whitelabel,
         clock() - EVERY_MS,
+        // The end of that rule opens these accounts at once.
+        'BENEFIT_EXISTING_ACCOUNT',
+        lawOf({ settings, clock }, whitelabel, 'benefitsExistingAccounts') === undefined ? 1 : 0,
       )
-      for (const row of due) ask(toMember(row))
+      for (const row of old) ask(toMember(row))
     },
   }
 }
-
-const digits = (typed: string): string => typed.replace(/\D/g, '')

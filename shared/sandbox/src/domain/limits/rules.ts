@@ -1,20 +1,22 @@
 import { type RgProfile, profileOf as readProfile } from '@arcada/kit/contract/entities/rg-profile'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
-import type { Member } from '../accounts/people.ts'
+import { lawsOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createPlaySessions, type PlaySessions } from './play-sessions.ts'
 import { createPlayers, type Players } from './players.ts'
-import { createRegister, type Register } from './register.ts'
+import { createRegister, type Register, type RegisterParts } from './register.ts'
 
-type Block = (member: Member, reason: string) => void
+type Block = RegisterParts['block']
 
 /** The checks before every operation with money. */
 export interface RgRules {
   profileOf: (whitelabel: string) => RgProfile
+  /** The same as the consolidated settings have it: with the operator's changes, and the switches of the law. */
+  settingsOf: (whitelabel: string) => Record<string, unknown>
   players: Players
   play: PlaySessions
   limits: Limits
@@ -32,9 +34,14 @@ export function createRgRules(
   clock: () => number,
 ): RgRules {
   const reported = new Set<string>()
+  const settingsOf = (whitelabel: string): Record<string, unknown> => {
+    const given = { ...Object(settings.seed(whitelabel)?.settings.RG), ...settings.read(whitelabel).rg }
+    const rules: string[] = lawsOf({ settings, clock }, whitelabel)
+    const centralRegister = { enabled: rules.includes('register'), ...Object(given.centralRegister) }
+    return { ...given, rules, centralRegister }
+  }
   const profileOf = (whitelabel: string) => {
-    const given = settings.seed(whitelabel)?.settings.RG
-    const { profile, raised } = readProfile({ ...Object(given), ...settings.read(whitelabel).rg })
+    const { profile, raised } = readProfile(settingsOf(whitelabel))
     const report = `${whitelabel}: ${raised.join(', ')}`
     if (raised.length > 0 && !reported.has(report)) {
       reported.add(report)
@@ -69,6 +76,7 @@ export function createRgRules(
   })
   return {
     profileOf,
+    settingsOf,
     players,
     play,
     limits,

@@ -6,6 +6,7 @@ import { holdRates } from '../agency/rates.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
 import { exclusionEnd, exclusionOf, invalid, timeOutEnd } from '../limits/lengths.ts'
+import { type Barred, barredMessage } from '../limits/register-reasons.ts'
 import { closesAt, refund } from '../lottery/chase.ts'
 import { createExits, type ExclusionParts, type Exits } from './exit.ts'
 
@@ -33,7 +34,7 @@ export interface Exclusions extends Exits {
   ): { receiptNo: string; until: number | undefined }
   extend(member: Member, duration: string): number | undefined
   /** A player listed in the register: excluded without an end. */
-  block(member: Member, reason: string): void
+  block(member: Member, reason: Barred): void
   /** A key for the exit page only; valid for 30 minutes. */
   exitToken(member: Member): string
   memberOf(whitelabel: string, exitToken: string): Member | undefined
@@ -176,7 +177,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         players.change(member.id, { blockedAt: clock(), blockedReason: reason })
         shut(member)
         audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BLOCKED', after: reason })
-        write(member, `${member.userName}: ${reason}`)
+        write(member, barredMessage(reason).pt)
       }),
     exitToken: (member) => issue(member, 'EXIT', ''),
     memberOf(whitelabel, token) {

@@ -11,7 +11,7 @@ export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
   exclusions: Exclusions
   /**
    * The checks of every log-in: the register, the state, the play session.
-   * @throws Refusal rg.excluded or rg.registry.blocked, with the key to the exit page
+   * @throws Refusal rg.excluded, with the key to the exit page
    */
   enter(member: Member): void
   /** Paused, excluded and limited players get no offers (RG-53). */
@@ -34,8 +34,7 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
     exclusions,
     enter(member) {
       register.atLogin(member)
-      const player = players.of(member.id)
-      const { state, until } = stateOf(player, parts.clock())
+      const { state, until } = stateOf(players.of(member.id), parts.clock())
       const code = playRefusal('logIn', { state, until, missing: [] }, parts.clock())?.code
       if (code === undefined) {
         guard.arrive(member)
@@ -43,12 +42,8 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
       }
       parts.audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_REFUSED', after: code })
       const exitToken = exclusions.exitToken(member)
-      throw new Refusal(
-        code,
-        state === 'EXCLUDED'
-          ? { until: until ?? null, exitToken }
-          : { reason: player.blockedReason ?? '', exitToken },
-      )
+      // One answer for all: only the exit page, which needs this key, says who closed the account.
+      throw new Refusal('rg.excluded', { until: until ?? null, exitToken })
     },
     seesPromotions(member) {
       if (!member) return true

@@ -126,6 +126,7 @@ function sessionOf(core: RgCore, member: Member, session: PlaySession) {
 export function statusOf(core: RgCore, member: Member): PlayStatus {
   core.tickets.settleDue()
   const now = core.clock()
+  const verifying = core.rg.register.isVerifying(member)
   const player = core.rg.players.of(member.id)
   const { state, until } = stateOf(player, now)
   const session = core.rg.play.current(member)
@@ -135,6 +136,7 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
     ...(until === undefined ? {} : { until }),
     serverNow: now,
     missing: member.type === TRIAL_TYPE ? [] : core.rg.limits.missing(member),
+    ...(verifying ? { verifying: true as const } : {}),
     reviewDueAt: addMonths(
       reviewed,
       core.rg.profileOf(member.whitelabel).reviewMonths,

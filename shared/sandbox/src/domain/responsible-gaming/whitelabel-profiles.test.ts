@@ -1,3 +1,4 @@
+import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { profileOf } from '@arcada/kit/contract/entities/rg-profile'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestClient } from '../../testing/test-client.ts'
@@ -22,7 +23,7 @@ describe('the profiles of the sample whitelabels', () => {
       check: { default: 30, min: 10, max: 60 },
       continueDelaySec: 5,
       exclusion: ['P3M', 'P6M', 'P1Y', 'P2Y', 'P5Y', 'INDEFINITE'],
-      centralRegister: { enabled: true, url: 'https://www.gov.br/autoexclusaoapostas' },
+      centralRegister: { url: 'https://www.gov.br/autoexclusaoapostas' },
       warnings: [
         'Ministério da Fazenda adverte: Apostar pode causar dependência.',
         'Ministério da Fazenda adverte: Apostar faz você perder dinheiro.',
@@ -39,6 +40,19 @@ describe('the profiles of the sample whitelabels', () => {
       ' ',
     )
     expect(Object.keys(profile.operator)).toEqual(expect.arrayContaining(identified))
+  })
+
+  it('[RG-63] norte follows br-2026, which queries the register', async () => {
+    expect(seeds.norte?.rules?.map(({ name }) => name)).toEqual(['br-2025', 'br-2026'])
+    const { value } = await client.ask(consolidatedSettings, {}, { whitelabel: 'norte' })
+    expect(value).toMatchObject({
+      settings: {
+        RG: {
+          rules: ['register', 'benefitsNewAccounts', 'centralExclusion', 'ownAccount', 'prizeTime'],
+          centralRegister: { enabled: true },
+        },
+      },
+    })
   })
 
   it.each(['arcada', 'praia'])('[RG-01] %s has the mild one', (whitelabel) => {
@@ -77,15 +91,17 @@ describe('the profiles of the sample whitelabels', () => {
     expect((there.value as typeof limits).filter((one) => typeof one.value === 'number')).toHaveLength(2)
   })
 
-  it('[RG-01] norte offers Pix and bank transfer, and no method that its market forbids', async () => {
+  it('[RG-01] norte offers Pix, bank transfer, debit and prepaid card, and no method that its market forbids', async () => {
     const token = await client.tokenOf('marina', { whitelabel: 'norte' })
     const { value } = await client.ask('depositMethods', {}, { whitelabel: 'norte', token })
     expect(value).toMatchObject([
       { id: 'pix', type: 'QR' },
       { id: 'ted', type: 'BANK' },
+      { id: 'card', type: 'CARD' },
+      { id: 'prepaid', type: 'CARD' },
     ])
-    expect(value).toHaveLength(2)
-    expect(value).toMatchObject([{ promotions: [] }, { promotions: [] }])
+    const none = { promotions: [] }
+    expect(value).toMatchObject([none, none, none, none])
     const body = { methodId: 'usdt', amount: 100, requestId: 'r-usdt-1' }
     expect((await client.ask('createDeposit', { body }, { whitelabel: 'norte', token })).status).not.toBe(200)
     expect(seeds.norte).toMatchObject({

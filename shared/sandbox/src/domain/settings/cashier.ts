@@ -9,8 +9,8 @@ export interface MethodSettings {
 
 /** An operator's changes of the cashier; amounts in reais, rates as shares. */
 export interface CashierSettings {
-  /** Returns a payment from another taxpayer than the member. */
-  samePayer: boolean
+  /** Returns a payment from another taxpayer than the member; null: as the law says. */
+  samePayer: boolean | null
   /** How many times a deposit has to be staked before it can be withdrawn. */
   turnoverFactor: number
   /** Withdrawals a day. */
@@ -34,7 +34,7 @@ export interface CashierSettings {
 export type Payouts = 'auto' | 'hold' | 'fail'
 
 export const CASHIER: CashierSettings = {
-  samePayer: false,
+  samePayer: null,
   turnoverFactor: 1,
   dailyCount: 3,
   feeRate: 0,

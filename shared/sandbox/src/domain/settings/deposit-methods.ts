@@ -21,6 +21,8 @@ export interface Method {
   /** Time until an unpaid order expires. */
   minutes: number
   promotions: readonly DepositPromotion[]
+  /** Offered only by whitelabels that name it. */
+  onlyIfNamed?: true
 }
 
 /** A bonus that a member may choose with a deposit. */
@@ -99,6 +101,18 @@ export const METHODS: readonly Method[] = [
   },
   {
     ...FREE,
+    id: 'prepaid',
+    type: 'CARD',
+    name: { pt: 'Cartão pré-pago', en: 'Prepaid card' },
+    min: 2_000,
+    max: 500_000,
+    quickAmounts: QUICK,
+    minutes: 15,
+    promotions: [],
+    onlyIfNamed: true,
+  },
+  {
+    ...FREE,
     id: 'usdt',
     type: 'CRYPTO',
     name: { pt: 'USDT (TRC-20)', en: 'USDT (TRC-20)' },
@@ -110,9 +124,15 @@ export const METHODS: readonly Method[] = [
   },
 ]
 
+/** What a player may pay with where the law wants the own account: no credit, cash, crypto or wallet of a third party. */
+const LAWFUL: readonly string[] = ['pix', 'ted', 'card', 'prepaid']
+
 /** The deposit methods with an operator's changes. */
-export function methodsOf({ methods, orderMinutes, offered, bonuses = true }: CashierSettings): Method[] {
-  return METHODS.filter(({ id }) => offered?.includes(id) ?? true).map((method) => {
+export function methodsOf(cashier: CashierSettings & { ownAccount?: boolean }): Method[] {
+  const { methods, orderMinutes, offered, bonuses = true, ownAccount = false } = cashier
+  const isOffered = ({ id, onlyIfNamed }: Method) => offered?.includes(id) ?? !onlyIfNamed
+  const isLawful = ({ id }: Method) => !ownAccount || LAWFUL.includes(id)
+  return METHODS.filter((method) => isOffered(method) && isLawful(method)).map((method) => {
     const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}
     const centavos = (reais: number | undefined, usual: number) =>
       reais === undefined ? usual : centavosOf(reais)

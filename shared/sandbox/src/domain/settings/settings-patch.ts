@@ -1,3 +1,4 @@
+import { RULE_SETS } from '@arcada/kit/federation/formats'
 import { type Static, Type as T, type TProperties } from '@sinclair/typebox'
 import { Ajv } from 'ajv'
 import { MAX_SLOTS } from '../catalogue/games.ts'
@@ -19,7 +20,7 @@ const number = T.Number({ minimum: 0, maximum: 1_000_000_000 })
 const method = part({ open: T.Boolean(), min: number, max: number, fee: number, feeRate: number })
 
 const CASHIER_PATCH = part({
-  samePayer: T.Boolean(),
+  samePayer: T.Union([T.Boolean(), T.Null()]),
   turnoverFactor: number,
   dailyCount: count(1_000_000_000),
   feeRate: number,
@@ -82,6 +83,7 @@ const SETTINGS_PATCH = part({
   payouts: oneOf('auto', 'hold', 'fail'),
   redRain: RED_RAIN_PATCH,
   rg: record,
+  rules: RULE_SETS,
   register: texts,
   registerSilent: T.Boolean(),
 })

@@ -1,3 +1,4 @@
+import type { RuleSet } from '@arcada/kit/federation'
 import { type Store, text } from '../../storage/store.ts'
 import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
 import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'
@@ -52,6 +53,8 @@ export interface Settings {
   redRain: RedRainSettings
   /** Fields of the responsible gaming profile that differ from the seed's. */
   rg: Record<string, unknown>
+  /** Rule sets of the law with their dates; those of the whitelabel unless changed. */
+  rules: readonly RuleSet[]
   /** Barred players by CPF, with the reason of the register. */
   register: Record<string, string>
   /** The register does not answer. */
@@ -149,6 +152,7 @@ function initial(seed: WhitelabelSeed): Settings {
     payouts: 'auto',
     redRain: RED_RAIN,
     rg: {},
+    rules: seed.rules ?? [],
     register: {},
     registerSilent: false,
   }

@@ -8,6 +8,7 @@ import { below, pick, type Random, randomOf } from '../../domain/common/random.t
 import type { WhitelabelSeed } from '../../domain/common/whitelabels.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
+import { giveTaxNumbers } from './give-tax-numbers.ts'
 import { seedAgency } from './seed-agency.ts'
 import { seedBets } from './seed-bets.ts'
 import { SEEDED_DEPOSITS, seedDeposits } from './seed-deposits.ts'
@@ -88,7 +89,7 @@ const TEAM_SIZE = 40
 export function seedWhitelabel(
   store: Store,
   whitelabel: string,
-  { settings }: Pick<WhitelabelSeed, 'settings'>,
+  { settings, rules = [] }: Pick<WhitelabelSeed, 'settings' | 'rules'>,
   now: number,
 ): void {
   const required = profileOf(settings.RG).profile.regRequired
@@ -99,6 +100,7 @@ export function seedWhitelabel(
     beginRuns(store, whitelabel, now, zone)
     seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
     giveLimits(store, whitelabel, required, now)
+    if (rules.length > 0) giveTaxNumbers(store, whitelabel, now)
     return
   }
   // Opening balances are booked on the day of the registration.
@@ -138,6 +140,7 @@ export function seedWhitelabel(
     seedAgency(store, whitelabel, ids, now, zone)
     seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
     giveLimits(store, whitelabel, required, now)
+    if (rules.length > 0) giveTaxNumbers(store, whitelabel, now)
   })
 }
 

@@ -1,14 +1,15 @@
 import { centavosOf } from '@arcada/kit/contract/centavos'
 import type { Payment } from '../../domain/cashier/settlement.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
+import { isRecord } from '../../domain/common/whitelabels.ts'
 import type { Core } from '../core/core.ts'
 
-const OUTCOMES = ['PAID', 'REFUSED', 'OTHER_PAYER'] as const
+const OUTCOMES = ['PAID', 'REFUSED', 'OTHER_PAYER', 'CREDIT_CARD'] as const
 const MAX_TIMES = 100
 
 /**
  * A payment notice for an order, as an operator of the sandbox sends it: `{orderNo, outcome, amount?, paidAt?,
- * endToEndId?, times?}`, the amount in reais. `times` repeats the notice, to try that it is booked once.
+ * endToEndId?, payer?: {name, taxNumber}, times?}`, the amount in reais. `times` repeats the notice, to try that it is booked once.
  * @throws TypeError for an invalid notice, or an unknown order
  */
 export function payments(core: Core, body: Record<string, unknown>): { status: string } {
@@ -27,6 +28,7 @@ export function payments(core: Core, body: Record<string, unknown>): { status: s
   const payment: Payment = {
     orderNo,
     outcome: known,
+    payer: holderIn(body.payer),
     amount: reais === undefined ? undefined : centavosOf(reais),
     paidAt: optional('paidAt', paidAt),
     endToEndId: typeof endToEndId === 'string' ? endToEndId : undefined,
@@ -39,4 +41,12 @@ export function payments(core: Core, body: Record<string, unknown>): { status: s
     if (error instanceof Refusal) throw new TypeError(`there is no order ${orderNo}`)
     throw error
   }
+}
+
+function holderIn(value: unknown): Payment['payer'] {
+  if (value === undefined) return undefined
+  const { name, taxNumber } = isRecord(value) ? value : {}
+  if (typeof name !== 'string' || typeof taxNumber !== 'string')
+    throw new TypeError('payer must have a name and a taxNumber')
+  return { name, taxNumber }
 }

@@ -41,6 +41,7 @@ const WORDS = {
   amount: { pt: 'Valor em reais', en: 'Amount in reais' },
   PAID: { pt: 'Pagar', en: 'Pay' },
   OTHER_PAYER: { pt: 'Pagar como outra pessoa', en: 'Pay as another person' },
+  CREDIT_CARD: { pt: 'Pagar com cartão de crédito', en: 'Pay with a credit card' },
   REFUSED: { pt: 'Recusar', en: 'Refuse' },
   paid: { pt: 'Pago. Volte para o site.', en: 'Paid. Go back to the site.' },
   refused: { pt: 'Recusado. Nada foi cobrado.', en: 'Refused. Nothing was charged.' },
@@ -75,7 +76,9 @@ function bodyOf({ place, language, state, order, anyAmount = false, id = '' }: C
   if (state !== 'order' || !order)
     return html`<p role="status">${words(state === 'order' ? 'unknown' : state)}</p>`
   const amount = reaisOf(order.amount).toFixed(2)
-  const buttons = (['PAID', 'OTHER_PAYER', 'REFUSED'] as const).map(
+  const isCard = order.method.type === 'CARD'
+  const outcomes = ['PAID', 'OTHER_PAYER', ...(isCard ? ['CREDIT_CARD' as const] : []), 'REFUSED'] as const
+  const buttons = outcomes.map(
     (outcome) => html`<button name="outcome" value="${outcome}">${words(outcome)}</button>`,
   )
   return html`<form method="post"><input type="hidden" name="order" value="${order.number}"><input type="hidden" name="id" value="${id}">
@@ -87,4 +90,4 @@ ${buttons}</form>`
 const STYLE =
   'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f3f4f7;color:#14181f}main{max-width:420px;margin:0 auto;padding:24px 16px}' +
   'h1{font-size:22px}form,label{display:flex;flex-direction:column;gap:12px}textarea,input,button{font:inherit;padding:10px;min-height:44px;border-radius:8px;border:1px solid #6b7280}' +
-  'button{background:#14532d;color:#fff;border:0}button[value=REFUSED],button[value=OTHER_PAYER]{background:#fff;color:#14181f;border:1px solid #6b7280}dd{margin:0}'
+  'button{background:#14532d;color:#fff;border:0}button[value=REFUSED],button[value=OTHER_PAYER],button[value=CREDIT_CARD]{background:#fff;color:#14181f;border:1px solid #6b7280}dd{margin:0}'

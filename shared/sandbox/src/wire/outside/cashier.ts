@@ -67,7 +67,7 @@ export function cashierRoutes(core: Core): Hono {
   }
 }
 
-const OUTCOMES = ['PAID', 'OTHER_PAYER', 'REFUSED'] as const
+const OUTCOMES = ['PAID', 'OTHER_PAYER', 'CREDIT_CARD', 'REFUSED'] as const
 
 const languageOf = (context: Context) => toLanguage(context.req.query('lang') ?? 'PT')
 

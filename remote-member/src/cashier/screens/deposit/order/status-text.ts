@@ -77,6 +77,13 @@ function failedWords(reason: DepositOrder['reason']): StatusWords {
         title: msg`The payment came from somebody else's account`,
         text: msg`The money went back to who paid it. Pay from an account in your own name.`,
       }
+    case 'CREDIT':
+      return {
+        tone: 'danger',
+        short: FAILED,
+        title: msg`The payment used credit`,
+        text: msg`Credit is not accepted for bets. The money went back to the card; pay with Pix, transfer, debit or a prepaid card.`,
+      }
     case 'REFUSED':
       return {
         tone: 'danger',
