@@ -73,7 +73,7 @@ export function tunedDocument(
     VIEWPORT,
     pieces.title,
     pieces.themeColor,
-    ...scripts.map((src) => `<script defer fetchpriority="high" crossorigin src="${src}"></script>`),
+    ...scripts.map((src) => `<script defer crossorigin src="${src}"></script>`),
     `<script type="application/json" id="release">${json}</script>`,
     `<script>${runtime}</script>`,
     `<script>${pieces.boot}</script>`,

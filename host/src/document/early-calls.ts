@@ -39,7 +39,7 @@ function start({ path, module, query }: EarlyCall): Promise<EarlyAnswer> {
   const known = page.early.get(key)
   if (known) return known
   const headers = { module, language, ...(token ? { token } : {}) }
-  const answer = fetch(address, { headers, credentials: 'omit' }).then(async (response) => ({
+  const answer = fetch(address, { headers }).then(async (response) => ({
     status: response.status,
     body: await response.text(),
   }))

@@ -41,7 +41,7 @@ test('a file without a hash is fetched without running; the list with its hash i
   })
   expect(asked.filter(({ address }) => address.startsWith('/apps/'))).toEqual([
     { address: '/apps/games/1.0.0/entry.js', how: { priority: 'low' } },
-    { address: '/apps/games/1.0.0/app.json', how: { integrity: 'sha256-app', credentials: 'omit' } },
+    { address: '/apps/games/1.0.0/app.json', how: { integrity: 'sha256-app' } },
     { address: '/apps/games/1.0.0/list.js', how: { priority: 'low' } },
   ])
   expect(filesOf('games')).toEqual([])
@@ -131,7 +131,7 @@ describe('a call that starts early', () => {
     expect(asked).toEqual([
       {
         address: '/wps/list?language=PT&merchant=ARC&page=1',
-        how: { headers: { module: 'M', language: 'PT' }, credentials: 'omit' },
+        how: { headers: { module: 'M', language: 'PT' } },
       },
     ])
     const [answer] = globalThis.__arcada.early.values()

@@ -3,7 +3,7 @@ import type { Hash } from '@arcada/kit/federation'
 
 /** A list of this hash; the browser itself compares. Rejects when it does not come like that. */
 export async function fetchList(address: string, integrity: Hash): Promise<unknown> {
-  const answer = await fetch(address, { integrity, credentials: 'omit' })
+  const answer = await fetch(address, { integrity })
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
   return answer.json()
 }

@@ -51,8 +51,8 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   asked = []
   answer = () => Response.json(published)
-  vi.stubGlobal('fetch', async (address: string, { integrity, credentials }: RequestInit = {}) => {
-    asked.push([address, integrity, credentials].join(' '))
+  vi.stubGlobal('fetch', async (address: string, { integrity }: RequestInit = {}) => {
+    asked.push([address, integrity].join(' '))
     return answer(address)
   })
 })
@@ -66,7 +66,7 @@ describe('the list of a version', () => {
     expect(await Promise.all(both)).toEqual(['sha256-entry', undefined, published])
     expect(hashOf(`${base}entry.js`)).toBe('sha256-entry')
     expect(hashOf('/apps/elsewhere/1.0.0/entry.js')).toBeUndefined()
-    expect(asked).toEqual([`${LIST} sha256-list omit`])
+    expect(asked).toEqual([`${LIST} sha256-list`])
   })
 
   it('that the boot script has requested is reused', async () => {
@@ -81,7 +81,7 @@ describe('the list of a version', () => {
     const { readVersion } = await openPage()
     globalThis.__arcada.lists.set(LIST, Promise.reject(new TypeError('no network')))
     await readVersion(games)
-    expect(asked).toEqual([`${LIST}?again=0.5 sha256-list omit`])
+    expect(asked).toEqual([`${LIST}?again=0.5 sha256-list`])
     expect(globalThis.__arcada.lists.size).toBe(0)
   })
 
@@ -112,7 +112,7 @@ describe('the list of a version', () => {
     const { readVersion, isAsked } = await openPage()
     answer = () => Response.json(published, { status: 404 })
     await expect(readVersion(games)).rejects.toThrow(`${LIST}?again=0.5: 404`)
-    expect(asked).toEqual([`${LIST} sha256-list omit`, `${LIST}?again=0.5 sha256-list omit`])
+    expect(asked).toEqual([`${LIST} sha256-list`, `${LIST}?again=0.5 sha256-list`])
     expect(isAsked(games)).toBe(false)
     answer = () => Response.json(published)
     expect(await readVersion(games)).toEqual(published)
@@ -154,7 +154,7 @@ describe('the list of previous versions', () => {
     answer = () => Response.json(before)
     expect(await Promise.all([readPrevious(), readPrevious()])).toEqual([before, before])
     expect(await readPrevious()).toEqual(before)
-    expect(asked).toEqual(['/previous.json sha256-previous omit'])
+    expect(asked).toEqual(['/previous.json sha256-previous'])
   })
 
   it('is requested again after a failure', async () => {

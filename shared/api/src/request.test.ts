@@ -55,10 +55,10 @@ describe('a call', () => {
     expect(init?.headers).toEqual({ module: 'COMM3', language: 'EN', token: 'abc' })
   })
 
-  it('sends no cookie, only the token identifies the member', async () => {
+  it('uses the connection of the page, and sends cookies to no other site', async () => {
     answer(200, ok({ games: [] }))
     await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
-    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('omit')
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
   })
 
   it('omits undefined parameters', async () => {

@@ -111,8 +111,8 @@ describe('the document', () => {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <title>Praia</title>
       <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">
-      <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/provider.js"></script>
-      <script defer fetchpriority="high" crossorigin integrity="sha256-…" src="/apps/host/1.0.0/main.js"></script>
+      <script defer crossorigin integrity="sha256-…" src="/apps/host/1.0.0/provider.js"></script>
+      <script defer crossorigin integrity="sha256-…" src="/apps/host/1.0.0/main.js"></script>
       <script type="application/json" id="release" data-sig="signature of 2498 characters">{…}</script>
       <script>boot()</script>
       <style>@layer ar.tokens{:root{--ar-color-bg:#0d0a1c}}</style>
@@ -175,7 +175,7 @@ describe('the document', () => {
     const html = await writeDocument(await inputOf())
     expect(html).not.toMatch(/\sstyle=/)
     for (const [tag] of html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) {
-      expect(tag).toMatch(/defer fetchpriority="high" crossorigin integrity="sha256-/)
+      expect(tag).toMatch(/defer crossorigin integrity="sha256-/)
     }
   })
 

@@ -87,7 +87,7 @@ function hostScripts({ host }: Release): string[] {
     const hash = host.files[path]?.hash
     if (hash === undefined)
       throw new Refusal(`${host.name} ${host.version} names ${path} as a script but does not list it.`)
-    return `<script defer fetchpriority="high" crossorigin integrity="${hash}" src="${host.base}${path}"></script>`
+    return `<script defer crossorigin integrity="${hash}" src="${host.base}${path}"></script>`
   })
 }
 
