@@ -53,3 +53,26 @@ describe('with sixty more releases in the history', { timeout: 120_000 }, () => 
     expect(long - short).toBe(60 * times)
   })
 })
+
+describe('a history of 100 releases', { timeout: 120_000 }, () => {
+  const mostReads = async (work: (store: Store) => Promise<unknown>) => {
+    const { store, keys } = place
+    await place.publishRemote('games', '1.1.0')
+    await place.promote('arcada', { games: '1.1.0' })
+    await addHistory({ store, keys, whitelabel: 'arcada', count: 100 })
+    const counting = countingStore(store)
+    await work(counting.store)
+    return counting.mostReads()
+  }
+
+  it('is read up to 32 releases ahead, each with its signature, so that a check does not wait for each', async () => {
+    const most = await mostReads((store) => verify(here(store)))
+    expect(most).toBeGreaterThan(2 * 30)
+    expect(most).toBeLessThanOrEqual(2 * 33)
+  })
+
+  it('is read no further than a rollback needs', async () => {
+    const most = await mostReads((store) => rollback({ ...here(store), by: 'Ana', why: 'an empty list' }))
+    expect(most).toBeLessThan(32)
+  })
+})
