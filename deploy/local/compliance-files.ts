@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@arcada/kit/build/paths'
+import type { RuleSet } from '@arcada/kit/federation'
+import { complianceGuide } from './compliance-report.ts'
+import { MISSING, ROWS } from './compliance-rules.ts'
+import { allRequirements, allTests } from './requirements-files.ts'
+
+export const COMPLIANCE_GUIDE = join(ROOT, 'docs/compliance-br.md')
+
+/** The page about the rules of Brazil as the sources of this checkout make it. */
+export function complianceGuideOfCheckout(): string {
+  const file = join(ROOT, 'deploy/whitelabels/norte/whitelabel.json')
+  const { rules }: { rules: RuleSet[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return complianceGuide({
+    rows: ROWS,
+    missing: MISSING,
+    requirements: allRequirements(),
+    tests: allTests(),
+    rules,
+  })
+}
