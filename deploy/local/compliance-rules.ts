@@ -142,6 +142,7 @@ export const ROWS: readonly ComplianceRow[] = [
     source: 'Portaria 408/2026 (agenda of the SPA); the rule itself is not published',
     screens: [routes.activityStatement, routes.exit],
     tests: [
+      'e2e/journeys/brazil-information.e2e.ts',
       'remote-member/src/responsible-gaming/screens/activity-statement/activity-statement-screen.test.tsx',
       'remote-member/src/responsible-gaming/parts/statement/month.test.ts',
     ],
@@ -182,7 +183,11 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'Advertising promises no gain, income or recovery of losses, does not push to act at once, and offers no advantage for registering, depositing or a first bet.',
     switches: ['advertising'],
     screens: [routes.home, routes.activity, routes.activityDetail],
-    tests: ['shared/sandbox/src/wire/control/promotions.test.ts', 'shared/contract/src/advertising.test.ts'],
+    tests: [
+      'e2e/journeys/brazil-information.e2e.ts',
+      'shared/sandbox/src/wire/control/promotions.test.ts',
+      'shared/contract/src/advertising.test.ts',
+    ],
     questions: [
       'Which further claims are abusive, such as a level that rises with play? The check knows wordings only.',
       'Who approves text inside pictures? The check does not read pictures.',

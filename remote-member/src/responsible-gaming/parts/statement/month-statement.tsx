@@ -39,9 +39,9 @@ export function MonthStatement({ data, money }: StatementProps) {
           <FittedAmount text={total} />
         </p>
       </Card>
-      <h3 className={text.heading}>
+      <h2 className={text.heading}>
         <Trans>In short</Trans>
-      </h3>
+      </h2>
       <ul className={styles.sentences}>
         <li>
           <Trans>
