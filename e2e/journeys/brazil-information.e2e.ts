@@ -17,7 +17,7 @@ test('[RG-69] a player reads a month in plain sentences beside the own average, 
     main.getByText(/^Você apostou R\$\s[\d.,]+ e recebeu R\$\s[\d.,]+ em prêmios\.$/),
   ).toBeVisible()
   await expect(
-    main.getByText(/^Depósitos: (R\$\s[\d.,]+ a (mais|menos) que|como) no seu mês médio\.$/),
+    main.getByText(/^Depósitos: (R\$\s[\d.,]+ (acima|abaixo) do|como no) seu mês médio\.$/),
   ).toBeVisible()
   await expect(main.getByText(/^Sua média é a de \d+ (mês anterior|meses anteriores)\.$/)).toBeVisible()
   expect(await violations(page)).toEqual([])

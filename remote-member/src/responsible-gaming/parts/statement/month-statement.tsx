@@ -156,7 +156,7 @@ function useDifference(money: StatementProps['money']) {
     const amount = figure === 'minutes' ? minutesText(size, locale) : money(size)
     if (difference === 0) return t`${name}: as in your average month.`
     return difference > 0
-      ? t`${name}: ${amount} more than in your average month.`
-      : t`${name}: ${amount} less than in your average month.`
+      ? t`${name}: ${amount} above your average month.`
+      : t`${name}: ${amount} below your average month.`
   }
 }

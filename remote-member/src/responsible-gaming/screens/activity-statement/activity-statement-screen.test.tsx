@@ -125,7 +125,7 @@ describe(ADDRESS, () => {
     const main = screen.getByRole('main')
     expect(main).toHaveTextContent(/You staked R\$\s[\d,.]+ and got R\$\s[\d,.]+ back in prizes\./)
     expect(main).toHaveTextContent(/You deposited R\$\s[\d,.]+ and withdrew R\$\s[\d,.]+\./)
-    expect(main).toHaveTextContent(/Wagers: (R\$\s[\d,.]+ (more|less) than|as) in your average month\./)
+    expect(main).toHaveTextContent(/Wagers: (R\$\s[\d,.]+ (above|below)|as in) your average month\./)
     expect(main).toHaveTextContent(/Your average is that of \d+ earlier months?\./)
     const saved = watchSavedFiles()
     await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
