@@ -43,7 +43,7 @@ test('[RG-71] an operator publishes a fair promotion and is refused one that pro
       id: 'noite',
       title: { pt: title, en: 'Night tournament' },
       content: { pt: '<p>Some pontos.</p>', en: '<p>Collect points.</p>' },
-      categories: [],
+      categories: ['casino'],
     })
   expect(await publish('Ganho garantido')).toEqual({
     error: expect.stringContaining('"Ganho garantido" promises a gain'),

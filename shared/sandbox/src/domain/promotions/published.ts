@@ -14,7 +14,8 @@ const PUBLISHED = T.Object(
     title: inLanguages(120),
     /** HTML, which the page sanitises. */
     content: inLanguages(10_000),
-    categories: T.Array(T.String(), { maxItems: 10 }),
+    /** Ids; a promotion without one is in no list. */
+    categories: T.Array(T.String(), { minItems: 1, maxItems: 10 }),
   },
   { additionalProperties: false },
 )

@@ -88,6 +88,8 @@ describe('an operator who publishes a promotion', () => {
   it.each([
     [{ id: 'Sunday!' }, "the promotion's id is missing"],
     [{ title: { pt: 'Só um idioma' } }, "the promotion's title.en is missing"],
+    [{ categories: [] }, "the promotion's categories is missing"],
+    [{ categories: ['chess'] }, 'categories must be some of casino, sports, lottery, club'],
     [{ color: 'red' }, "the promotion's color is missing, not known"],
     [{ id: 'p-reef' }, "'p-reef' is a promotion of the sample"],
     [{ whitelabel: 'sul' }, 'whitelabel must be one of'],

@@ -1,4 +1,5 @@
 import { publish, withdraw } from '../../domain/promotions/published.ts'
+import { PROMOTION_CATEGORIES } from '../../sample/data/promotion.ts'
 import { PROMOTIONS } from '../../sample/data/promotions.ts'
 import { promotionsWithReasons } from '../../sample/data/shown.ts'
 import type { Core } from '../core/core.ts'
@@ -15,6 +16,10 @@ export function publishPromotion(core: Core, body: Record<string, unknown>): { i
   const { id } = promotion
   if (PROMOTIONS.some((sample) => sample.id === id))
     throw new TypeError(`'${id}' is a promotion of the sample; choose another id`)
+  const known = PROMOTION_CATEGORIES.map((category) => category.id)
+  const { categories } = promotion
+  if (Array.isArray(categories) && !categories.every((one) => known.includes(one)))
+    throw new TypeError(`categories must be some of ${known.join(', ')}`)
   if (remove !== true) return { id: publish(core, whitelabel, promotion).id }
   if (typeof id !== 'string') throw new TypeError('id must be the id of a promotion')
   withdraw(core, whitelabel, id)
