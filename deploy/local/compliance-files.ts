@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build/paths'
 import type { RuleSet } from '@arcada/kit/federation'
+import { MISSING } from './compliance-missing.ts'
 import { complianceGuide } from './compliance-report.ts'
-import { MISSING, ROWS } from './compliance-rules.ts'
+import { ROWS } from './compliance-rules.ts'
 import { allRequirements, allTests } from './requirements-files.ts'
 
 export const COMPLIANCE_GUIDE = join(ROOT, 'docs/compliance-br.md')
+
+/** The addresses of all screens, as the package of addresses writes them. */
+export function allAddresses(): string[] {
+  const text = readFileSync(join(ROOT, 'shared/routes/src/addresses.ts'), 'utf8')
+  return [...text.matchAll(/^export const \w+ = '([^']+)'$/gm)].map(([, address = '']) => address)
+}
 
 /** The page about the rules of Brazil as the sources of this checkout make it. */
 export function complianceGuideOfCheckout(): string {
@@ -17,6 +24,7 @@ export function complianceGuideOfCheckout(): string {
     missing: MISSING,
     requirements: allRequirements(),
     tests: allTests(),
+    addresses: allAddresses(),
     rules,
   })
 }

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { RuleSet } from '@arcada/kit/federation'
 import { expect, test } from 'vitest'
-import { COMPLIANCE_GUIDE, complianceGuideOfCheckout } from './compliance-files.ts'
+import { allAddresses, COMPLIANCE_GUIDE, complianceGuideOfCheckout } from './compliance-files.ts'
+import { MISSING } from './compliance-missing.ts'
 import { complianceGuide } from './compliance-report.ts'
-import { type ComplianceRow, MISSING, ROWS } from './compliance-rules.ts'
+import { type ComplianceRow, ROWS } from './compliance-rules.ts'
 import { allRequirements, allTests } from './requirements-files.ts'
 
 /** Put together, so that it is no citation. */
 const UNKNOWN = ['RG', 999].join('-')
 const BRAZIL = readFileSync(new URL('../whitelabels/norte/whitelabel.json', import.meta.url), 'utf8')
 const { rules }: { rules: RuleSet[] } = JSON.parse(BRAZIL)
-const sources = { rows: ROWS, missing: MISSING, requirements: allRequirements(), tests: allTests(), rules }
+const sources = {
+  rows: ROWS,
+  missing: MISSING,
+  requirements: allRequirements(),
+  tests: allTests(),
+  addresses: allAddresses(),
+  rules,
+}
 
 /** The guide with one more row, which differs from a right one. */
 const withRow = (change: Partial<ComplianceRow>) => () => {
@@ -48,6 +56,7 @@ test.each<[Partial<ComplianceRow>, string]>([
     'RG-42: no test of e2e/journeys/promotion-warnings.e2e.ts has [RG-42] in its title',
   ],
   [{ tests: [] }, 'RG-42 names no test'],
+  [{ screens: ['/m/gone'] }, 'RG-42: no screen has the address /m/gone'],
   [{ switches: [] }, 'RG-42 has neither a source nor a switch'],
 ])('rejects a row with %j', (change, problem) => {
   expect(withRow(change)).toThrow(problem)

@@ -1,5 +1,6 @@
 import { RULE_SWITCHES, type RuleSet, type RuleSwitch } from '@arcada/kit/federation'
-import type { ComplianceRow, MissingRule } from './compliance-rules.ts'
+import type { MissingRule } from './compliance-missing.ts'
+import type { ComplianceRow } from './compliance-rules.ts'
 import type { Requirement, TestFile } from './requirements-report.ts'
 
 interface Sources {
@@ -7,6 +8,8 @@ interface Sources {
   missing: readonly MissingRule[]
   requirements: readonly Requirement[]
   tests: readonly TestFile[]
+  /** Every address of a screen. */
+  addresses: readonly string[]
   /** Of the whitelabel that follows the rules of Brazil, the oldest first. */
   rules: readonly RuleSet[]
 }
@@ -14,7 +17,7 @@ interface Sources {
 /**
  * The page for compliance officers and lawyers: one row per requirement, with its rule, source, screens, tests, switch and open
  * questions.
- * @throws Error that names each requirement, test or switch that does not exist
+ * @throws Error that names each requirement, screen, test or switch that does not exist
  */
 export function complianceGuide(sources: Sources): string {
   const problems = complianceProblems(sources)
@@ -31,7 +34,7 @@ export function complianceGuide(sources: Sources): string {
     'is the example. **This is no legal advice and no claim of conformity**: the acts are known from excerpts, and a lawyer decides',
     'before an operator claims anything. The back end is the sandbox here; an operator has to test the own one.',
     '',
-    'Written by `npm run compliance` from `deploy/local/compliance-rules.ts`, the [requirements](spec/responsible-gaming.tsv) and the',
+    'Written by `npm run compliance` from `deploy/local/compliance-rules.ts`, `deploy/local/compliance-missing.ts`, the [requirements](spec/responsible-gaming.tsv) and the',
     'rule sets of `deploy/whitelabels/norte/whitelabel.json`; a test fails when this page differs from them.',
     '',
     '## Requirements',
@@ -61,10 +64,13 @@ export function complianceGuide(sources: Sources): string {
 }
 
 /** What rows name and does not exist, a sentence each. */
-function complianceProblems({ rows, requirements, tests, rules }: Sources): string[] {
+function complianceProblems({ rows, requirements, tests, addresses, rules }: Sources): string[] {
   const known = new Set(requirements.map(({ id }) => id))
-  const ofRows = rows.flatMap(({ id, tests: files, source, switches = [] }) => [
+  const ofRows = rows.flatMap(({ id, tests: files, screens, source, switches = [] }) => [
     ...(known.has(id) ? [] : [`${id} is no requirement of docs/spec`]),
+    ...screens
+      .filter((screen) => !addresses.includes(screen))
+      .map((screen) => `${id}: no screen has the address ${screen}`),
     ...(files.length > 0 ? [] : [`${id} names no test`]),
     ...files
       .filter((file) => titlesOf(id, file, tests).length === 0)

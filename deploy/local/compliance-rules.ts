@@ -1,5 +1,4 @@
 import type { RuleSwitch } from '@arcada/kit/federation'
-import { routes } from '@arcada/kit/routes'
 
 /** A requirement that a Brazilian rule is the reason for. */
 export interface ComplianceRow {
@@ -12,17 +11,11 @@ export interface ComplianceRow {
   switches?: readonly RuleSwitch[]
   /** The setting of the whitelabel that has its values. */
   setting?: string
+  /** Addresses of `shared/routes/src/addresses.ts`. */
   screens: readonly string[]
   /** Files with a test whose title names the id. */
   tests: readonly string[]
   questions: readonly string[]
-}
-
-/** A rule for which nothing, or only a part, is built. */
-export interface MissingRule {
-  rule: string
-  source: string
-  missing: string
 }
 
 const RULES_E2E = 'e2e/journeys/brazil-rules.e2e.ts'
@@ -32,7 +25,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-42',
     rule: 'The operator asks the register of impediments by CPF; registration and log-in reveal nothing about its answer.',
     switches: ['register'],
-    screens: [routes.register, routes.login, routes.deposit, routes.exit],
+    screens: ['/m/register', '/m/login', '/m/voucherCenter', '/m/responsible-gaming/exit'],
     tests: [RULES_E2E, 'shared/sandbox/src/domain/limits/register.test.ts'],
     questions: ['Does a new account whose holder is barred have to be closed, and when?'],
   },
@@ -48,7 +41,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-64',
     rule: 'Recipients of Bolsa Família or BPC are barred with a new account; with an existing one as the court order in force says.',
     switches: ['benefitsNewAccounts', 'benefitsExistingAccounts'],
-    screens: [routes.exit],
+    screens: ['/m/responsible-gaming/exit'],
     tests: [RULES_E2E, 'shared/sandbox/src/domain/limits/register.test.ts'],
     questions: [
       'May the message name the benefit, or only the impediment?',
@@ -59,7 +52,13 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-65',
     rule: 'The central self-exclusion is linked beside the own one, and told apart from it.',
     switches: ['centralExclusion'],
-    screens: [routes.limits, routes.timeOut, routes.selfExclusion, routes.gamblingHelp, routes.exit],
+    screens: [
+      '/m/responsible-gaming/limits',
+      '/m/responsible-gaming/time-out',
+      '/m/responsible-gaming/self-exclusion',
+      '/m/responsible-gaming/help',
+      '/m/responsible-gaming/exit',
+    ],
     tests: [RULES_E2E],
     questions: [],
   },
@@ -67,7 +66,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-35',
     rule: 'The self-exclusion of this operator is for a term or without end.',
     source: 'Portaria SPA/MF 2.579/2025, art. 2 XXII',
-    screens: [routes.selfExclusion],
+    screens: ['/m/responsible-gaming/self-exclusion'],
     tests: ['e2e/journeys/self-exclusion.e2e.ts'],
     questions: ['Which shortest term does the rule allow? norte offers three months.'],
   },
@@ -76,7 +75,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'After an exclusion open bets are refunded and the balance is paid out.',
     source: 'IN SPA/MF 31/2025, arts. 7 to 11',
     setting: 'settings.RG.autoPayoutHours',
-    screens: [routes.exit],
+    screens: ['/m/responsible-gaming/exit'],
     tests: ['shared/sandbox/src/domain/responsible-gaming/exclusion.test.ts'],
     questions: [
       'Are the times of IN 31/2025 right (2 days to withdraw, closed within 3)? They are known from excerpts.',
@@ -87,7 +86,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'Limits of loss and time are set at registration, beside the sentence about the risk.',
     source: 'Portaria SPA/MF 2.579/2025; Portaria SPA/MF 1.231/2024, art. 4 I',
     setting: 'settings.RG.regRequired',
-    screens: [routes.register],
+    screens: ['/m/register'],
     tests: ['e2e/journeys/register-norte.e2e.ts'],
     questions: ['Which further fields does the registration need (address, bank, photo of a document)?'],
   },
@@ -96,7 +95,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'A player without a demanded limit cannot deposit or play, and can withdraw.',
     source: 'Portaria SPA/MF 2.579/2025',
     setting: 'settings.RG.regRequired',
-    screens: [routes.limits, routes.deposit],
+    screens: ['/m/responsible-gaming/limits', '/m/voucherCenter'],
     tests: ['shared/sandbox/src/domain/limits/guard.test.ts'],
     questions: [],
   },
@@ -104,7 +103,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-66',
     rule: "Money comes from and goes to the player's own account by Pix, TED, debit or prepaid card; no credit.",
     switches: ['ownAccount'],
-    screens: [routes.deposit, routes.withdraw, routes.cards],
+    screens: ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter/cards'],
     tests: [RULES_E2E, 'shared/sandbox/src/domain/cashier/own-account.test.ts'],
     questions: ['How much may a name differ (order, abbreviation, name of use) if the CPF is the same?'],
   },
@@ -112,7 +111,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-67',
     rule: 'Prizes are paid within 120 minutes.',
     switches: ['prizeTime'],
-    screens: [routes.withdraw],
+    screens: ['/m/withdraw'],
     tests: [RULES_E2E],
     questions: [
       'Do the 120 minutes begin with the end of a bet, or with the request to withdraw? The clock begins with the request.',
@@ -122,7 +121,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-68',
     rule: 'The return to player (RTP) is shown per game as a theoretical average, and not as what one player can expect.',
     source: 'Portaria SPA/MF 2.579/2025; Portaria SPA/MF 1.231/2024, art. 4 II',
-    screens: [routes.gameList, routes.lottery, routes.gamblingHelp],
+    screens: ['/m/gameList', '/m/lottery', '/m/responsible-gaming/help'],
     tests: ['remote-games/src/parts/game-info.test.tsx'],
     questions: [
       'Does the definition of the ministry have to be quoted word for word? Only an excerpt was seen.',
@@ -132,7 +131,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-44',
     rule: 'Time, losses and balance are easy to find at any time.',
     source: 'Portaria SPA/MF 1.231/2024, art. 4',
-    screens: [routes.activityStatement],
+    screens: ['/m/responsible-gaming/statement'],
     tests: ['e2e/journeys/responsible-gaming.e2e.ts'],
     questions: [],
   },
@@ -140,7 +139,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-69',
     rule: 'A player can monitor the own play month by month, compare it with earlier months and save it.',
     source: 'Portaria 408/2026 (agenda of the SPA); the rule itself is not published',
-    screens: [routes.activityStatement, routes.exit],
+    screens: ['/m/responsible-gaming/statement', '/m/responsible-gaming/exit'],
     tests: [
       'e2e/journeys/brazil-information.e2e.ts',
       'remote-member/src/responsible-gaming/screens/activity-statement/activity-statement-screen.test.tsx',
@@ -156,7 +155,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: '18+, a warning, help and the identification of the operator are in plain view.',
     source: 'Lei 14.790/2023, art. 15; Portaria SPA/MF 1.231/2024',
     setting: 'settings.RG.operator',
-    screens: [routes.home, routes.login, routes.register, routes.deposit],
+    screens: ['/m/home', '/m/login', '/m/register', '/m/voucherCenter'],
     tests: ['host/src/legal-block/legal-block.test.tsx', 'e2e/journeys/register-norte.e2e.ts'],
     questions: [],
   },
@@ -165,7 +164,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'Each piece of advertising has one literal warning of the ministry on a tenth of its area.',
     source: 'Portaria SPA/MF 1.964/2026 (art. 13 of Portaria 1.231/2024)',
     setting: 'settings.RG.warnings',
-    screens: [routes.home, routes.activity, routes.activityDetail],
+    screens: ['/m/home', '/m/activity', '/m/activityDetail'],
     tests: ['e2e/journeys/promotion-warnings.e2e.ts'],
     questions: ['Does a translation below the Portuguese text count against the tenth?'],
   },
@@ -174,7 +173,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'Each piece of advertising has the sign 18+.',
     source: 'Portaria SPA/MF 1.231/2024',
     setting: 'settings.RG.warnings',
-    screens: [routes.home, routes.activity, routes.activityDetail],
+    screens: ['/m/home', '/m/activity', '/m/activityDetail'],
     tests: ['e2e/journeys/promotion-warnings.e2e.ts'],
     questions: ['Is there a prescribed drawing or size of the sign?'],
   },
@@ -182,7 +181,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-71',
     rule: 'Advertising promises no gain, income or recovery of losses, does not push to act at once, and offers no advantage for registering, depositing or a first bet.',
     switches: ['advertising'],
-    screens: [routes.home, routes.activity, routes.activityDetail],
+    screens: ['/m/home', '/m/activity', '/m/activityDetail'],
     tests: [
       'e2e/journeys/brazil-information.e2e.ts',
       'shared/sandbox/src/wire/control/promotions.test.ts',
@@ -197,7 +196,7 @@ export const ROWS: readonly ComplianceRow[] = [
     id: 'RG-53',
     rule: 'Excluded, barred and paused players get no advertising.',
     source: 'Portaria SPA/MF 2.579/2025; IN SPA/MF 31/2025',
-    screens: [routes.home, routes.activity],
+    screens: ['/m/home', '/m/activity'],
     tests: ['remote-promotions/src/paused.test.tsx', 'shared/sandbox/src/domain/limits/audience.test.ts'],
     questions: [],
   },
@@ -206,42 +205,8 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'A session ends after 30 minutes without activity.',
     source: 'Portaria SPA/MF 1.207/2024',
     setting: 'settings.RG.idleEndMinutes',
-    screens: [routes.launchGame, routes.startLottery],
+    screens: ['/m/launchGame', '/m/startLottery'],
     tests: ['shared/sandbox/src/domain/limits/sessions.test.ts'],
     questions: ['Does the session of the log-in have to end as well? Here the play session ends.'],
-  },
-]
-
-export const MISSING: readonly MissingRule[] = [
-  {
-    rule: 'A statement of the own age is no proof: services for adults verify it.',
-    source: 'Lei 15.211/2025 (ECA Digital), from 17 March 2026',
-    missing: 'The registration has a box "18 or over" only. There is no slot for a verifier yet.',
-  },
-  {
-    rule: 'Facial recognition at registration, and proof of life on risk, with an accessible alternative.',
-    source: 'Lei 14.790/2023, art. 23; Portaria SPA/MF 722/2024',
-    missing: 'Not built.',
-  },
-  {
-    rule: 'Location before a bet and every 30 minutes; a second factor every 7 days.',
-    source: 'Portaria SPA/MF 722/2024, arts. 14, 16, 33',
-    missing: 'Not built.',
-  },
-  {
-    rule: 'The return to player is at least 85 percent.',
-    source: 'Portaria SPA/MF 1.207/2024',
-    missing: 'The figure of the vendor is shown; no check refuses a lower one.',
-  },
-  {
-    rule: 'The operator monitors spending, patterns and time, and contacts players at risk.',
-    source: 'Lei 14.790/2023, art. 23',
-    missing: 'Work of the back end and of people; the sandbox does not do it.',
-  },
-  {
-    rule: 'Five seconds per bet, no autoplay, no celebration of losses.',
-    source: 'announced in August 2026, not published',
-    missing:
-      'norte has a pause of five seconds between bets (`minBetIntervalMs`); games of vendors are not checked.',
   },
 ]
