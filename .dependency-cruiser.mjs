@@ -96,6 +96,7 @@ const FOLDERS = {
     'domain/settings',
     'domain/security',
     'domain/limits',
+    'domain/promotions',
     'domain/cashier',
     'domain/lottery',
     'domain/red-rain',

@@ -40,6 +40,7 @@ const program = {
   types: 'types.ts',
   lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',
+  compliance: 'compliance.ts',
   requirements: 'requirements.ts',
   mutate: 'mutate.ts',
 }[command]

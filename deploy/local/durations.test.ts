@@ -74,10 +74,22 @@ const HELD: readonly [id: string, lengths: string, test: string][] = [
   ['RG-40', '30 minutes', 'remote-member/src/responsible-gaming/calls/rg-exclusion.sandbox.test.ts'],
   ['RG-41', '24 hours, 12 months', 'remote-member/src/responsible-gaming/calls/rg-exclusion.sandbox.test.ts'],
   ['RG-42', '15 days', 'shared/sandbox/src/handlers/responsible-gaming.test.ts'],
+  ['RG-67', '120 minutes', 'e2e/journeys/brazil-rules.e2e.ts'],
 ]
 
 /** Spans that a player chooses: tests take them as data, without a clock. */
-const CHOICES: readonly string[] = ['MC-108', 'MC-171', 'AC-12', 'AC-46', 'RG-07', 'RG-08', 'RG-35', 'RG-44']
+const CHOICES: readonly string[] = [
+  'MC-108',
+  'MC-171',
+  'AC-12',
+  'AC-46',
+  'RG-07',
+  'RG-08',
+  'RG-35',
+  'RG-44',
+  'RG-65',
+  'RG-69',
+]
 
 describe('every length of time', () => {
   it('in a requirement has a row here', () => {

@@ -151,6 +151,7 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
 
   const source = 'Decisão de teste'
   const switches = { register: { source }, benefitsExistingAccounts: { source } }
+  const { rules } = Object(await control(site, 'GET', '/sandbox/settings?whitelabel=norte'))
   await set(site, { rules: [{ name: 'br-teste', validFrom: '2026-01-01T03:00:00Z', source, switches }] })
   await time.moveTo((await time.now()) + DAY)
   await open()
@@ -158,6 +159,7 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
   await time.moveTo((await time.now()) + MINUTE)
   await logInToExit(page, 'bruno')
   await expect(page.getByRole('main')).toContainText('A regra atual vale também para contas que já existiam.')
+  await set(site, { rules })
 })
 
 test('[RG-65] the national self-exclusion is linked at every exit, and is not the block of this account', async ({

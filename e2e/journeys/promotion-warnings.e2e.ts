@@ -10,6 +10,7 @@ const WARNINGS = [
 interface Measured {
   warning: string
   share: number
+  text: string
 }
 
 /** Text and share of the area of every piece's warning. */
@@ -24,6 +25,7 @@ const measure = (page: Page, piece: string) =>
       return {
         warning: warning?.querySelector('[lang="pt-BR"]')?.textContent ?? '',
         share: area(warning) / area(one),
+        text: warning?.textContent ?? '',
       }
     }),
   )
@@ -35,7 +37,10 @@ async function expectWarned(page: Page, piece: string): Promise<Set<string>> {
     .poll(async () => Math.min(...(await measure(page, piece)).map(({ share }) => share)), { message: piece })
     .toBeGreaterThanOrEqual(0.1)
   const measured = await measure(page, piece)
-  for (const { warning } of measured) expect(WARNINGS, piece).toContain(warning)
+  for (const { warning, text } of measured) {
+    expect(WARNINGS, piece).toContain(warning)
+    expect(text, piece).toMatch(/^18\+ /)
+  }
   return new Set(measured.map(({ warning }) => warning))
 }
 
@@ -45,7 +50,7 @@ for (const width of [320, 390, 1_024])
   test.describe(`at ${width} px`, () => {
     test.use({ whitelabel: 'norte', viewport: { width, height: 844 } })
 
-    test(`[RG-50] every banner, panel, card and detail carries a warning on a tenth of its area at ${width} px`, async ({
+    test(`[RG-50] [RG-70] every banner, panel, card and detail carries 18+ and a warning on a tenth of its area at ${width} px`, async ({
       page,
     }) => {
       test.setTimeout(90_000)
@@ -62,7 +67,7 @@ for (const width of [320, 390, 1_024])
       await expectWarned(page, 'article')
     })
 
-    test(`[RG-50] every popup carries a warning at ${width} px`, async ({ page }) => {
+    test(`[RG-50] [RG-70] every popup carries a warning and 18+ at ${width} px`, async ({ page }) => {
       await page.goto('/m/login')
       await sendLogIn(page, 'helena')
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 })

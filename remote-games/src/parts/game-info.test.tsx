@@ -19,14 +19,14 @@ async function openWith(facts: Record<string, unknown>) {
 }
 const about = () => screen.findByRole('button', { name: `About ${TIGER}` })
 
-test("shows guests a game's payout, its explanation and its rules before the bet", async () => {
+test("[RG-68] shows guests a game's payout, its explanation and its rules before the bet", async () => {
   const { user } = await renderScreen(<GameListScreen />, { address: SLOTS })
   await user.click(await about())
   const sheet = within(await screen.findByRole('dialog', { name: TIGER }))
   expect(sheet.getByText('Return to player (RTP)')).toBeVisible()
   expect(sheet.getByText('95%')).toBeVisible()
   expect(sheet.getByText(/95 of every 100 staked come back as prizes/)).toBeVisible()
-  expect(sheet.getByText(/It is not a forecast/)).toBeVisible()
+  expect(sheet.getByText(/^It is not what you can expect for yourself/)).toBeVisible()
   const rules = sheet.getByRole('link', { name: /^Rules of the game/ })
   expect(rules).toHaveAttribute('href', expect.stringMatching(/\/game\/rules\/rng-001\?lang=en$/))
   expect(rules).toHaveAttribute('target', '_blank')
@@ -57,7 +57,7 @@ test('shows rules without a payout', async () => {
   await user.click(await about())
   const sheet = within(await screen.findByRole('dialog', { name: TIGER }))
   expect(sheet.getByRole('link', { name: /^Rules of the game/ })).toBeVisible()
-  expect(sheet.queryByText(/RTP|forecast/)).not.toBeInTheDocument()
+  expect(sheet.queryByText(/RTP|expect for yourself/)).not.toBeInTheDocument()
 })
 
 test.each([

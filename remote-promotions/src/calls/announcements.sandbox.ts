@@ -1,11 +1,11 @@
 import { forMembers, open, type Served } from '@arcada/kit/sandbox/handlers'
 import {
-  bannersOf,
   mayRead,
   NOTICES,
   noticesOf,
   PROMOTION_CATEGORIES,
   rememberRead,
+  shownBanners,
   unreadNotices,
 } from '@arcada/kit/sandbox/sample'
 import { announcementsBanner } from './announcements-banner.ts'
@@ -14,7 +14,9 @@ import { promotionCategories } from './promotion-categories.ts'
 import { readNotices } from './read-notices.ts'
 
 export const handlers: readonly Served[] = [
-  open(announcementsBanner, (_, { query, language }) => bannersOf(query.groupName, language)),
+  open(announcementsBanner, (core, { query, language, whitelabel }) =>
+    shownBanners(core, whitelabel, query.groupName, language),
+  ),
   open(popularAnnouncements, (core, { language, member }) => {
     const popular = new Set(NOTICES.filter((notice) => notice.popular).map(({ id }) => id))
     return noticesOf(core, 'PL', language, member).filter(({ id }) => popular.has(id))

@@ -8,7 +8,7 @@ import {
   type Served,
   type Text,
 } from '@arcada/kit/sandbox/handlers'
-import { PROMOTIONS } from '@arcada/kit/sandbox/sample'
+import { shownPromotions } from '@arcada/kit/sandbox/sample'
 import { applyPromotion } from './apply-promotion.ts'
 import { promotionApplications } from './promotion-applications.ts'
 
@@ -30,7 +30,8 @@ export const handlers: readonly Served[] = [
     onlyRealAccounts(member)
     core.rg.guard.promote(member)
     const { promotionId } = body
-    if (!PROMOTIONS.some(({ id }) => id === promotionId)) throw refusal(applyPromotion, 'parameter.invalid')
+    if (!shownPromotions(core, member.whitelabel).some(({ id }) => id === promotionId))
+      throw refusal(applyPromotion, 'parameter.invalid')
     const images: readonly unknown[] = body.images ?? []
     if (!images.every((image) => isUpload(image) && isImage(image)))
       throw refusal(applyPromotion, 'image.invalid')

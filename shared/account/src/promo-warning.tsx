@@ -14,7 +14,7 @@ export interface PromoWarningProps {
 }
 
 /**
- * The warning of a promotion piece as text on the whitelabel's share of its area: put it last into the
+ * The warning of a promotion piece with 18+ as text on the whitelabel's share of its area: put it last into the
  * piece, over its whole width. Empty for a whitelabel without warnings.
  */
 export function PromoWarning(props: PromoWarningProps) {
@@ -42,7 +42,9 @@ function Warning({ warnings, share, piece, className }: WarningProps) {
   const english = i18n.locale === 'en' ? warningInEnglish(warning) : undefined
   return (
     <span ref={ref} className={classNames(styles.warning, className)} data-promo-warning="">
-      <span lang={WARNINGS_LANGUAGE}>{warning}</span>
+      <span>
+        <strong>18+</strong> <span lang={WARNINGS_LANGUAGE}>{warning}</span>
+      </span>
       {english && <span>{english}</span>}
     </span>
   )

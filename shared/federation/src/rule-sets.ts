@@ -12,6 +12,7 @@ export const RULE_SWITCHES = {
   ownAccount:
     "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",
   prizeTime: 'A withdrawal is paid within 120 minutes, and the player sees the time that is left.',
+  advertising: 'Banners and promotions with forbidden claims cannot be published and are not shown.',
 } as const
 export type RuleSwitch = keyof typeof RULE_SWITCHES
 

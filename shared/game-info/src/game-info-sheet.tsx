@@ -42,13 +42,14 @@ export function GameInfoSheet({ name, rtp, rulesUrl, play, onClose }: GameInfoSh
           </p>
           <p>
             <Trans>
-              On average, over a very large number of bets, {share} of every 100 staked come back as prizes.
+              On average, over a very large number of bets of all players, {share} of every 100 staked come
+              back as prizes.
             </Trans>
           </p>
           <p>
             <Trans>
-              It is not a forecast: in a single session everything you stake can be lost, and past rounds
-              change nothing about the next one.
+              It is not what you can expect for yourself: in a single session everything you stake can be
+              lost, and past rounds change nothing about the next one.
             </Trans>
           </p>
         </div>

@@ -19,6 +19,7 @@ const switches = closed({
   centralExclusion: T.Optional(dated),
   ownAccount: T.Optional(dated),
   prizeTime: T.Optional(dated),
+  advertising: T.Optional(dated),
 })
 
 export const RULE_SET = closed({

@@ -1,7 +1,6 @@
 export { mayRead, noticesOf, rememberRead, unreadNotices } from '../handlers/parts/notices.ts'
-export { bannersOf } from '../sample/data/banners.ts'
 export { clubLevelName } from '../sample/data/club-levels.ts'
 export { HELP } from '../sample/data/help.ts'
 export { NOTICES } from '../sample/data/notices.ts'
 export { PROMOTION_CATEGORIES } from '../sample/data/promotion.ts'
-export { PROMOTIONS } from '../sample/data/promotions.ts'
+export { shownBanners, shownPromotions } from '../sample/data/shown.ts'

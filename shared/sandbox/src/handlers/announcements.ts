@@ -7,26 +7,23 @@ import { GAMES } from '../domain/catalogue/games.ts'
 import { firstOfMonth, zoneOf } from '../domain/common/days.ts'
 import type { Language } from '../domain/common/language.ts'
 import { cycle } from '../domain/common/random.ts'
-import { bannersOf } from '../sample/data/banners.ts'
 import { type Match, nextMatches } from '../sample/data/matches.ts'
-import type { Promotion } from '../sample/data/promotion.ts'
-import { promotionHtml } from '../sample/data/promotion-html.ts'
-import { PROMOTIONS } from '../sample/data/promotions.ts'
+import { type ShownPromotion, shownBanners, shownPromotions } from '../sample/data/shown.ts'
 import { open, type Served } from '../wire/calls/calls.ts'
 import { pageOf } from '../wire/calls/pages.ts'
-import type { Core } from '../wire/core/core.ts'
-import { noticesOf, unreadNotices } from './parts/notices.ts'
+import { noticesOf, shownPopups, unreadNotices } from './parts/notices.ts'
 
 const SPORTS = GAMES.filter(({ category, supportPlay }) => category === 'SPORTS' && supportPlay)
 
-function toPromotion(promotion: Promotion, language: Language, now: number, zone: Zone): Announcement {
+function toPromotion(promotion: ShownPromotion, language: Language, now: number, zone: Zone): Announcement {
   const first = firstOfMonth(dayIn(now, zone))
   const startDate = startOfDay(first, zone)
-  const { id, title, categories, days } = promotion
+  const { id, title, content, categories, sample } = promotion
+  const days = sample?.days
   return {
     id,
     title: title[language],
-    content: promotionHtml(promotion, language),
+    content: content[language],
     category: 'PR',
     promoAnnouncementCategoryIds: [...categories],
     groupName: '',
@@ -35,10 +32,12 @@ function toPromotion(promotion: Promotion, language: Language, now: number, zone
     ...(days === undefined
       ? { noExpiry: 1 }
       : { noExpiry: 0, endDate: startOfDay(addDays(first, days + 31), zone) }),
-    announcementImages: [
-      { url: `/wps/image/promo/${id}.svg`, sequence: 1 },
-      { url: `/wps/image/promo/${id}-detail.svg`, sequence: 2 },
-    ],
+    announcementImages: sample
+      ? [
+          { url: `/wps/image/promo/${id}.svg`, sequence: 1 },
+          { url: `/wps/image/promo/${id}-detail.svg`, sequence: 2 },
+        ]
+      : [],
   }
 }
 
@@ -57,12 +56,6 @@ function toHotMatch(match: Match, index: number, language: Language): HotMatch {
   }
 }
 
-/** A whitelabel may have no banner on its registration page. */
-function shownBanners(core: Core, whitelabel: string, group: string, language: Language) {
-  const { registrationBanner = true } = core.settings.seed(whitelabel) ?? {}
-  return bannersOf(group, language).filter(({ groupName }) => registrationBanner || groupName !== 'm_reg')
-}
-
 export const handlers: readonly Served[] = [
   open(announcements, (core, { query, language, member, whitelabel }) => {
     const now = core.clock()
@@ -74,14 +67,14 @@ export const handlers: readonly Served[] = [
         ? { banners: offers ? shownBanners(core, whitelabel, query.groupName ?? '', language) : [] }
         : {}),
       ...(types.has('PL') ? { player: noticesOf(core, 'PL', language, member) } : {}),
-      ...(types.has('PU') ? { popup: offers ? noticesOf(core, 'PU', language, member) : [] } : {}),
+      ...(types.has('PU') ? { popup: offers ? shownPopups(core, whitelabel, language, member) : [] } : {}),
       ...(types.has('H')
         ? { hot: nextMatches(now).map((match, index) => toHotMatch(match, index, language)) }
         : {}),
       ...(types.has('PR')
         ? {
             promotion: offers
-              ? PROMOTIONS.map((promotion) => toPromotion(promotion, language, now, zone))
+              ? shownPromotions(core, whitelabel).map((one) => toPromotion(one, language, now, zone))
               : [],
           }
         : {}),

@@ -9,7 +9,7 @@ import { systemTemplate } from '@arcada/kit/contract/system-template'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import type { WhitelabelSeed } from '../domain/common/whitelabels.ts'
 import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
-import { PROMOTIONS } from '../sample/data/promotions.ts'
+import { promotionsWithReasons } from '../sample/data/shown.ts'
 import { open, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 import { encryptPath } from '../wire/core/sealing.ts'
@@ -94,15 +94,16 @@ export const handlers: readonly Served[] = [
       },
     }
   }),
-  open(availablePromotions, (core, { whitelabel, language, member }) =>
-    Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => {
-      const promotion = PROMOTIONS.find(({ id }) => id === PROMOTION_IDS[code])
+  open(availablePromotions, (core, { whitelabel, language, member }) => {
+    const all = promotionsWithReasons(core, whitelabel)
+    return Object.entries(core.settings.read(whitelabel).promotions).map(([code, enabled]) => {
+      const { promotion, reasons = [] } = all.find((one) => one.promotion.id === PROMOTION_IDS[code]) ?? {}
       return {
         code,
-        enabled: enabled && core.rg.seesPromotions(member),
+        enabled: enabled && reasons.length === 0 && core.rg.seesPromotions(member),
         id: promotion?.id ?? code,
         title: promotion?.title[language] ?? code,
       }
-    }),
-  ),
+    })
+  }),
 ]

@@ -166,6 +166,12 @@ create table if not exists notices_read (
   notice_id text not null,
   primary key (member_id, notice_id)
 ) strict;
+create table if not exists promotions (
+  whitelabel text not null,
+  id text not null,
+  json text not null,
+  primary key (whitelabel, id)
+) strict;
 create table if not exists applications (
   id integer primary key,
   number text not null unique,

@@ -4,9 +4,10 @@ import { DAY_MS, isDay } from '@arcada/kit/i18n'
 import { addDays, dayIn, daysBetween } from '@arcada/kit/i18n/calendar'
 import { msg } from '@arcada/kit/i18n/macro'
 import type { rgStatement } from '../../calls/rg-statement.ts'
+import { askedForMonth, monthOf } from './month.ts'
 
-/** The spans to choose from (RG-44). */
-export const SPANS = ['24h', '7d', '30d', '12m', 'own'] as const
+/** The spans to choose from (RG-44, RG-69). */
+export const SPANS = ['24h', '7d', '30d', '12m', 'month', 'own'] as const
 export type SpanName = (typeof SPANS)[number]
 
 export const SPAN_WORDS: Record<SpanName, MessageDescriptor> = {
@@ -14,6 +15,7 @@ export const SPAN_WORDS: Record<SpanName, MessageDescriptor> = {
   '7d': msg`7 days`,
   '30d': msg`30 days`,
   '12m': msg`12 months`,
+  month: msg`Month by month`,
   own: msg`Other days`,
 }
 
@@ -29,7 +31,10 @@ function groupFor(days: number): Asked['groupBy'] {
   return days <= 182 ? 'week' : 'month'
 }
 
-/** The request's span: `today` is the whitelabel's day, `now` in ms; `from` and `to` are for a custom span. */
+/**
+ * The request's span: `today` is the whitelabel's day, `now` in ms; `from` and `to` are for a custom span, `from` also
+ * for a day of the chosen month.
+ */
 export function askedFor(
   span: SpanName,
   { today, now, from, to }: { today: Day; now: number; from: Day; to: Day },
@@ -38,6 +43,7 @@ export function askedFor(
     const end = Math.round(now)
     return { startDate: String(end - DAY_MS), endDate: String(end), groupBy: 'day' }
   }
+  if (span === 'month') return askedForMonth(monthOf(from), today)
   const start =
     span === '7d'
       ? addDays(today, -6)

@@ -2,19 +2,22 @@ import { request, serverNow } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
-import { $timeZone, type Day, wireLanguage } from '@arcada/kit/i18n'
+import { $locale, $timeZone, type Day, wireLanguage } from '@arcada/kit/i18n'
+import { formatMonth } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { saveFile, useToday } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, classNames, Loading } from '@arcada/kit/ui'
 import { Chip, ChipRow } from '@arcada/kit/ui/chip'
-import { FormError, TextField } from '@arcada/kit/ui/form'
+import { FormError, SelectField, TextField } from '@arcada/kit/ui/form'
 import { DownloadIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import paper from '../../../shared/parts/on-paper.module.css'
 import { rgStatement } from '../../calls/rg-statement.ts'
 import { rgStatementExport } from '../../calls/rg-statement-export.ts'
+import { firstDayOf, monthOf, monthsToChoose } from './month.ts'
+import { MonthStatement } from './month-statement.tsx'
 import { type Asked, askedFor, fileDays, SPAN_WORDS, SPANS, type SpanName, spanRule } from './span.ts'
 import styles from './statement.module.css'
 import { Statement } from './statement.tsx'
@@ -70,10 +73,21 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
           onChosen={(from, to) => setShown({ span: 'own', now: serverNow(), from, to })}
         />
       )}
+      {span === 'month' && (
+        <MonthField
+          today={today}
+          month={monthOf(shown.from)}
+          onChosen={(month) => setShown({ span, now: serverNow(), from: firstDayOf(month), to: today })}
+        />
+      )}
       <ZoneNote at={serverNow()} />
       {query.data ? (
         <>
-          <Statement data={query.data} money={money} />
+          {shown.span === 'month' ? (
+            <MonthStatement data={query.data} money={money} />
+          ) : (
+            <Statement data={query.data} money={money} />
+          )}
           {more && <div className={styles.more}>{more}</div>}
           <div className={styles.actions}>
             <Button
@@ -94,6 +108,31 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
         <Loading className={styles.statement} query={query} blocks={[96, 280]} />
       )}
     </div>
+  )
+}
+
+function MonthField({
+  today,
+  month,
+  onChosen,
+}: {
+  today: Day
+  month: string
+  onChosen: (month: string) => void
+}) {
+  const locale = useStore($locale)
+  return (
+    <SelectField
+      label={<Trans>Month</Trans>}
+      value={month}
+      onChange={(event) => onChosen(event.target.value)}
+    >
+      {monthsToChoose(today).map((one) => (
+        <option key={one} value={one}>
+          {formatMonth(one, locale)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -10,6 +10,7 @@ import text from '../../../shared/parts/text.module.css'
 import type { rgStatement } from '../../calls/rg-statement.ts'
 import { minutesText } from '../limits/limit-labels.ts'
 import styles from './statement.module.css'
+import { useNet } from './use-net.ts'
 
 export interface StatementProps {
   data: ValueOf<typeof rgStatement>
@@ -104,13 +105,3 @@ export function Statement({ data, money }: StatementProps) {
 
 /** Whether nothing was played in a row's days. */
 const isIdle = ({ wagers, wins }: StatementProps['data']['content'][number]) => wagers === 0 && wins === 0
-
-/** The amount with its sign and a label. */
-function useNet(money: (amount: number) => string): (net: number) => string {
-  const { t } = useLingui()
-  return (net) => {
-    if (net === 0) return t`Even`
-    const amount = net < 0 ? money(net) : `+${money(net)}`
-    return net < 0 ? t`${amount} (lost)` : t`${amount} (won)`
-  }
-}

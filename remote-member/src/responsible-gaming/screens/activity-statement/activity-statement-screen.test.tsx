@@ -115,6 +115,28 @@ describe(ADDRESS, () => {
     expect(lines.some((line) => line.includes(',-90.00,'))).toBe(true)
   })
 
+  it('[RG-69] sums up a month in plain sentences beside the own average, and downloads the months', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Month by month' }))
+    const months = await screen.findByLabelText('Month')
+    expect(within(months).getAllByRole('option')).toHaveLength(12)
+    expect(await screen.findByText(/^Net result in [A-Z][a-z]+ \d{4}, until today$/)).toBeVisible()
+    await waitFor(() => expect(lastQuery().get('groupBy')).toBe('month'))
+    const main = screen.getByRole('main')
+    expect(main).toHaveTextContent(/You staked R\$\s[\d,.]+ and got R\$\s[\d,.]+ back in prizes\./)
+    expect(main).toHaveTextContent(/You deposited R\$\s[\d,.]+ and withdrew R\$\s[\d,.]+\./)
+    expect(main).toHaveTextContent(/Wagers: (R\$\s[\d,.]+ (above|below)|as in) your average month\./)
+    expect(main).toHaveTextContent(/Your average is that of \d+ earlier months?\./)
+    const saved = watchSavedFiles()
+    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]?.blob.text())?.trim().split('\r\n')).toHaveLength(13)
+
+    const [, before] = within(months).getAllByRole('option')
+    await user.selectOptions(months, before ?? '')
+    expect(await screen.findByText(`Net result in ${before?.textContent}`)).toBeVisible()
+  })
+
   it('links to the net result with bonus and rebates, which is another sum', async () => {
     await open()
     expect(await addressSoon('Net result with bonus and rebates')).toBe('/m/profitandloss')

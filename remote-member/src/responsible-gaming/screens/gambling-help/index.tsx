@@ -21,7 +21,10 @@ export default function GamblingHelpScreen() {
           <Trans>Bills, work, school or people come second.</Trans>
         </Lines>
         <Lines title={<Trans>Five facts</Trans>}>
-          <Trans>The RTP is an average over millions of bets. It is not a forecast for yours.</Trans>
+          <Trans>
+            The RTP is a theoretical average over millions of bets of all players. It is not what you can
+            expect for yourself.
+          </Trans>
           <Trans>Money that was lost does not come back by playing on.</Trans>
           <Trans>No game remembers the last one: after many losses a win is no more likely.</Trans>
           <Trans>In the long run, the operator of a game makes money from it, not the player.</Trans>

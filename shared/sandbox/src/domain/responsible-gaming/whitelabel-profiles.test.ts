@@ -48,7 +48,14 @@ describe('the profiles of the sample whitelabels', () => {
     expect(value).toMatchObject({
       settings: {
         RG: {
-          rules: ['register', 'benefitsNewAccounts', 'centralExclusion', 'ownAccount', 'prizeTime'],
+          rules: [
+            'register',
+            'benefitsNewAccounts',
+            'centralExclusion',
+            'ownAccount',
+            'prizeTime',
+            'advertising',
+          ],
           centralRegister: { enabled: true },
         },
       },

@@ -2,6 +2,7 @@ import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { type Member, NOT_AGENTS } from '../../domain/accounts/people.ts'
 import type { Language } from '../../domain/common/language.ts'
 import { NOTICES, type Notice } from '../../sample/data/notices.ts'
+import { mayShow } from '../../sample/data/shown.ts'
 import { text } from '../../storage/store.ts'
 import type { Core } from '../../wire/core/core.ts'
 
@@ -72,6 +73,19 @@ export function noticesOf(
   return NOTICES.filter((notice) => notice.type === type).map((notice) =>
     toAnnouncement(notice, language, now, read),
   )
+}
+
+/** The popups that a whitelabel may show now: they are advertising, too. */
+export function shownPopups(
+  core: Core,
+  whitelabel: string,
+  language: Language,
+  member: Member | undefined,
+): Announcement[] {
+  const allowed = new Set(
+    NOTICES.filter(({ title, content }) => mayShow(core, whitelabel, { title, content })).map(({ id }) => id),
+  )
+  return noticesOf(core, 'PU', language, member).filter(({ id }) => allowed.has(id))
 }
 
 /** Number of unread announcements of these types for a member; 0 for a guest. */

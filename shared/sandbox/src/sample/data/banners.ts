@@ -105,14 +105,8 @@ export const BANNERS: readonly BannerData[] = [
   },
 ]
 
-/** The banners of one group, or all of them for `''`, as a call answers them. */
-export function bannersOf(wanted: string, language: Language): Banner[] {
-  return BANNERS.filter(({ group }) => wanted === '' || group === wanted).map((banner) =>
-    toBanner(banner, language),
-  )
-}
-
-function toBanner(banner: BannerData, language: Language): Banner {
+/** A banner as a call answers it. */
+export function toBanner(banner: BannerData, language: Language): Banner {
   const { id, title, group, link, subtitle, action, promo } = banner
   return {
     url: `/wps/image/banner/${id}.svg`,

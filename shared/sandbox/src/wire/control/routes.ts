@@ -4,6 +4,7 @@ import { json } from '../calls/envelope.ts'
 import type { Core } from '../core/core.ts'
 import { payments } from './payments.ts'
 import { decidePlayer } from './players.ts'
+import { listPromotions, publishPromotion } from './promotions.ts'
 
 /** The sandbox's own addresses, which no real back end has. */
 export function controlRoutes(core: Core): Hono {
@@ -66,6 +67,9 @@ export function controlRoutes(core: Core): Hono {
       return { roundId, startAt, endAt }
     }),
   )
+
+  routes.get('/promotions', (context) => json(listPromotions(core, context.req.query('whitelabel'))))
+  routes.post('/promotions', (context) => changed(context, (body) => publishPromotion(core, body)))
 
   routes.post('/players', (context) => changed(context, (body) => decidePlayer(core, body)))
 

@@ -48,8 +48,8 @@ export const WORDS = {
   rules: { pt: 'Regras', en: 'Rules' },
   rtp: { pt: 'Retorno ao jogador (RTP)', en: 'Return to player (RTP)' },
   noForecast: {
-    pt: 'É uma média de muitas apostas, e não uma previsão: em uma única sessão pode-se perder tudo o que foi apostado, e as rodadas passadas não mudam a próxima.',
-    en: 'It is an average of very many bets, not a forecast: in a single session everything you stake can be lost, and past rounds change nothing about the next one.',
+    pt: 'É uma média teórica de muitas apostas de todos os jogadores, e não uma expectativa individual de retorno: em uma única sessão pode-se perder tudo o que foi apostado, e as rodadas passadas não mudam a próxima.',
+    en: 'It is a theoretical average of very many bets of all players, not what you can expect for yourself: in a single session everything you stake can be lost, and past rounds change nothing about the next one.',
   },
   slotRules: {
     pt: 'Cada rodada custa a aposta que você escolheu. Três figuras iguais pagam a aposta tantas vezes quanto diz a tabela; qualquer outro resultado não paga nada. O sorteio é feito no servidor e não depende das rodadas anteriores.',

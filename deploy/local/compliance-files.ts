@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '@arcada/kit/build/paths'
+import type { RuleSet } from '@arcada/kit/federation'
+import { MISSING } from './compliance-missing.ts'
+import { complianceGuide } from './compliance-report.ts'
+import { ROWS } from './compliance-rules.ts'
+import { allRequirements, allTests } from './requirements-files.ts'
+
+export const COMPLIANCE_GUIDE = join(ROOT, 'docs/compliance-br.md')
+
+/** The addresses of all screens, as the package of addresses writes them. */
+export function allAddresses(): string[] {
+  const text = readFileSync(join(ROOT, 'shared/routes/src/addresses.ts'), 'utf8')
+  return [...text.matchAll(/^export const \w+ = '([^']+)'$/gm)].map(([, address = '']) => address)
+}
+
+/** The page about the rules of Brazil as the sources of this checkout make it. */
+export function complianceGuideOfCheckout(): string {
+  const file = join(ROOT, 'deploy/whitelabels/norte/whitelabel.json')
+  const { rules }: { rules: RuleSet[] } = JSON.parse(readFileSync(file, 'utf8'))
+  return complianceGuide({
+    rows: ROWS,
+    missing: MISSING,
+    requirements: allRequirements(),
+    tests: allTests(),
+    addresses: allAddresses(),
+    rules,
+  })
+}
