@@ -182,7 +182,7 @@ test('[RG-65] the national self-exclusion is linked at every exit, and is not th
   await expect(page.getByRole('main')).toContainText('Você mesmo bloqueou esta conta, e só aqui.')
   await expect(central).toBeVisible()
   await expect(
-    page.getByRole('button', { name: 'Prolongar' }).or(page.getByText('Sacar')).first(),
+    page.getByRole('button', { name: 'Aumentar o prazo' }).or(page.getByText('Sacar')).first(),
   ).toBeVisible()
 })
 

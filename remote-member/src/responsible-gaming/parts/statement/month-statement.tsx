@@ -9,7 +9,7 @@ import text from '../../../shared/parts/text.module.css'
 import { minutesText } from '../limits/limit-labels.ts'
 import { comparisonOf, type MonthFigures, monthOf } from './month.ts'
 import styles from './statement.module.css'
-import type { StatementProps } from './statement.tsx'
+import { isIdle, type StatementProps } from './statement.tsx'
 import { useNet } from './use-net.ts'
 
 /** A month as plain sentences, beside the average of the player's own earlier months, and all months below (RG-69). */
@@ -66,7 +66,7 @@ export function MonthStatement({ data, money }: StatementProps) {
       </ul>
       {average ? (
         <>
-          <table className={styles.table}>
+          <table className={classNames(styles.table, styles.compared)}>
             <caption className={text.muted}>
               <Plural
                 value={count}
@@ -115,7 +115,9 @@ export function MonthStatement({ data, money }: StatementProps) {
               {rows.map((row) => (
                 <tr key={row.from}>
                   <th scope="row">{nameOf(row.from)}</th>
-                  <td className={classNames(styles.number, row.net > 0 && styles.won)}>{net(row.net)}</td>
+                  <td className={classNames(styles.number, row.net > 0 && styles.won)}>
+                    {isIdle(row) ? t`No play` : net(row.net)}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -104,4 +104,5 @@ export function Statement({ data, money }: StatementProps) {
 }
 
 /** Whether nothing was played in a row's days. */
-const isIdle = ({ wagers, wins }: StatementProps['data']['content'][number]) => wagers === 0 && wins === 0
+export const isIdle = ({ wagers, wins }: StatementProps['data']['content'][number]) =>
+  wagers === 0 && wins === 0
