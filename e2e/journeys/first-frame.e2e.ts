@@ -132,7 +132,7 @@ for (const { visitor, as, closed = [], agent } of [
 test.describe('of a whitelabel with warnings', () => {
   test.use({ whitelabel: 'norte' })
 
-  test('[RGA-04] the first frame requests the first picture, and does not show it without its warning', async ({
+  test('[RG-50] the first frame requests the first picture, and does not show it without its warning', async ({
     page,
   }) => {
     const arrive = await holdHost(page)

@@ -56,13 +56,13 @@ test('requests the first picture of home when its address arrives, and shows it 
   expect(shown()).toBe('url("/wps/image/derby \\"final\\".webp")')
 })
 
-test('[RGA-04] shows no promotion without its warning: a whitelabel with warnings only requests the picture', async () => {
+test('[RG-50] shows no promotion without its warning: a whitelabel with warnings only requests the picture', async () => {
   await openHome({ rg: { warnings: ['Apostar pode causar dependência.'] } })
   expect(requested).toHaveLength(1)
   expect(shown()).toBe('')
 })
 
-test('[RGA-04] shows no picture when it is unknown whether the whitelabel has warnings', async () => {
+test('[RG-50] shows no picture when it is unknown whether the whitelabel has warnings', async () => {
   await openHome({ rg: null })
   expect(requested).toHaveLength(1)
   expect(shown()).toBe('')

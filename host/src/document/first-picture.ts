@@ -19,7 +19,7 @@ async function readValue<Value>(answer: Answer): Promise<Value | undefined> {
 
 /**
  * Requests the first picture of a page when its address arrives, long before the widget that shows it runs, and shows it
- * in the skeleton. A promotion never appears without its warning (RGA-04), so a whitelabel with warnings only requests
+ * in the skeleton. A promotion never appears without its warning (RG-50), so a whitelabel with warnings only requests
  * it. Does nothing after an answer that is not as expected.
  */
 export async function showFirstPicture(
