@@ -41,6 +41,7 @@ const program = {
   lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',
   requirements: 'requirements.ts',
+  conformance: 'conformance.ts',
   mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)

@@ -10,7 +10,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { Card } from '@arcada/kit/ui'
 import { FormFrame, PasswordField, TextField } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { openAgentAccount } from '../../calls/open-agent-account.ts'
@@ -76,19 +76,21 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
       >
         <TypeField {...field('type')} />
         <TextField
-          {...field('username')}
+          {...withRule(
+            field('username'),
+            <Trans>4 to 20 characters: letters without accents, numbers or _</Trans>,
+          )}
           label={<Trans>Username</Trans>}
-          help={<Trans>4 to 20 characters: letters without accents, numbers or _</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          {...field('password')}
+          {...withRule(
+            field('password'),
+            <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>,
+          )}
           label={<Trans>First password</Trans>}
-          help={
-            <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>
-          }
           autoComplete="new-password"
         />
         <RateFields rates={rates} field={field} />
@@ -101,6 +103,16 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
 interface Opened {
   userName: string
   password: string
+}
+
+/** The error replaces the help, and an error about a format alone does not say how to correct it. */
+function withRule<Field extends { error?: ReactNode }>(field: Field, rule: ReactNode) {
+  const error = field.error && (
+    <>
+      {field.error} ({rule})
+    </>
+  )
+  return { ...field, help: rule, error }
 }
 
 /** Name and first password of a new account. They are shown only here: closing the sheet discards them (AC-42). */
