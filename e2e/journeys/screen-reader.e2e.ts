@@ -10,8 +10,7 @@ test.use({ reducedMotion: 'reduce' })
 for (const { name, whitelabel, as, moments } of JOURNEYS)
   for (const language of ['PT', 'EN'])
     test.describe(whitelabel, { tag: '@long' }, () => {
-      // What another journey leaves behind would be in the snapshots.
-      test.use({ whitelabel, data: `${name} ${whitelabel} ${as} ${language}` })
+      test.use({ whitelabel })
       test(`a screen reader reads each screen of ${name}${as ? ` to ${as}` : ''} as its snapshot says: ${language}`, async ({
         page,
         logIn,

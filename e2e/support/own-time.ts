@@ -20,12 +20,11 @@ export const ownTime = () =>
   })
 
 /**
- * A test whose sandbox begins at this time on every run, so that its screens show the same dates and amounts. Another
- * value of `data` gives a test a sandbox of its own.
+ * A test whose sandbox begins at this time on every run, with data that no other file changes: its screens show the same
+ * dates and amounts every time.
  */
 export const timeBeginsAt = (begin: number) =>
-  shared.extend<object, Pick<WorkerFixtures, 'site'> & { data: string }>({
-    data: ['', { option: true, scope: 'worker' }],
+  shared.extend<object, Pick<WorkerFixtures, 'site'>>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
       async ({}, use) => {

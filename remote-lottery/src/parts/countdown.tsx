@@ -32,9 +32,9 @@ export function Countdown(input: CountdownInput) {
 /** Renders again only when its text changes. */
 function Digits({ listen, ...input }: CountdownInput & { listen: typeof $clock.listen | typeof never }) {
   const shown = useSyncExternalStore(listen, () => shownOf(input))
-  const text = formatCountdown(shown)
-  // Without a time, a screen reader would read its dashes.
-  return shown > 0 ? text : <span aria-hidden="true">{text}</span>
+  // A screen reader would read the dashes that replace a time.
+  if (shown <= 0) return <span aria-hidden="true">{formatCountdown(shown)}</span>
+  return <>{formatCountdown(shown)}</>
 }
 
 function shownOf(input: CountdownInput): number {

@@ -79,6 +79,7 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
           {...withRule(
             field('username'),
             <Trans>4 to 20 characters: letters without accents, numbers or _</Trans>,
+            loginUsername(form.getValues('username')?.trim() ?? '') === undefined,
           )}
           label={<Trans>Username</Trans>}
           autoComplete="off"
@@ -89,6 +90,7 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
           {...withRule(
             field('password'),
             <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>,
+            newPassword(form.getValues('password') ?? '') === undefined,
           )}
           label={<Trans>First password</Trans>}
           autoComplete="new-password"
@@ -105,14 +107,19 @@ interface Opened {
   password: string
 }
 
-/** The error replaces the help, and an error about a format alone does not say how to correct it. */
-function withRule<Field extends { error?: ReactNode }>(field: Field, rule: ReactNode) {
-  const error = field.error && (
+/** The error replaces the help, and “format is incorrect” alone does not say how to correct it. */
+function withRule<Field extends { error?: string | undefined }>(
+  field: Field,
+  rule: ReactNode,
+  keeps: boolean,
+) {
+  if (!field.error || keeps) return { ...field, help: rule }
+  const error = (
     <>
-      {field.error} ({rule})
+      <span>{`${field.error}.`}</span> <span>{rule}</span>
     </>
   )
-  return { ...field, help: rule, error }
+  return { ...field, error }
 }
 
 /** Name and first password of a new account. They are shown only here: closing the sheet discards them (AC-42). */
