@@ -26,7 +26,6 @@ const spaceText = (page: Page) =>
 async function unreadableText(page: Page): Promise<string[]> {
   const names = await page
     .getByRole('article')
-    .getByRole('link')
     .locator('span')
     .evaluateAll((found) => found.map((one) => `“${one.textContent}” is cut by `))
   const found = await unreadable(page)
