@@ -133,7 +133,7 @@ export const JOURNEYS: readonly Journey[] = [
         part: dialog,
         open: (page) => page.getByRole('button', { name: 'Menu' }).click(),
       },
-      { name: 'list', address: '/m/gameList?gameType=RNG' },
+      { name: 'list', address: '/m/gameList?gameType=RNG&gameName=mina' },
       { name: 'nothing-found', address: '/m/gameList?gameType=RNG&gameName=zzzz' },
       {
         name: 'filter',

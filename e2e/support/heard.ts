@@ -8,6 +8,12 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b20\d{6}-\d{2,}\b/g, '<draw>'],
   [/(Últimos números|Latest numbers|Last numbers): [^"\n]*/g, '$1: <numbers>'],
   [/\b\d{1,2}:\d{2}(?::\d{2})?(?:\s[AP]M)?/g, '<time>'],
+  [/Ministério da Fazenda adverte: [^."]*\.(?: The Ministry of Finance warns: [^."]*\.)?/g, '<warning>'],
+  // The four nearest draws change with each minute.
+  [
+    /(- region "(?:Próximos sorteios|Next draws)":\n(?:.*\n){3})[\s\S]*?(?=\n {2}- complementary|\n- )/g,
+    '$1    - <draws>',
+  ],
   [/\b000201\d{4}.*/g, '<pix code>'],
 ]
 
@@ -27,11 +33,11 @@ const fieldNotes = (part: Locator) =>
         .map((id) => document.getElementById(id)?.textContent?.trim())
         .filter(Boolean)
         .join(' ')
-      const label = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement].some(
-        (kind) => element instanceof kind,
-      )
-        ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent
-        : undefined
+      const isField =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+      const label = isField ? element.labels?.[0]?.textContent : undefined
       const name = element.getAttribute('aria-label') ?? label ?? element.textContent ?? ''
       const required = element.matches(':required, [aria-required="true"]') ? ' (required)' : ''
       const invalid = element.getAttribute('aria-invalid') === 'true' ? ' (invalid)' : ''
