@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/build-apps.ts',
   outputDir: '../.arcada/e2e/results',
+  // The tests run in one browser on one platform: their names stay out of the paths.
+  snapshotPathTemplate: '{testFileDir}/{arg}{ext}',
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI === 'true',

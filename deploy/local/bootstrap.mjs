@@ -42,6 +42,7 @@ const program = {
   api: '../../shared/contract/src/write-openapi.ts',
   compliance: 'compliance.ts',
   requirements: 'requirements.ts',
+  conformance: 'conformance.ts',
   mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)

@@ -29,6 +29,8 @@ export interface SiteOptions {
   built?: readonly BuiltApp[]
   /** The whitelabel that gets an agent with 5,000 members on 50 levels as well. */
   largeTeam?: string
+  /** The sandbox's time, in ms since 1970; the computer's by default. */
+  clock?: () => number
   say?: (line: string) => void
 }
 
@@ -57,6 +59,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     dataFile: data,
     fresh: options.fresh ?? false,
     ...(options.largeTeam ? { largeTeam: options.largeTeam } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
   })
   try {
     if (!options.skipBuild)

@@ -1,6 +1,7 @@
 import { AGENCY, fillToTheBrim } from '../support/agency.ts'
 import { MONTH } from '../support/days.ts'
 import { endSession } from '../support/end-session.ts'
+import { unreached } from '../support/keyboard.ts'
 import { interactive, quiet } from '../support/quiet.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
@@ -303,47 +304,6 @@ function words(page: Page): Promise<string[]> {
     while (walker.nextNode()) labels.push(walker.currentNode.textContent ?? '')
     return [...new Set(labels.map((text) => text.trim()).filter((text) => text !== ''))]
   })
-}
-
-/** Controls of the page's main part that Tab does not reach, or that show no focus. */
-async function unreached(page: Page): Promise<string[]> {
-  const wanted = await page.evaluate(() => {
-    const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="link"]'
-    const open = [...document.querySelectorAll<HTMLElement>(`main :is(${CONTROLS})`)].filter(
-      (element) =>
-        element.checkVisibility({ checkVisibilityCSS: true }) &&
-        !element.matches(':disabled, [aria-disabled="true"]') &&
-        element.closest('[inert], [aria-hidden="true"]') === null &&
-        // One of a group takes the focus; arrow keys reach the others.
-        !element.matches('[role="tab"]:not([aria-selected="true"]), input[type="radio"]:not(:checked)'),
-    )
-    for (const [at, element] of open.entries()) element.dataset.wanted = String(at)
-    document.querySelector<HTMLElement>('h1')?.focus()
-    return open.map((element) => element.outerHTML.slice(0, 120))
-  })
-  const reached = new Set<number>()
-  const problems: string[] = []
-  // Further pages of a list load meanwhile.
-  for (let step = 0; step < wanted.length + 300; step++) {
-    await page.keyboard.press('Tab')
-    const at = await page.evaluate(() => {
-      const element = document.activeElement
-      if (!(element instanceof HTMLElement) || !element.closest('main')) return undefined
-      const marked = [element, ...element.querySelectorAll('*'), element.parentElement].some((one) => {
-        if (!one) return false
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
-      })
-      return { number: Number(element.dataset.wanted ?? -1), marked, html: element.outerHTML.slice(0, 120) }
-    })
-    if (!at) {
-      if (reached.size > 0) break
-      continue
-    }
-    if (!at.marked) problems.push(`shows no focus: ${at.html}`)
-    reached.add(at.number)
-  }
-  return [...problems, ...wanted.filter((_, at) => !reached.has(at)).map((html) => `not reached: ${html}`)]
 }
 
 /** The page's tables that are wider than their place, scrolled to their end. */

@@ -31,7 +31,7 @@ test.describe('in a desktop window', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
       // Side by side; on a phone one below the other.
-      const banner = await box(page.getByRole('group', { name: 'slide 1 de 5' }).first())
+      const banner = await box(page.getByRole('group', { name: '1 de 5' }).first())
       const matches = await box(page.getByRole('heading', { name: 'Partidas em destaque' }))
       expect(matches.x).toBeGreaterThan(banner.x + banner.width)
     })

@@ -25,6 +25,18 @@ export async function violations(page: Page): Promise<string[]> {
   }, TAGS)
 }
 
+/** Controls whose name lacks their visible words (WCAG 2.5.3); axe counts this rule as experimental. */
+export async function mismatches(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as Axe
+    const runOnly = { type: 'rule', values: ['label-content-name-mismatch'] }
+    const found = await axe.run(document, { runOnly, resultTypes: ['violations'] })
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    )
+  })
+}
+
 interface Axe {
   axe: { run(context: Node, options: object): Promise<AxeResults> }
 }

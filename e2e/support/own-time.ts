@@ -1,5 +1,5 @@
 import { clockOf, moveTo } from './sandbox-clock.ts'
-import { test as shared } from './test.ts'
+import { test as shared, type WorkerFixtures, withSite } from './test.ts'
 
 export interface Time {
   now(): Promise<number>
@@ -16,5 +16,21 @@ export const ownTime = () =>
       async ({ site }, use) =>
         use({ now: async () => (await clockOf(site)).now, moveTo: (time) => moveTo(site, time) }),
       { scope: 'worker' },
+    ],
+  })
+
+/**
+ * A test whose sandbox begins at this time on every run, with data that no other file changes: its screens show the same
+ * dates and amounts every time.
+ */
+export const timeBeginsAt = (begin: number) =>
+  shared.extend<object, Pick<WorkerFixtures, 'site'>>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
+      async ({}, use) => {
+        const started = performance.now()
+        await withSite(use, () => Math.floor(begin + performance.now() - started))
+      },
+      { scope: 'worker', timeout: 180_000 },
     ],
   })

@@ -34,14 +34,7 @@ export interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: the form that Playwright asks for
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'arcada-e2e-'))
-      const store = join(folder, '.arcada/store')
-      const site = await startSite({ port: await freePortPair(), store, data: join(folder, 'sandbox.db') })
-      await use({ ...site, store })
-      await site.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    async ({}, use) => withSite(use),
     { scope: 'worker', timeout: 180_000 },
   ],
   releases: [async ({ site }, use) => use(await releasesOf(site)), { scope: 'worker' }],
@@ -80,6 +73,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect, type Locator, type Page }
+
+/** Runs a site while `use` uses it; `clock` is its sandbox's time. */
+export async function withSite(
+  use: (site: WorkerFixtures['site']) => Promise<void>,
+  clock?: () => number,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-e2e-'))
+  const store = join(folder, '.arcada/store')
+  const data = join(folder, 'sandbox.db')
+  const site = await startSite({ port: await freePortPair(), store, data, ...(clock ? { clock } : {}) })
+  await use({ ...site, store })
+  await site.close()
+  await rm(folder, { recursive: true, force: true })
+}
 
 /** Stores a visitor's choices before the page opens an address. */
 export async function choose(page: Page, language: string, theme?: string): Promise<void> {

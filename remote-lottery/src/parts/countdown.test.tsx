@@ -28,6 +28,8 @@ test('[LOTT-04] shows the reason instead of a time for a lottery that is not on 
   show({ remainTime: 60_000, isSale: false })
   expect(face()).toBe('--:--:--')
   expect(shown()?.textContent).toContain('Not on sale')
+  // A screen reader would read the dashes one by one.
+  expect(shown()?.querySelector('span[aria-hidden]')?.textContent).toBe('--:--:--')
 })
 
 test('[LOTT-05] highlights the time under six seconds', async () => {

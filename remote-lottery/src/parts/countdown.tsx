@@ -32,6 +32,8 @@ export function Countdown(input: CountdownInput) {
 /** Renders again only when its text changes. */
 function Digits({ listen, ...input }: CountdownInput & { listen: typeof $clock.listen | typeof never }) {
   const shown = useSyncExternalStore(listen, () => shownOf(input))
+  // A screen reader would read the dashes that replace a time.
+  if (shown <= 0) return <span aria-hidden="true">{formatCountdown(shown)}</span>
   return <>{formatCountdown(shown)}</>
 }
 

@@ -79,12 +79,12 @@ describe('the tiles', () => {
     expect(address()).toBe(to)
   })
 
-  it('[AGENT-16] count the unread messages on mail', async () => {
+  it('[AGENT-16] count the unread messages on mail, after its name', async () => {
     await open()
     const unread = await request(unreadMessages)
     expect(unread).toBeGreaterThan(0)
     const words = `${unread} unread message${unread === 1 ? '' : 's'}`
-    await waitFor(async () => expect((await tile(/Messages/)).textContent).toContain(words))
+    await waitFor(async () => expect(await tile(`Messages ${words}`)).toBeVisible())
   })
 
   it('[AGENT-18] follow the menu of the whitelabel', async () => {

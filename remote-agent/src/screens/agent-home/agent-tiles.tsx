@@ -53,6 +53,8 @@ function AgentTile({ tile, unread }: { tile: Tile; unread: number }) {
   const { i18n, t } = useLingui()
   return (
     <AgentLink to={tile.to} className={styles.tile}>
+      {/* A screen reader reads the name first, then the number. */}
+      <span className={styles.label}>{i18n._(tile.label)}</span>
       <span className={styles.icon}>
         <TileIcon tile={tile.key} />
         <CountBadge
@@ -61,7 +63,6 @@ function AgentTile({ tile, unread }: { tile: Tile; unread: number }) {
           label={t`${plural(unread, { one: '# unread message', other: '# unread messages' })}`}
         />
       </span>
-      <span className={styles.label}>{i18n._(tile.label)}</span>
     </AgentLink>
   )
 }

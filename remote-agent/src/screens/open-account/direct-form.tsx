@@ -10,7 +10,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { Card } from '@arcada/kit/ui'
 import { FormFrame, PasswordField, TextField } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { RateSetting } from '../../api/rebate-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { openAgentAccount } from '../../calls/open-agent-account.ts'
@@ -76,19 +76,23 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
       >
         <TypeField {...field('type')} />
         <TextField
-          {...field('username')}
+          {...withRule(
+            field('username'),
+            <Trans>4 to 20 characters: letters without accents, numbers or _</Trans>,
+            loginUsername(form.getValues('username')?.trim() ?? '') === undefined,
+          )}
           label={<Trans>Username</Trans>}
-          help={<Trans>4 to 20 characters: letters without accents, numbers or _</Trans>}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          {...field('password')}
+          {...withRule(
+            field('password'),
+            <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>,
+            newPassword(form.getValues('password') ?? '') === undefined,
+          )}
           label={<Trans>First password</Trans>}
-          help={
-            <Trans>6 to 16 characters, with a letter and a number. It is changed at the first login.</Trans>
-          }
           autoComplete="new-password"
         />
         <RateFields rates={rates} field={field} />
@@ -101,6 +105,21 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
 interface Opened {
   userName: string
   password: string
+}
+
+/** The error replaces the help, and “format is incorrect” alone does not say how to correct it. */
+function withRule<Field extends { error?: string | undefined }>(
+  field: Field,
+  rule: ReactNode,
+  keeps: boolean,
+) {
+  if (!field.error || keeps) return { ...field, help: rule }
+  const error = (
+    <>
+      <span>{`${field.error}.`}</span> <span>{rule}</span>
+    </>
+  )
+  return { ...field, error }
 }
 
 /** Name and first password of a new account. They are shown only here: closing the sheet discards them (AC-42). */

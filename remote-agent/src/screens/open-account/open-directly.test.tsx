@@ -77,8 +77,12 @@ describe('opening an account directly', () => {
     await send(user)
     await waitFor(() => expect(type()).toHaveAccessibleDescription('Choose agent or player.'))
     expect(type()).toHaveFocus()
-    expect(userName()).toHaveAccessibleDescription('Account format is incorrect')
-    expect(password()).toHaveAccessibleDescription('Password format is incorrect')
+    expect(userName()).toHaveAccessibleDescription(
+      'Account format is incorrect. 4 to 20 characters: letters without accents, numbers or _',
+    )
+    expect(password()).toHaveAccessibleDescription(
+      /^Password format is incorrect. 6 to 16 characters, with a letter and a number/,
+    )
     expect(rate('Live')).toHaveAccessibleDescription('Between 0.0 and 0.7 percent.')
     expect(sent()).toEqual([])
   })
@@ -95,8 +99,12 @@ describe('opening an account directly', () => {
     await rewrite(user, password(), secret)
     await send(user)
     await waitFor(() => expect(userName()).toHaveFocus())
-    expect(userName()).toHaveAccessibleDescription('Account format is incorrect')
-    expect(password()).toHaveAccessibleDescription('Password format is incorrect')
+    expect(userName()).toHaveAccessibleDescription(
+      'Account format is incorrect. 4 to 20 characters: letters without accents, numbers or _',
+    )
+    expect(password()).toHaveAccessibleDescription(
+      /^Password format is incorrect. 6 to 16 characters, with a letter and a number/,
+    )
     await rewrite(user, userName(), 'abcd')
     await rewrite(user, password(), 'Senha1')
     await waitFor(() => expect(password()).toBeValid())

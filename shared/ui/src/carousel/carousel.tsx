@@ -177,12 +177,13 @@ export function Carousel({
           {slides.map((slide, index) => {
             const number = index + 1
             return (
+              // A screen reader adds “slide”, the description of the role.
               // biome-ignore lint/a11y/useSemanticElements: the carousel pattern wants a group with a role description
               <div
                 key={isValidElement(slide) ? slide.key : index}
                 role="group"
                 aria-roledescription={t`slide`}
-                aria-label={t`slide ${number} of ${count}`}
+                aria-label={t`${number} of ${count}`}
                 className={styles.slide}
                 style={slideStyle}
                 inert={!visible.has(index)}

@@ -10,6 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import type { rgPrepareExclusion } from '../../calls/rg-prepare-exclusion.ts'
 import styles from '../../parts/rg.module.css'
+import { useFirstFocus } from '../../parts/use-first-focus.ts'
 
 export type ExclusionReviewProps = Pick<
   ValueOf<typeof rgPrepareExclusion>,
@@ -30,6 +31,7 @@ export function ExclusionReview(props: ExclusionReviewProps) {
   const { money } = useMoney()
   const moment = useMoment()
   const months = useRgProfile()?.indefiniteMonths ?? 0
+  const first = useFirstFocus()
   const [understood, setUnderstood] = useState(false)
   const [missing, setMissing] = useState(false)
   const date = until === null ? undefined : moment(until)
@@ -42,7 +44,7 @@ export function ExclusionReview(props: ExclusionReviewProps) {
   return (
     <form className={styles.column} onSubmit={submit} noValidate>
       <FormError message={changed ? t`Something changed in the meantime. Check the new figures.` : refusal} />
-      <p>
+      <p ref={first} tabIndex={-1}>
         {date === undefined ? (
           <Trans>
             You cannot log in, with no end date. It cannot be undone before{' '}

@@ -34,7 +34,10 @@ describe(ADDRESS, () => {
     await user.click(await screen.findByRole('radio', { name: '1 year' }))
     await user.click(review())
     const button = await block()
-    expect(screen.getByText(/^Until .+ you cannot log in\. It cannot be undone before\.$/)).toBeVisible()
+    // The button that had the focus is gone.
+    expect(document.activeElement).toHaveTextContent(
+      /^Until .+ you cannot log in\. It cannot be undone before\.$/,
+    )
     for (const name of ['Blocked until', 'Balance', 'Goes to', 'Open bets that are refunded'])
       expect(screen.getByText(name).closest(':not(span)')?.nextElementSibling).toHaveTextContent(/\w/)
     await user.click(button)

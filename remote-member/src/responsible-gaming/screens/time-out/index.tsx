@@ -15,6 +15,7 @@ import { CentralLink } from '../../parts/central-link.tsx'
 import { Lines } from '../../parts/lines.tsx'
 import styles from '../../parts/rg.module.css'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
+import { useFirstFocus } from '../../parts/use-first-focus.ts'
 import { TimeOutChoice } from './time-out-choice.tsx'
 import type { Wanted } from './time-out-rules.ts'
 
@@ -110,9 +111,10 @@ interface TimeOutReviewProps {
 /** The end, and what stays open, before it begins (docs/spec/responsible-gaming.md 4.2). */
 function TimeOutReview({ end, busy, onPause, onBack }: TimeOutReviewProps) {
   const date = useMoment()(end)
+  const first = useFirstFocus()
   return (
     <>
-      <p>
+      <p ref={first} tabIndex={-1}>
         <Trans>
           Until {date} you cannot bet or deposit. You can log in and withdraw. It cannot be shortened.
         </Trans>
