@@ -44,3 +44,8 @@ test('adds no time for a tick just before the answer', () => {
 test('[LOTT-04] is zero for a draw that is not on sale', () => {
   expect(remainingAt(0, { ...onSale(10_000), isSale: false })).toBe(0)
 })
+
+test('a rest of two times that floating point leaves does not cost a second', () => {
+  const input = { remainTime: 60_000, lotteryTime: [0.1, 0.1] as const, isSale: true }
+  expect(remainingAt(20_000.1 + 1e-10, input)).toBe(40_000)
+})

@@ -18,7 +18,8 @@ export function remainingAt(now: number, { remainTime, lotteryTime, isSale }: Co
   if (!isSale) return 0
   const [sent, received] = lotteryTime
   const start = remainTime - Math.abs(received - sent) / 2
-  return Math.max(0, start - Math.max(0, now - received))
+  // In whole ms: the difference of two times has a rest of 1e-12, which would cost a second.
+  return Math.max(0, start - Math.max(0, Math.round(now - received)))
 }
 
 /** hours:minutes:seconds; hours have at least two digits and do not wrap at 24 (LOTT-03, AMB-69). */

@@ -157,7 +157,7 @@ const PLACES: readonly Place[] = [
   tile('AGENT-13', 'GAME_REBATE', 'Game rebates', '/m/member/agent/agentRebeat'),
   tile('AGENT-14', 'REBATE_INCOME', 'Rebate income', '/m/member/teamRebate'),
   tile('AGENT-15', 'SECURITY', 'Security centre', '/m/securityCenter'),
-  tile('AGENT-16', 'MAIL', /Messages$/, '/m/webEmail'),
+  tile('AGENT-16', 'MAIL', /^Messages/, '/m/webEmail'),
 ]
 
 /** Props of the components that are not screens. */

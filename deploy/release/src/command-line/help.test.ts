@@ -132,6 +132,7 @@ const TAKES: Record<string, readonly string[]> = {
   audit: ['whitelabel', 'by', 'kind', 'since', 'limit'],
   compare: ['whitelabel'],
   bisect: ['good', 'bad', 'on', 'run', 'only'],
+  rules: ['whitelabel', 'at'],
   overview: ['metrics', 'budget', 'textfile', 'interval'],
   status: ['whitelabel', 'metrics', 'history!'],
   remove: [...CHANGE, 'remote'],
