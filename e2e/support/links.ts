@@ -186,7 +186,7 @@ export const PLACES: readonly Place[] = [
     ['AGENT-13', 'link', 'Rebates por jogo', '/m/member/agent/agentRebeat'],
     ['AGENT-14', 'link', 'Ganhos com rebate', '/m/member/teamRebate'],
     ['AGENT-15', 'link', 'Central de segurança', '/m/securityCenter'],
-    ['AGENT-16', 'link', /Mensagens$/, '/m/webEmail'],
+    ['AGENT-16', 'link', /^Mensagens/, '/m/webEmail'],
     ['AGENT-17', 'link', 'Atendimento online', '/m/service'],
   ]),
   on('/m/agent', { as: 'aline', in: ['navigation', 'Menu principal'], closed: true }, [
