@@ -15,16 +15,19 @@ export function allAddresses(): string[] {
   return [...text.matchAll(/^export const \w+ = '([^']+)'$/gm)].map(([, address = '']) => address)
 }
 
-/** The page about the rules of Brazil as the sources of this checkout make it. */
-export function complianceGuideOfCheckout(): string {
+/** What this checkout has for the page about the rules of Brazil. */
+export function complianceSources() {
   const file = join(ROOT, 'deploy/whitelabels/norte/whitelabel.json')
   const { rules }: { rules: RuleSet[] } = JSON.parse(readFileSync(file, 'utf8'))
-  return complianceGuide({
+  return {
     rows: ROWS,
     missing: MISSING,
     requirements: allRequirements(),
     tests: allTests(),
     addresses: allAddresses(),
     rules,
-  })
+  }
 }
+
+/** The page about the rules of Brazil as the sources of this checkout make it. */
+export const complianceGuideOfCheckout = () => complianceGuide(complianceSources())

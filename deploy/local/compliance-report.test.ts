@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { RuleSet } from '@arcada/kit/federation'
 import { expect, test } from 'vitest'
-import { allAddresses, COMPLIANCE_GUIDE, complianceGuideOfCheckout } from './compliance-files.ts'
-import { MISSING } from './compliance-missing.ts'
+import { COMPLIANCE_GUIDE, complianceGuideOfCheckout, complianceSources } from './compliance-files.ts'
 import { complianceGuide } from './compliance-report.ts'
 import { type ComplianceRow, ROWS } from './compliance-rules.ts'
-import { allRequirements, allTests } from './requirements-files.ts'
 
 /** Put together, so that it is no citation. */
 const UNKNOWN = ['RG', 999].join('-')
-const BRAZIL = readFileSync(new URL('../whitelabels/norte/whitelabel.json', import.meta.url), 'utf8')
-const { rules }: { rules: RuleSet[] } = JSON.parse(BRAZIL)
-const sources = {
-  rows: ROWS,
-  missing: MISSING,
-  requirements: allRequirements(),
-  tests: allTests(),
-  addresses: allAddresses(),
-  rules,
-}
+const sources = complianceSources()
 
 /** The guide with one more row, which differs from a right one. */
 const withRow = (change: Partial<ComplianceRow>) => () => {

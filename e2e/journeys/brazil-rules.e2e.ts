@@ -1,8 +1,9 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
+import { fillNewAccount, registrationField } from '../support/newcomer.ts'
 import { newestMessage, shownDigits } from '../support/outbox.ts'
 import { ownTime } from '../support/own-time.ts'
-import { control, expect, type Page, withoutPopups } from '../support/test.ts'
+import { control, expect, type Page } from '../support/test.ts'
 
 const VERIFYING = 'Estamos concluindo verificações regulatórias. Você será avisado em breve.'
 const MINUTE = 60_000
@@ -16,13 +17,8 @@ const set = (site: Site, change: object) =>
 
 /** Registers on norte, up to the screen with the tools. */
 async function register(page: Page, site: Site, userName: string, cpf: string): Promise<void> {
-  await withoutPopups(page)
-  await page.goto('/m/register')
-  const field = (label: RegExp) => page.getByRole('main').getByLabel(label)
-  await field(/^Usuário/).fill(userName)
-  await field(/^Senha( \*)?$/).fill('Arcada123')
-  await field(/^Repita a senha/).fill('Arcada123')
-  await field(/^Nome completo/).fill('Joana Prado')
+  await fillNewAccount(page, userName)
+  const field = (label: RegExp) => registrationField(page, label)
   await field(/^E-mail/).fill(`${userName}@example.com`)
   await field(/^CPF/).fill(cpf)
   await page.getByText('Tenho 18 anos ou mais').click()
@@ -189,10 +185,13 @@ test('[RG-65] the national self-exclusion is linked at every exit, and is not th
 test('[RG-66] a payment from another person or by credit goes back, and the page says why', async ({
   page,
   site,
+  time,
   logIn,
 }) => {
   test.setTimeout(120_000)
   await logIn('marina')
+  // The first log-in of a day begins a check of the register.
+  await time.moveTo((await time.now()) + MINUTE)
   const order = async (method: RegExp) => {
     await page.goto('/m/voucherCenter')
     await expect(page.getByText('Crédito não é aceito.')).toBeVisible()

@@ -70,6 +70,21 @@ describe('the first paint', () => {
     expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
   })
 
+  it('reserves the height of the install banners that this device has not closed', async () => {
+    const reserved = async (path: string, closed: readonly string[] = []) => {
+      for (const key of closed) localStorage.setItem(key, '1')
+      await open(path, ({ routes }) => Object.assign(routes['/m/home'] ?? {}, { installBanners: true }))
+      return document.documentElement.style.getPropertyValue('--ar-first-offers')
+    }
+    expect(await reserved('/m/list')).toBe('0px')
+    expect(await reserved('/')).toBe('64px')
+    vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 10; K)', maxTouchPoints: 5 })
+    expect(await reserved('/')).toBe('116px')
+    expect(await reserved('/', ['hideDownloadBar'])).toBe('52px')
+    expect(await reserved('/', ['MC_HIDE_GUIDE'])).toBe('0px')
+    localStorage.clear()
+  })
+
   it('reserves no space for a part of unknown height', async () => {
     newVisit(1)
     await open('/', ({ routes }) => delete routes['/m/home']?.heights)

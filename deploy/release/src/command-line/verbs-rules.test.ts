@@ -52,6 +52,7 @@ describe('the rules of the law that a whitelabel follows', () => {
       'arcada:',
       '  no release was live then',
     ])
+    expect(await tool.say('rules', 'arcada', '--at', '2999-01-01')).toEqual([title, now, source, on])
     expect((await tool.run(['rules', 'arcada', '--at', 'soon'])).code).toBe(2)
   })
 

@@ -8,6 +8,7 @@ import { FittedAmount } from '@arcada/kit/ui/amount'
 import text from '../../../shared/parts/text.module.css'
 import { minutesText } from '../limits/limit-labels.ts'
 import { comparisonOf, type MonthFigures, monthOf } from './month.ts'
+import { NetTable } from './net-table.tsx'
 import styles from './statement.module.css'
 import { isIdle, type StatementProps } from './statement.tsx'
 import { useNet } from './use-net.ts'
@@ -100,28 +101,16 @@ export function MonthStatement({ data, money }: StatementProps) {
             bars={rows.toReversed().map((row) => ({ name: nameOf(row.from), value: row.net }))}
             label={t`Net result of each month up to ${month}: ${total}.`}
           />
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Month</Trans>
-                </th>
-                <th scope="col" className={styles.number}>
-                  <Trans>Net result</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.from}>
-                  <th scope="row">{nameOf(row.from)}</th>
-                  <td className={classNames(styles.number, row.net > 0 && styles.won)}>
-                    {isIdle(row) ? t`No play` : net(row.net)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <NetTable
+            heading={<Trans>Month</Trans>}
+            rows={rows.map((row) => ({
+              key: row.from,
+              name: nameOf(row.from),
+              net: row.net,
+              idle: isIdle(row),
+            }))}
+            amountOf={net}
+          />
         </>
       ) : (
         <p className={text.muted}>

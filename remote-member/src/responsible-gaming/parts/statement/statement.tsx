@@ -9,6 +9,7 @@ import { FittedAmount } from '@arcada/kit/ui/amount'
 import text from '../../../shared/parts/text.module.css'
 import type { rgStatement } from '../../calls/rg-statement.ts'
 import { minutesText } from '../limits/limit-labels.ts'
+import { NetTable } from './net-table.tsx'
 import styles from './statement.module.css'
 import { useNet } from './use-net.ts'
 
@@ -75,28 +76,16 @@ export function Statement({ data, money }: StatementProps) {
             bars={rows.map((row) => ({ name: row.from, value: row.net }))}
             label={t`Net result from ${from} to ${to}: ${total}.`}
           />
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Days</Trans>
-                </th>
-                <th scope="col" className={styles.number}>
-                  <Trans>Net result</Trans>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map(([row, ...others]) => (
-                <tr key={row.from}>
-                  <th scope="row">{nameOf({ from: (others.at(-1) ?? row).from, to: row.to })}</th>
-                  <td className={classNames(styles.number, row.net > 0 && styles.won)}>
-                    {isIdle(row) ? t`No play` : net(row.net)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <NetTable
+            heading={<Trans>Days</Trans>}
+            rows={groups.map(([row, ...others]) => ({
+              key: row.from,
+              name: nameOf({ from: (others.at(-1) ?? row).from, to: row.to }),
+              net: row.net,
+              idle: isIdle(row),
+            }))}
+            amountOf={net}
+          />
         </>
       )}
     </div>
