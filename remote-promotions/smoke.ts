@@ -32,19 +32,19 @@ export default [
   visit('each promotion of the list opens', routes.activity, { in: './src/screens/activity' }, [
     {
       leads: {
-        'Cashback semanal nos slots': links.activityDetail('p-cashback'),
         'Torneio do Recife': links.activityDetail('p-reef'),
+        'Rebate diário nos jogos ao vivo': links.activityDetail('p-live-rebate'),
       },
     },
   ]),
   visit(
     'a member can apply for a promotion',
-    links.activityInfo('p-cashback'),
+    links.activityInfo('p-reef'),
     { as: 'member', in: './src/screens/activity-info' },
     [
       { see: { role: 'heading', name: 'Participar desta promoção' } },
       { see: { role: 'button', name: 'Enviar participação' } },
-      { leads: { 'Ir para a página': routes.slotsCenter } },
+      { leads: { 'Ir para a página': links.gameList('FISH') } },
     ],
   ),
   visit(

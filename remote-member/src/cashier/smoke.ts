@@ -34,7 +34,8 @@ export default [
     { click: { role: 'button', name: 'Salvar este nome' } },
     { at: routes.withdraw },
     { click: { role: 'link', name: 'Adicionar', in: './src/cashier/screens/withdraw' } },
-    { fill: 'CPF', with: '529.982.247-25' },
+    // The number that he registered: some whitelabels refuse another one.
+    { fill: 'CPF', with: '390.533.447-05' },
     { fill: 'Senha de saque', with: '246810' },
     { click: { role: 'button', name: 'Consultar e adicionar', in: './src/cashier/screens/add-card' } },
     { click: { role: 'button', name: 'Adicionar chave' } },

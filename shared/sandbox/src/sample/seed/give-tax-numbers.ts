@@ -2,8 +2,8 @@ import { cpfFrom } from '../../domain/accounts/tax-number.ts'
 import { createPlayers } from '../../domain/limits/players.ts'
 import { integer, type Store, text } from '../../storage/store.ts'
 
-/** The one that the README uses as a Pix key. */
-const KNOWN: Readonly<Record<string, string>> = { bruno: '52998224725' }
+/** Those that the README and a smoke case use as Pix keys. */
+const KNOWN: Readonly<Record<string, string>> = { bruno: '52998224725', caio: '39053344705' }
 
 /**
  * Gives the members who can log in a CPF, where they have none: whitelabels that follow a rule set compare it. The register
