@@ -39,7 +39,7 @@ const LEFT_OUT = [
 ]
 /** Copied as they are. */
 const ASSETS = [
-  'shared/*/{src,types}/**/*.{css,svg,png,sql,js,d.ts}',
+  'shared/*/{src,types}/**/*.{css,svg,png,wav,sql,js,d.ts}',
   'shared/types.d.ts',
   'shared/template/**/*',
   'deploy/whitelabels/**/*',

@@ -2,7 +2,7 @@ import { shownDigits } from '../support/outbox.ts'
 import { tapSlot } from '../support/play.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, test } from '../support/test.ts'
+import { control, expect, type Page, test } from '../support/test.ts'
 
 test.describe('a player', () => {
   test.afterEach(async ({ site }) => {
@@ -82,12 +82,13 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/game\/table/)
   })
 
-  test('[LOGIN-23] gets the captcha after two wrong passwords, and logs in with it', async ({
+  test('[LOGIN-23] gets the captcha after two wrong passwords, listens to it, and logs in with it', async ({
     page,
     problems,
     site,
   }) => {
     problems.expect(/400/)
+    const heard = await soundsOf(page)
     await page.goto('/m/login')
     const enter = page.locator('form').getByRole('button', { name: 'Entrar' })
     await page.getByLabel('Usuário', { exact: true }).fill('bruno')
@@ -98,6 +99,8 @@ test.describe('a player', () => {
     }
     const captcha = page.getByRole('textbox', { name: /imagem|captcha/i })
     await expect(captcha).toBeVisible()
+    await page.getByRole('button', { name: 'Ouvir os números' }).click()
+    await expect.poll(() => heard.at(-1)).toBeGreaterThan(3)
     await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
     await captcha.fill(await shownDigits(page, site))
     await enter.click()
@@ -164,4 +167,18 @@ test.describe('access to the agency and member centre', () => {
 async function balance(text: Promise<string | null>): Promise<number> {
   const found = /R\$\s?([\d.]+,\d{2})/.exec((await text) ?? '')?.[1]
   return found ? Number(found.replaceAll('.', '').replace(',', '.')) : Number.NaN
+}
+
+/** The lengths in seconds of the sounds that the page begins to play from now on. */
+async function soundsOf(page: Page): Promise<number[]> {
+  const lengths: number[] = []
+  await page.exposeFunction('heard', (length: number) => lengths.push(length))
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = async function () {
+      await play.call(this)
+      await (globalThis as { heard?: (length: number) => Promise<void> }).heard?.(this.duration)
+    }
+  })
+  return lengths
 }

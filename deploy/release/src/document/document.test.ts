@@ -107,7 +107,7 @@ describe('the document', () => {
       <html lang="pt" data-whitelabel="praia" data-release="7" data-theme="light">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'sha256-…' 'sha256-…'; connect-src 'self' http://localhost:8081; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; worker-src praia.localhost:*/service-worker.js; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types arcada; report-to arcada">
+      <meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self' 'sha256-…'; style-src 'self' 'sha256-…' 'sha256-…'; connect-src 'self' http://localhost:8081; img-src 'self' data: blob:; media-src data:; font-src 'self'; manifest-src 'self'; worker-src praia.localhost:*/service-worker.js; frame-src 'none'; base-uri 'none'; object-src 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types arcada; report-to arcada">
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
       <title>Praia</title>
       <meta name="theme-color" content="#FFF8EC" data-dark="#0B1713" data-light="#FFF8EC">

@@ -64,6 +64,8 @@ function contentPolicy(whitelabel: WhitelabelConfig, boot: string, styles: reado
     ["style-src 'self'", ...hashes(styles)],
     ["connect-src 'self'", ...callableOrigins(whitelabel)],
     ["img-src 'self' data: blob:", ...imageOrigins],
+    // The spoken digits of a captcha.
+    ['media-src data:'],
     ["font-src 'self'"],
     ["manifest-src 'self'"],
     // `'self'` has no path, and the one script that may become a worker is at this address, on whichever port.

@@ -121,6 +121,14 @@ describe('gc', () => {
     await isWhole()
   })
 
+  it('removes a version whose name only begins like that of the live one', async () => {
+    await publishOn(LATER, '1.1.0-rc.1')
+    await publishOn(LATER, '1.1.0')
+    await promoteOn(LATER, { games: '1.1.0' })
+    expect((await collect(LATER + 40)).removed).toContain('apps/games/1.1.0-rc.1')
+    await isWhole()
+  })
+
   it('removes whitelabel files that no recent document names', async () => {
     await promoteOn(LATER, {}, { allowOrigins: ['http://localhost:9001'] })
     expect(await store.list('whitelabels/arcada/')).toHaveLength(2)

@@ -23,7 +23,7 @@ export {
 export { referralCode, referrerOf } from '../domain/accounts/referral-codes.ts'
 export { digitsOf, isCpf, taxNumberOf } from '../domain/accounts/tax-number.ts'
 export { QUESTIONS } from '../domain/security/answers.ts'
-export { makeCaptcha, useCaptcha } from '../domain/security/captchas.ts'
+export { makeCaptcha, soundOfCaptcha, useCaptcha } from '../domain/security/captchas.ts'
 export { makeCode, mobileOf, useCode } from '../domain/security/codes.ts'
 export { guess } from '../domain/security/guesses.ts'
 export { ICONS, iconOf, iconUrl, setIcon } from '../domain/security/icons.ts'

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { toast } from '@arcada/kit/ui'
 import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
-import { RefreshIcon } from '@arcada/kit/ui/icons'
+import { RefreshIcon, SoundIcon } from '@arcada/kit/ui/icons'
 import { CAPTCHA_MAX } from '../../../shared/parts/password/login-rules.ts'
 import styles from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
+import { useCaptchaSound } from './use-captcha-sound.ts'
 
 export type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'end'> & {
   captcha: Captcha
   label?: TextFieldProps['label']
 }
 
-/** Field for the digits of a captcha; its picture is a button that loads another one. */
+/** Field for the digits of a captcha, which are shown as a picture and can be listened to. */
 export function CaptchaField({ captcha, label, ...input }: CaptchaFieldProps) {
-  const { t } = useLingui()
   return (
     <TextField
       {...input}
@@ -28,19 +29,51 @@ export function CaptchaField({ captcha, label, ...input }: CaptchaFieldProps) {
       autoComplete="off"
       maxLength={CAPTCHA_MAX}
       end={
-        <button
-          type="button"
-          className={styles.picture}
-          aria-label={t`Show another image`}
-          aria-busy={captcha.loading || undefined}
-          onClick={captcha.renew}
-        >
-          {captcha.picture && (
-            <img src={captcha.picture} alt="" width="96" height="36" className={styles.image} />
-          )}
-          <RefreshIcon className={captcha.loading ? styles.waiting : styles.icon} />
-        </button>
+        <>
+          <ListenButton captcha={captcha} />
+          <PictureButton captcha={captcha} />
+        </>
       }
     />
+  )
+}
+
+/** The picture, which loads another one. */
+function PictureButton({ captcha }: { captcha: Captcha }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={t`Show another image`}
+      aria-busy={captcha.loading || undefined}
+      onClick={captcha.renew}
+    >
+      {captcha.picture && (
+        <img src={captcha.picture} alt="" width="96" height="36" className={styles.image} />
+      )}
+      <RefreshIcon className={captcha.loading ? styles.waiting : styles.icon} />
+    </button>
+  )
+}
+
+function ListenButton({ captcha }: { captcha: Captcha }) {
+  const { t } = useLingui()
+  const sound = useCaptchaSound(captcha.key)
+  const listen = () =>
+    sound.listen().catch(() =>
+      // The code may have expired meanwhile.
+      toast({ type: 'fail', text: t`The sound did not play. Try again, or load another image.` }),
+    )
+  return (
+    <button
+      type="button"
+      className={styles.listen}
+      aria-label={t`Listen to the numbers`}
+      aria-busy={sound.loading || undefined}
+      onClick={() => void listen()}
+    >
+      <SoundIcon className={sound.loading ? styles.waiting : styles.icon} />
+    </button>
   )
 }

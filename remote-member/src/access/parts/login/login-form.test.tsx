@@ -230,6 +230,29 @@ describe('the captcha', () => {
     await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first))
   })
 
+  it('can be listened to, with one request, and stays the same', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const { user } = await failTwice('unknown_9')
+    const sounds = () => pictures().filter((line) => line.includes('/sound'))
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect(play).toHaveBeenCalledOnce())
+    expect(play.mock.contexts[0]).toHaveProperty('src', expect.stringMatching(/^data:audio\/wav;base64,/))
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+    expect(sounds()).toHaveLength(1)
+    expect(pictures()).toHaveLength(2)
+  })
+
+  it('states that its sound did not play, and plays it on the next tap', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('refused'))
+    const { user } = await failTwice('unknown_10')
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect($toasts.get().at(-1)?.text).toMatch(/The sound did not play/))
+    play.mockResolvedValueOnce()
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+  })
+
   it('[LOGIN-20] is required before the form is sent', async () => {
     const { send } = await failTwice('unknown_4')
     const before = logins().length

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { text } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
+import type { Language } from '../common/language.ts'
 import { captchaPicture } from './captcha-picture.ts'
+import { captchaSound } from './captcha-sound.ts'
 
 const DIGITS = 5
 const LIFE_MS = 5 * 60_000
@@ -29,6 +31,28 @@ export function makeCaptcha(
     text: digits,
     image: `data:image/png;base64,${Buffer.from(captchaPicture(digits)).toString('base64')}`,
   }
+}
+
+/**
+ * Speaks the digits of a captcha, which stays valid.
+ * @returns the data URL of a WAV; undefined when the captcha is unknown, used or too old
+ */
+export function soundOfCaptcha(
+  { store, clock }: Base,
+  whitelabel: string,
+  key: string,
+  language: Language,
+): string | undefined {
+  const row = store.one(
+    'select text from captchas where whitelabel = ? and key = ? and created_at >= ?',
+    whitelabel,
+    key,
+    clock() - LIFE_MS,
+  )
+  return (
+    row &&
+    `data:audio/wav;base64,${Buffer.from(captchaSound(text(row, 'text'), language)).toString('base64')}`
+  )
 }
 
 /** Whether the digits are right; a captcha can be tried once. Without a key the newest one is meant. */
