@@ -55,6 +55,9 @@ export class Fault {
     // In other cells the announcements would precede a popup.
     if (part.app === 'promotions' && part.name === 'popup')
       await page.addInitScript(() => sessionStorage.removeItem('MC_SEEN:popups'))
+    // The log-in may have led to home, and shown it there.
+    if (part.name === 'popup')
+      await page.addInitScript(() => sessionStorage.removeItem('MC_SEEN:interstitial'))
     if (kind === 'storage full') await fillStorage(page)
     if (ON_THE_LINE.includes(kind)) await fault.watchLine()
     if (IN_CODE.includes(kind)) {

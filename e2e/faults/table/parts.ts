@@ -148,10 +148,7 @@ export const PARTS: readonly Part[] = [
   }),
   onHome('member', 'support/widgets/message-icon', 'icon', 'absent', { as: 'marina' }),
   screenOf('agent', 'screens/agent-home', routes.agent, { as: 'aline' }),
-  onHome('agent', 'widgets/pending-contracts', 'popup', 'absent', {
-    as: 'caio',
-    without: { 'endless work': 'open: the popup was not there 20 s later' },
-  }),
+  onHome('agent', 'widgets/pending-contracts', 'popup', 'absent', { as: 'caio' }),
   screenOf('promotions', 'screens/activity', routes.activity),
   onHome('promotions', 'widgets/banner-carousel', 'part of home', 'card'),
   onHome('promotions', 'widgets/login-popups', 'popup', 'absent', { as: 'marina' }),
