@@ -1,0 +1,13 @@
+import { announcedAtRest } from '../support/announcements.ts'
+import { walk } from '../support/walk.ts'
+
+walk({
+  title: 'a screen at rest announces nothing again and again',
+  faults: announcedAtRest,
+  prepare: (page) => page.clock.install(),
+  use: { reducedMotion: 'no-preference' },
+  dialogs: false,
+  variants: [
+    { whitelabel: 'arcada', language: 'PT', theme: 'light', people: [undefined, 'marina', 'aline'] },
+  ],
+})
