@@ -39,6 +39,7 @@ export const CORE_TESTS: readonly string[] = [
   'walks/longer-texts.e2e.ts',
   'walks/right-to-left.e2e.ts',
   'walks/spacing.e2e.ts',
+  'walks/states.e2e.ts',
   'walks/targets.e2e.ts',
   'walks/zoom.e2e.ts',
 ]

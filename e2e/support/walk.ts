@@ -23,8 +23,6 @@ const VARIANTS: readonly Variant[] = [
 ]
 
 interface Walk {
-  /** The rule, as the title of its tests. */
-  title: string
   /** The faults of the page as it stands, one line each. */
   faults: (page: Page) => Promise<string[]>
   /** Before the first page opens. */
@@ -41,8 +39,8 @@ interface Walk {
  * Declares the tests of a rule that holds on every screen: a sample of two screens for every run, and long tests of all
  * screens by account and whitelabel.
  */
-export function walk(rule: Walk): void {
-  const { title, faults, prepare, viewport, dialogs = true, variants = VARIANTS } = rule
+export function walk(title: string, rule: Walk): void {
+  const { faults, prepare, viewport, dialogs = true, variants = VARIANTS } = rule
   const use = {
     reducedMotion: 'reduce',
     userAgent: PHONE,

@@ -1,8 +1,7 @@
 import { announcedAtRest } from '../support/announcements.ts'
 import { walk } from '../support/walk.ts'
 
-walk({
-  title: 'a screen at rest announces nothing again and again',
+walk('a screen at rest announces nothing again and again', {
   faults: announcedAtRest,
   prepare: (page) => page.clock.install(),
   use: { reducedMotion: 'no-preference' },

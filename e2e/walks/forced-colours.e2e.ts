@@ -1,8 +1,7 @@
 import { unmarkedStates } from '../support/forced.ts'
 import { walk } from '../support/walk.ts'
 
-walk({
-  title: 'with forced colours each chosen control differs from the others, and each field has an edge',
+walk('with forced colours each chosen control differs from the others, and each field has an edge', {
   faults: unmarkedStates,
   use: { forcedColors: 'active' },
   variants: [

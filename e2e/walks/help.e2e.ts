@@ -28,8 +28,7 @@ function misplacedHelp(page: Page): Promise<string[]> {
   })
 }
 
-walk({
-  title: 'help is at the same place',
+walk('help is at the same place', {
   faults: misplacedHelp,
   dialogs: false,
 })

@@ -6,8 +6,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ])
-  walk({
-    title: `texts 40 % longer are readable, ${viewport.width} px wide`,
+  walk(`texts 40 % longer are readable, ${viewport.width} px wide`, {
     faults: unreadable,
     prepare: lengthenTexts,
     viewport,

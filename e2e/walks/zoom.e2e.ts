@@ -6,14 +6,12 @@ import { walk } from '../support/walk.ts'
 /** A window of 1280 by 1024 px at 400 %. */
 const ZOOMED = { width: 320, height: 256 }
 
-walk({
-  title: 'at 400 % all text is readable without scrolling sideways',
+walk('at 400 % all text is readable without scrolling sideways', {
   faults: unreadable,
   viewport: ZOOMED,
 })
 
-walk({
-  title: 'at 400 % Tab reaches each control, and no bar covers the focused one',
+walk('at 400 % Tab reaches each control, and no bar covers the focused one', {
   faults: (page: Page) => unreached(page),
   viewport: ZOOMED,
   dialogs: false,
