@@ -23,6 +23,9 @@ export function unlistedPairs(page: Page): Promise<string[]> {
           const { backgroundColor, backgroundImage, opacity } = getComputedStyle(at)
           if (backgroundImage !== 'none' || opacity !== '1') return undefined
           if (at.matches('img, video, iframe')) return undefined
+          // A picture or the box of a choice lies between.
+          if ([...at.children].some((child) => child.matches('img, input') && !child.contains(element)))
+            return undefined
           if (backgroundColor.startsWith('rgba') && !backgroundColor.endsWith(', 0)')) return undefined
           if (!backgroundColor.startsWith('rgba')) return backgroundColor
           if (['absolute', 'fixed'].includes(getComputedStyle(at).position) && at.closest('article'))

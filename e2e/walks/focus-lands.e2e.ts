@@ -8,13 +8,12 @@ test.use({ userAgent: PHONE })
 /** The page before and after each move. */
 const BASE = '/m/useragreement'
 
-/** The element with the focus: the heading of the screen, or another element with its tag. */
+/** Whether the heading of the screen has the focus, and what has it otherwise. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
     if (element === null || element === document.body) return 'nothing'
-    if (element.matches('main h1')) return `the heading “${element.textContent}”`
-    return element.outerHTML.slice(0, 120)
+    return element.matches('main h1') ? 'the heading' : element.outerHTML.slice(0, 120)
   })
 
 /** Navigates like the page's router. */
@@ -26,12 +25,11 @@ const move = (page: Page, address: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
 
-/** Waits until the screen has changed, and checks that its heading has the focus. */
+/** Waits until the screen has changed and its parts have loaded, and checks that its heading has the focus. */
 async function landsOnHeading(page: Page, before: string, what: string): Promise<void> {
-  const heading = page.locator('main h1')
-  await expect.soft(heading, what).not.toHaveText(before)
-  const title = await heading.textContent()
-  await expect.soft.poll(() => focused(page), what).toBe(`the heading “${title}”`)
+  await expect.soft(page.locator('main h1'), what).not.toHaveText(before)
+  await expect.soft(page.locator('main h1'), what).not.toHaveText(/^(Carregando|Loading)$/)
+  await expect.soft.poll(() => focused(page), what).toBe('the heading')
 }
 
 for (const as of [undefined, 'marina', 'aline'])

@@ -65,6 +65,8 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ['color-info', 'color-bg', 4.5],
   ['color-info', 'color-surface', 4.5],
   ['color-info', 'color-surface-2', 4.5],
+  // An icon.
+  ['color-warn', 'color-primary-container', 3],
   ['color-outline', 'color-bg', 3],
   ['color-outline', 'color-surface', 3],
   ['color-focus', 'color-bg', 3],

@@ -70,9 +70,11 @@ describe('contrast', () => {
     expect(failures.every(({ ratio, pair }) => ratio < pair[2])).toBe(true)
   })
 
-  it('text needs 4.5 and lines need 3', () => {
-    for (const [foreground, , minimum] of CONTRAST_PAIRS) {
-      expect(minimum).toBe(/outline|focus/.test(foreground) ? 3 : 4.5)
+  it('text needs 4.5, and lines and icons need 3', () => {
+    const icons = ['color-warn on color-primary-container']
+    for (const [foreground, background, minimum] of CONTRAST_PAIRS) {
+      const isLine = /outline|focus/.test(foreground) || icons.includes(`${foreground} on ${background}`)
+      expect(minimum).toBe(isLine ? 3 : 4.5)
     }
   })
 })
