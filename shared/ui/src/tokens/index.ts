@@ -65,7 +65,9 @@ export const CONTRAST_PAIRS: readonly ContrastPair[] = [
   ['color-info', 'color-bg', 4.5],
   ['color-info', 'color-surface', 4.5],
   ['color-info', 'color-surface-2', 4.5],
-  // An icon.
+  // Icons and bars.
+  ['color-win', 'color-surface-2', 3],
+  ['color-win', 'color-surface-3', 3],
   ['color-warn', 'color-primary-container', 3],
   ['color-outline', 'color-bg', 3],
   ['color-outline', 'color-surface', 3],

@@ -71,7 +71,11 @@ describe('contrast', () => {
   })
 
   it('text needs 4.5, and lines and icons need 3', () => {
-    const icons = ['color-warn on color-primary-container']
+    const icons = [
+      'color-win on color-surface-2',
+      'color-win on color-surface-3',
+      'color-warn on color-primary-container',
+    ]
     for (const [foreground, background, minimum] of CONTRAST_PAIRS) {
       const isLine = /outline|focus/.test(foreground) || icons.includes(`${foreground} on ${background}`)
       expect(minimum).toBe(isLine ? 3 : 4.5)
