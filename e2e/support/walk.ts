@@ -1,6 +1,6 @@
 import { interactive, quiet } from './quiet.ts'
 import { DIALOGS, PHONE, SCREENS } from './screens.ts'
-import { choose, expect, type Page, test } from './test.ts'
+import { choose, expect, type Page, test, withoutPopups } from './test.ts'
 
 /** The accounts of the screens; undefined is a guest. */
 const PEOPLE = [undefined, 'marina', 'aline', 'caio'] as const
@@ -27,6 +27,8 @@ interface Walk {
   faults: (page: Page) => Promise<string[]>
   /** Before the first page opens. */
   prepare?: (page: Page) => Promise<void>
+  /** The page's clock is a fake one, without marks of performance; `page.clock` moves it. */
+  fakesTime?: boolean
   viewport?: { width: number; height: number }
   /** Further options of the browser. */
   use?: { forcedColors?: 'active'; reducedMotion?: 'no-preference' }
@@ -40,24 +42,32 @@ interface Walk {
  * screens by account and whitelabel.
  */
 export function walk(title: string, rule: Walk): void {
-  const { faults, prepare, viewport, dialogs = true, variants = VARIANTS } = rule
+  const { faults, fakesTime = false, viewport, dialogs = true, variants = VARIANTS } = rule
   const use = {
     reducedMotion: 'reduce',
     userAgent: PHONE,
     ...(viewport ? { viewport } : {}),
     ...rule.use,
   } as const
+  const prepare = async (page: Page) => {
+    await withoutPopups(page)
+    if (fakesTime) await page.clock.install()
+    await rule.prepare?.(page)
+  }
+  const open = async (page: Page, address: string) => {
+    await page.goto(address)
+    if (!fakesTime) await interactive(page)
+    await quiet(page)
+  }
   const check = async (page: Page, what: string) => expect.soft(await faults(page), what).toEqual([])
 
   test.describe(title, () => {
     test.use(use)
     test('on home and the log-in', async ({ page }) => {
       test.setTimeout(90_000)
-      await prepare?.(page)
+      await prepare(page)
       for (const address of SAMPLE) {
-        await page.goto(address)
-        await interactive(page)
-        await quiet(page)
+        await open(page, address)
         await check(page, address)
       }
     })
@@ -71,21 +81,18 @@ export function walk(title: string, rule: Walk): void {
           test.setTimeout(600_000)
           if (as) await logIn(as)
           await choose(page, language, theme)
-          await prepare?.(page)
+          await prepare(page)
           const isWanted = (place: { as?: string; only?: string }) =>
             place.as === as && (place.only ?? whitelabel) === whitelabel
           const screens = SCREENS.filter(isWanted)
           const layers = dialogs ? DIALOGS.filter(isWanted) : []
           for (const { address } of screens) {
-            await page.goto(address)
-            await interactive(page)
-            await quiet(page)
+            await open(page, address)
             await check(page, address)
           }
-          for (const { address, open, shown } of layers) {
-            await page.goto(address)
-            await interactive(page)
-            await open(page)
+          for (const { address, open: tap, shown } of layers) {
+            await open(page, address)
+            await tap(page)
             await expect(shown(page)).toBeVisible()
             await quiet(page)
             await check(page, `${address}, opened`)

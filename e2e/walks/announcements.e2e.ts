@@ -3,7 +3,7 @@ import { walk } from '../support/walk.ts'
 
 walk('a screen at rest announces nothing again and again', {
   faults: announcedAtRest,
-  prepare: (page) => page.clock.install(),
+  fakesTime: true,
   use: { reducedMotion: 'no-preference' },
   dialogs: false,
   variants: [
