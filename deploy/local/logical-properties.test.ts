@@ -8,11 +8,11 @@ const PHYSICAL =
 /** Values for four sides, of which the left one differs from the right one. */
 const FOUR_SIDES = /^\s*(?:margin|padding|inset|scroll-(?:margin|padding)):\s*(.+);/
 const VALUE = /[\w-]*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)|[^\s;]+/g
-/** For browsers without logical floats, with the logical one after it. */
+/** For browsers without logical floats; the logical one is two lines below, after the linter's comment. */
 const FALLBACK = /^\s*float: (?:left|right);$/
 
-function isPhysical(line: string, next: string): boolean {
-  if (FALLBACK.test(line)) return !/^\s*float: inline-(?:start|end);$/.test(next)
+function isPhysical(line: string, logical: string): boolean {
+  if (FALLBACK.test(line)) return !/^\s*float: inline-(?:start|end);$/.test(logical)
   if (PHYSICAL.test(line)) return true
   const [, right, , left] = FOUR_SIDES.exec(line)?.[1]?.match(VALUE) ?? []
   return left !== undefined && left !== right
@@ -24,7 +24,7 @@ test('style sheets of the site name sides by the direction of the text, so that 
   const found = sheets.flatMap((file) => {
     const lines = readFileSync(join(ROOT, file), 'utf8').split('\n')
     return lines.flatMap((line, at) =>
-      isPhysical(line, lines[at + 1] ?? '') ? `${file}:${at + 1}: ${line.trim()}` : [],
+      isPhysical(line, lines[at + 2] ?? '') ? `${file}:${at + 1}: ${line.trim()}` : [],
     )
   })
   expect(found).toEqual([])

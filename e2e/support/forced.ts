@@ -49,7 +49,7 @@ export function unmarkedStates(page: Page): Promise<string[]> {
       if (plain && drawn(plain) === drawn(element))
         problems.push(`looks like its neighbours: ${element.outerHTML.slice(0, 140)}`)
     }
-    const CONTROLS = 'button, input:not([type=hidden]), select, textarea'
+    const CONTROLS = 'button, input:not([type=hidden], [type=range]), select, textarea'
     for (const element of layer.querySelectorAll<HTMLElement>(CONTROLS)) {
       if (
         !element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }) ||
@@ -70,7 +70,7 @@ export function unmarkedStates(page: Page): Promise<string[]> {
             content !== 'none' &&
             content !== 'normal' &&
             backgroundColor !== getComputedStyle(document.body).backgroundColor &&
-            !backgroundColor.endsWith(', 0)')),
+            !/^rgba.* 0\)$/.test(backgroundColor)),
       )
       if (!isDrawn) problems.push(`has no edge: ${element.outerHTML.slice(0, 140)}`)
     }
