@@ -38,6 +38,7 @@ export function unmirrored(page: Page): Promise<string[]> {
       if (!(element instanceof SVGElement)) for (const child of element.children) collect(child)
     }
     collect(layer)
+    const SIDEWAYS = /linear-gradient\((?:90deg|270deg|to left|to right)/
     const measure = () =>
       boxes.map((element) => {
         const { left, right, width } = element.getBoundingClientRect()
@@ -50,10 +51,16 @@ export function unmirrored(page: Page): Promise<string[]> {
         problems.push(
           `points the wrong way: ${icon.getAttribute('class')} in ${icon.parentElement?.outerHTML.slice(0, 100)}`,
         )
+    const sideways = [...layer.querySelectorAll('*')]
+      .map((element) => ({ element, picture: getComputedStyle(element).backgroundImage }))
+      .filter(({ picture }) => SIDEWAYS.test(picture))
     const turned = measure()
     root.dir = 'ltr'
     await frame()
     const plain = measure()
+    for (const { element, picture } of sideways)
+      if (getComputedStyle(element).backgroundImage === picture)
+        problems.push(`keeps the side of its gradient: ${element.outerHTML.slice(0, 120)}`)
     root.dir = 'rtl'
     await frame()
     const width = root.clientWidth
