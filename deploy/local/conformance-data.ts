@@ -52,6 +52,6 @@ const QUOTED = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.r
 export function hasTest(file: string, title: string): boolean {
   if (!/\.(?:test\.tsx?|e2e\.ts)$/.test(file) || !existsSync(join(ROOT, file))) return false
   const text = readFileSync(join(ROOT, file), 'utf8')
-  const call = String.raw`\b(?:test|it)(?:\.\w+\([^\n]*\))?\(\s*(?:'[^'\n]*|"[^"\n]*|${'`'}[^${'`'}\n]*)`
+  const call = String.raw`\b(?:test|it|walk)(?:\.\w+\([^\n]*\))?\(\s*(?:'[^'\n]*|"[^"\n]*|${'`'}[^${'`'}\n]*)`
   return new RegExp(call + QUOTED(title)).test(text)
 }

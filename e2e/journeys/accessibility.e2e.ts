@@ -4,10 +4,13 @@ import { interactive } from '../support/quiet.ts'
 import { DIALOGS, PHONE, SCREENS, STATES } from '../support/screens.ts'
 import { choose, expect, test } from '../support/test.ts'
 
+const SIZES = { phone: { width: 390, height: 844 }, 'smallest phone': { width: 320, height: 568 } }
+
 interface Variant {
   whitelabel: string
   language: string
   theme: string
+  size: keyof typeof SIZES
   /** The one address that is checked in it. */
   address?: string
 }
@@ -20,13 +23,15 @@ const VARIANTS: readonly Variant[] =
   process.env.ARCADA_FULL === '1'
     ? ['arcada', 'praia', 'norte'].flatMap((whitelabel) =>
         ['PT', 'EN'].flatMap((language) =>
-          ['dark', 'light'].map((theme) => ({ whitelabel, language, theme })),
+          ['dark', 'light'].flatMap((theme) =>
+            (['phone', 'smallest phone'] as const).map((size) => ({ whitelabel, language, theme, size })),
+          ),
         ),
       )
     : [
-        { whitelabel: 'arcada', language: 'PT', theme: 'light' },
-        { whitelabel: 'praia', language: 'PT', theme: 'light', address: '/m/home' },
-        { whitelabel: 'praia', language: 'EN', theme: 'dark' },
+        { whitelabel: 'arcada', language: 'PT', theme: 'light', size: 'phone' },
+        { whitelabel: 'praia', language: 'PT', theme: 'light', size: 'phone', address: '/m/home' },
+        { whitelabel: 'praia', language: 'EN', theme: 'dark', size: 'smallest phone' },
       ]
 
 /** The requirement of an account's screens. */
@@ -38,11 +43,14 @@ test('[AC-18] the accessibility check covers every screen of the agency', () => 
 })
 
 // The first visual check of all screens always runs.
-for (const { whitelabel, language, theme, address: one } of VARIANTS)
-  test.describe(`${whitelabel}, ${language}, ${theme}`, { tag: theme === 'dark' ? '@long' : [] }, () => {
+for (const { whitelabel, language, theme, size, address: one } of VARIANTS)
+  test.describe(`${whitelabel}, ${language}, ${theme}, ${size}`, {
+    tag: theme === 'dark' ? '@long' : [],
+  }, () => {
     test.use({
       reducedMotion: 'reduce',
       userAgent: PHONE,
+      viewport: SIZES[size],
       whitelabel,
     })
     for (const as of PEOPLE)

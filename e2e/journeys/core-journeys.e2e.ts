@@ -2,35 +2,10 @@ import { mismatches, violations } from '../support/axe.ts'
 import { isInDialog, JOURNEYS, type Journey } from '../support/heard-screens.ts'
 import { unreached } from '../support/keyboard.ts'
 import { interactive, quiet } from '../support/quiet.ts'
-import { unreadable } from '../support/readable.ts'
+import { spaceText, unreadable } from '../support/readable.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-/** The least spacing of WCAG 1.4.12 that a page has to bear. */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
-
-/** Adds the spacing as a person's own style sheet would. */
-const spaceText = (page: Page) =>
-  page.addInitScript((css) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  }, SPACING)
-
-/**
- * What cannot be read on the page. The names of games on tiles are one line each, which ends in an ellipsis: a known
- * failure of 1.4.12 (docs/conformance/known.tsv).
- */
-async function unreadableText(page: Page): Promise<string[]> {
-  const names = await page
-    .getByRole('article')
-    .locator('span')
-    .evaluateAll((found) => found.map((one) => `“${one.textContent}” is cut by `))
-  const found = await unreadable(page)
-  return found.filter((line) => !names.some((name) => line.startsWith(name)))
-}
 
 const titleOf = ({ name, whitelabel, as }: Journey) => `${name}, ${whitelabel}, ${as ?? 'guest'}`
 
@@ -62,7 +37,7 @@ for (const journey of JOURNEYS)
       test('each screen is readable with wider spacing of letters, words and lines', async ({ page }) => {
         await spaceText(page)
         await each(page, async (moment) => {
-          expect.soft(await unreadableText(page), moment).toEqual([])
+          expect.soft(await unreadable(page), moment).toEqual([])
         })
       })
     })
@@ -72,7 +47,7 @@ for (const journey of JOURNEYS)
       test('each screen is readable', async ({ page }) => {
         await each(page, async (moment) => {
           await expect(page.locator('h1')).toHaveCount(1)
-          expect.soft(await unreadableText(page), moment).toEqual([])
+          expect.soft(await unreadable(page), moment).toEqual([])
         })
       })
     })

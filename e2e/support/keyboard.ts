@@ -38,10 +38,14 @@ export async function unreached(page: Page): Promise<string[]> {
       )
       // A part of it is enough (WCAG 2.4.11). A hidden box of a choice lies under its own label.
       const own = element.closest('label') ?? element
-      const covered = !points.some(([x, y]) => {
-        const top = document.elementFromPoint(x, y)
-        return top !== null && (own.contains(top) || top.contains(element))
-      })
+      // A page of a list that has just come can move it out of the window, where nothing covers it.
+      const isOutside = box.bottom <= 0 || box.top >= innerHeight
+      const covered =
+        !isOutside &&
+        !points.some(([x, y]) => {
+          const top = document.elementFromPoint(x, y)
+          return top !== null && (own.contains(top) || top.contains(element))
+        })
       return {
         number: Number(element.dataset.wanted ?? -1),
         marked,

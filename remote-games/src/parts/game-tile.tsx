@@ -49,13 +49,15 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
       ) : (
         <span className={styles.place} />
       )}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.vendor}>
-        {changed === undefined ? (
-          (game.vassalageName ?? game.vassalage)
-        ) : (
-          <strong aria-hidden="true">{changed ? <Trans>Added</Trans> : <Trans>Removed</Trans>}</strong>
-        )}
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.vendor}>
+          {changed === undefined ? (
+            (game.vassalageName ?? game.vassalage)
+          ) : (
+            <strong aria-hidden="true">{changed ? <Trans>Added</Trans> : <Trans>Removed</Trans>}</strong>
+          )}
+        </span>
       </span>
       {open ? (
         <GameBadge game={game} allHot={allHot} />
@@ -134,11 +136,13 @@ export function GameTileSkeleton() {
   return (
     <div className={styles.tile}>
       <Skeleton shape="tile" />
-      <span className={styles.name}>
-        <Skeleton width="80%" />
-      </span>
-      <span className={styles.vendor}>
-        <Skeleton width="50%" height="0.625rem" />
+      <span className={styles.text}>
+        <span className={styles.name}>
+          <Skeleton width="80%" />
+        </span>
+        <span className={styles.vendor}>
+          <Skeleton width="50%" height="0.625rem" />
+        </span>
       </span>
     </div>
   )

@@ -79,6 +79,27 @@ describe('apply', () => {
     expect((await run('apply')).text).toContain('setting logo.svg: another picture')
   })
 
+  it('refuses a theme that people cannot read, names every pair below its contrast, and writes nothing', async () => {
+    await edit((settings) => {
+      const theme = {
+        light: { 'color-primary': '#ffe08a', 'color-focus': '#f0f0f0' },
+        dark: { 'color-text-2': '#30284a' },
+      }
+      settings.theme = { ...(settings.theme as object), ...theme }
+    })
+    const before = await place.snapshot()
+    const refused = await run('apply')
+    expect(refused).toMatchObject({ code: 1, text: '' })
+    for (const pair of [
+      /theme\.light: color-on-primary on color-primary has a contrast of 1\.\d\d, but needs 4\.5/,
+      /theme\.light: color-primary on color-surface-2 has a contrast of 1\.\d\d, but needs 4\.5/,
+      /theme\.light: color-focus on color-bg has a contrast of 1\.\d\d, but needs 3/,
+      /theme\.dark: color-text-2 on color-bg has a contrast of 1\.\d\d, but needs 4\.5/,
+    ])
+      expect(refused.errors).toMatch(pair)
+    expect(await place.snapshot()).toEqual(before)
+  })
+
   it('needs something that is live', async () => {
     await rm(join(place.storeFolder, 'sites/arcada/index.html'))
     expect((await run('apply')).errors).toMatch(/There is no release of arcada .* yet/)

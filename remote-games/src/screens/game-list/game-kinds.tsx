@@ -22,8 +22,10 @@ export function GameKinds({ categories, gameType }: GameKindsProps) {
   useEffect(() => {
     const chosen = known && row.current?.querySelector<HTMLElement>(`[data-kind="${CSS.escape(gameType)}"]`)
     // scrollIntoView would scroll the page as well; only the row may scroll.
-    if (chosen && row.current)
-      row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+    if (!chosen || !row.current) return
+    const place = row.current.getBoundingClientRect()
+    const { left, width } = chosen.getBoundingClientRect()
+    row.current.scrollLeft += left - place.left - (place.width - width) / 2
   }, [known, gameType])
   return (
     <nav ref={row} aria-label={t`Kinds of games`} className={styles.kinds}>

@@ -5,9 +5,7 @@ import { fittedSize } from './fitted-size.ts'
 export function FittedAmount({ text }: { text: string }) {
   return (
     <span className={styles.box}>
-      <span className={styles.text} style={{ fontSize: fittedSize(text) }}>
-        {text}
-      </span>
+      <span style={{ fontSize: fittedSize(text) }}>{text}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export interface SwipingProps {
 
 /** Lets the slides of a carousel follow a finger. */
 export function Swiping({ viewport, options, onReady }: SwipingProps) {
-  const [measure, embla] = useEmblaCarousel(options)
+  const [measure, embla] = useEmblaCarousel({ ...options, direction: document.dir === 'rtl' ? 'rtl' : 'ltr' })
   useEffect(() => measure(viewport), [measure, viewport])
   useEffect(() => onReady(embla), [onReady, embla])
   return null

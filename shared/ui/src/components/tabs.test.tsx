@@ -20,7 +20,7 @@ test('a tap selects a tab first, and measures the row after the frame that shows
   vi.useFakeTimers()
   renderComponent(<Categories />)
   const slots = screen.getByRole('tab', { name: 'Slots' })
-  const measured = vi.spyOn(slots, 'offsetLeft', 'get')
+  const measured = vi.spyOn(slots, 'getBoundingClientRect')
   fireEvent.click(slots)
   expect(slots.getAttribute('aria-selected')).toBe('true')
   expect(measured).not.toHaveBeenCalled()

@@ -53,7 +53,9 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
       const chosen = row?.ownerDocument.getElementById(tabId(id, value))
       if (!row || !chosen) return
       // scrollIntoView would move the page as well; only the row itself may scroll.
-      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2
+      const place = row.getBoundingClientRect()
+      const { left, width } = chosen.getBoundingClientRect()
+      row.scrollLeft += left - place.left - (place.width - width) / 2
     })
   }, [id, value, first])
 

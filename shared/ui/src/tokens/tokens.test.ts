@@ -1,6 +1,8 @@
 /// <reference types="node" />
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it, it as test } from 'vitest'
 import {
   BASE_COLORS,
   COLOR_TOKENS,
@@ -68,9 +70,36 @@ describe('contrast', () => {
     expect(failures.every(({ ratio, pair }) => ratio < pair[2])).toBe(true)
   })
 
-  it('text needs 4.5 and lines need 3', () => {
-    for (const [foreground, , minimum] of CONTRAST_PAIRS) {
-      expect(minimum).toBe(/outline|focus/.test(foreground) ? 3 : 4.5)
+  it('text needs 4.5, and lines and icons need 3', () => {
+    const icons = [
+      'color-win on color-surface-2',
+      'color-win on color-surface-3',
+      'color-warn on color-primary-container',
+    ]
+    for (const [foreground, background, minimum] of CONTRAST_PAIRS) {
+      const isLine = /outline|focus/.test(foreground) || icons.includes(`${foreground} on ${background}`)
+      expect(minimum).toBe(isLine ? 3 : 4.5)
     }
   })
+})
+
+/** Colours that the style sheets set together: a rule with the colour of its text and of its background. */
+function pairsOf(sheet: string): string[] {
+  return [...sheet.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
+    const [, front] = /(?:^|[\s;])color:\s*var\(--ar-(color-[a-z0-9-]+)\);/.exec(rule) ?? []
+    const [, back] = /(?:^|[\s;])background(?:-color)?:\s*var\(--ar-(color-[a-z0-9-]+)\);/.exec(rule) ?? []
+    return front && back ? [`${front} on ${back}`] : []
+  })
+}
+
+test('the checked pairs of colours contain each pair that a style sheet sets', () => {
+  const root = fileURLToPath(new URL('../../../../', import.meta.url))
+  const sheets = globSync('{host,remote-*,shared/*}/src/**/*.css', { cwd: root })
+  const used = new Set(sheets.flatMap((sheet) => pairsOf(readFileSync(join(root, sheet), 'utf8'))))
+  const checked = new Set(
+    CONTRAST_PAIRS.flatMap(([one, other]) => [`${one} on ${other}`, `${other} on ${one}`]),
+  )
+  expect(used.size).toBeGreaterThan(10)
+  // Icons over pictures have colours that no theme changes.
+  expect([...used].filter((pair) => !checked.has(pair) && !pair.includes('art'))).toEqual([])
 })
