@@ -47,7 +47,7 @@ export const handlers: readonly Served[] = [
       ...(prizeMinutes === undefined ? {} : { deadlineMinutes: prizeMinutes }),
     }
   }),
-  forMembers(withdraw, (core, { member, body }) => {
+  forMembers(withdraw, (core, { member, token, body }) => {
     const { cardId, paymentPassword, requestId } = body
     const amount = centavosOfRequest(body.amount)
     core.settleDue()
@@ -57,6 +57,7 @@ export const handlers: readonly Served[] = [
         check() {
           const missing = missingOf(core, member)
           if (missing) throw refusal(withdraw, 'withdraw.missing', { missing })
+          core.rg.identity.requireProof(member, token, 'WITHDRAWAL')
           core.cashier.paymentPasswords.check(member.id, paymentPassword)
         },
         book() {
