@@ -76,6 +76,39 @@ describe('/m/securityCenter/cards', () => {
     expect(removals()).toHaveLength(2)
   })
 
+  it('[RG-76] removes a destination after a proof of presence, on the sheet that was open', async () => {
+    const source = 'test'
+    const switches = { liveness: { source } }
+    const { user, address, unmount } = await open('caio', async () => {
+      await prepareWithdrawals('Caio Nunes')
+      await account('55556666')
+      await sandbox.set({
+        rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
+      })
+    })
+    await user.click(await screen.findByRole('button', { name: 'Remove: Bradesco ••••6666' }))
+    const confirm = async (by: typeof user) => {
+      const sheet = await screen.findByRole('dialog', { name: 'Remove Bradesco ••••6666?' })
+      await by.type(within(sheet).getByLabelText('Withdrawal password'), PAYMENT_PASSWORD)
+      await by.click(within(sheet).getByRole('button', { name: 'Remove' }))
+    }
+    await confirm(user)
+    await waitFor(() => expect(address()).toContain('/m/securityCenter/identity?purpose=LIVENESS'))
+    const next = new URL(address(), 'https://site.test').searchParams.get('next') ?? ''
+    unmount()
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'caio',
+      identity: { purpose: 'LIVENESS', result: 'PASS' },
+    })
+    const again = await renderScreen(<CardsScreen />, { address: next, as: 'caio' })
+    await confirm(again.user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByText('Account ••••6666')).toBeNull()
+    expect(again.address()).toBe('/m/securityCenter/cards')
+    await sandbox.set({ rules: [] })
+  })
+
   it('changes the default destination', async () => {
     const { user } = await open('elisa', async () => {
       await prepareWithdrawals('Elisa Ramos')

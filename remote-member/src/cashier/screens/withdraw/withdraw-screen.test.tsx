@@ -277,6 +277,36 @@ describe('/m/withdraw', () => {
     expect(screen.queryByText(/may be out of date/)).toBeNull()
   })
 
+  it('[RG-76] leads to the proof of presence, and continues with the typed amount after it', async () => {
+    const source = 'test'
+    const rules = [
+      { name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches: { liveness: { source } } },
+    ]
+    const strange = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(strange)
+    await sandbox.set({ rules })
+    const { user, address, unmount } = await open()
+    await fill(user, '70')
+    await confirm(user)
+    await waitFor(() =>
+      expect(address()).toBe('/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2Fwithdraw'),
+    )
+    unmount()
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'marina',
+      identity: { purpose: 'LIVENESS', result: 'PASS' },
+    })
+    const again = await open()
+    expect((await amountField()).value).toBe('70')
+    expect(passwordField().value).toBe('')
+    await again.user.type(passwordField(), PAYMENT_PASSWORD)
+    await again.user.click(submit())
+    await confirm(again.user)
+    await waitFor(() => expect(again.address()).toMatch(/order=W/))
+    await sandbox.set({ rules: [] })
+  })
+
   it('[MC-13] keeps everything when the session expires, and sends nothing automatically', async () => {
     const { user, client } = await open()
     await user.type(await amountField(), '70')
