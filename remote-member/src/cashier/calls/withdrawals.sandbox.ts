@@ -21,7 +21,7 @@ function missingOf(core: Core, member: Member): 'payeeName' | 'paymentPassword' 
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(withdrawSettings, (core, { member }) => {
+  forMembers(withdrawSettings, (core, { member, token }) => {
     core.settleDue()
     const { min, max, dailyCount, feeRate, prizeMinutes } = cashierInForce(core, member.whitelabel)
     const { balance, required, done, withdrawable } = turnoverOf(core, member)
@@ -41,6 +41,7 @@ export const handlers: readonly Served[] = [
       hasPayeeName: Boolean(member.payee),
       balance: reaisOf(balance),
       withdrawable: reaisOf(withdrawable),
+      ...(core.rg.identity.needsProof(member, token, 'BANK_DATA') ? { proof: true as const } : {}),
       ...(lockedUntil === undefined ? {} : { lockedUntil }),
       ...(dailyLeft === 0 ? { nextAt } : {}),
       statedMinutes: STATED_MINUTES,

@@ -53,6 +53,8 @@ export default function AddCardScreen() {
           <Trans>You already have the maximum of five. Remove one to add another.</Trans>
         </Notice>
       )
+    // Before anything is typed: no tab keeps the number of an account or a key (MC-29).
+    if (settings.proof) return <ProofFirst />
     return (
       <>
         <Tabs
@@ -108,6 +110,23 @@ function MissingPrerequisite({ missing }: { missing: 'payeeName' | 'paymentPassw
       }
     >
       <Trans>First choose a withdrawal password: it protects the accounts that your money goes to.</Trans>
+    </Notice>
+  )
+}
+
+/** The proof of presence that the law demands, with a link that returns here (RG-76). */
+function ProofFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      icon={<ShieldCheckIcon />}
+      action={
+        <LinkButton to={links.identity('LIVENESS', pathname + search)}>
+          <Trans>Confirm that it is you</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>First confirm that it is you. This protects the accounts that your money goes to.</Trans>
     </Notice>
   )
 }

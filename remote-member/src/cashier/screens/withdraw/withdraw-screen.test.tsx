@@ -27,7 +27,8 @@ const cashier = (change: object) => sandbox.set({ cashier: change })
 const fault = sandbox.fault
 
 beforeEach(() => cashier(SETTINGS))
-afterEach(() => {
+afterEach(async () => {
+  await sandbox.set({ rules: [] })
   if ($balanceHidden.get()) toggleBalance()
 })
 
@@ -292,19 +293,20 @@ describe('/m/withdraw', () => {
       expect(address()).toBe('/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2Fwithdraw'),
     )
     unmount()
+    const tab = { ...sessionStorage }
     await sandbox.control('POST', '/sandbox/players', {
       whitelabel: 'arcada',
       userName: 'marina',
       identity: { purpose: 'LIVENESS', result: 'PASS' },
     })
-    const again = await open()
+    // The log-in of the test deletes what the tab keeps.
+    const again = await open('marina', async () => void Object.assign(sessionStorage, tab))
     expect((await amountField()).value).toBe('70')
     expect(passwordField().value).toBe('')
     await again.user.type(passwordField(), PAYMENT_PASSWORD)
     await again.user.click(submit())
     await confirm(again.user)
     await waitFor(() => expect(again.address()).toMatch(/order=W/))
-    await sandbox.set({ rules: [] })
   })
 
   it('[MC-13] keeps everything when the session expires, and sends nothing automatically', async () => {

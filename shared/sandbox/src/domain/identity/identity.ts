@@ -54,12 +54,17 @@ export interface Identity {
   settleDue(): void
   /** Records a device that an account has not used before. */
   newDevice(member: Member, client: { device: string; browser: string }): void
+  /** Whether an action demands a proof of presence first. */
+  needsProof(member: Member, token: string, what: Guarded): boolean
   /**
    * Demands a proof of presence: for a change of bank data always, for a withdrawal on a device that is new to the account.
    * @throws Refusal identity.required
    */
-  requireProof(member: Member, token: string, what: 'WITHDRAWAL' | 'BANK_DATA'): void
+  requireProof(member: Member, token: string, what: Guarded): void
 }
+
+/** What a proof of presence guards. */
+type Guarded = 'WITHDRAWAL' | 'BANK_DATA'
 
 interface Parts {
   store: Store
@@ -89,6 +94,11 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
 
   const isProven = (memberId: number, token: string) =>
     checks.passedIn(memberId, hashToken(token), clock() - PROOF_MS)
+
+  const needsProof: Identity['needsProof'] = (member, token, what) =>
+    isLaw(member, 'LIVENESS') &&
+    !isProven(member.id, token) &&
+    (what === 'BANK_DATA' || isNewDevice(store, member.id, token))
 
   function result(check: StoredCheck, state: 'PASS' | 'FAIL' | 'UNSURE', byPerson: boolean): void {
     store.atomic(() => {
@@ -184,9 +194,9 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
         browser,
       )
     },
+    needsProof,
     requireProof(member, token, what) {
-      if (!isLaw(member, 'LIVENESS') || isProven(member.id, token)) return
-      if (what === 'WITHDRAWAL' && !isNewDevice(store, member.id, token)) return
+      if (!needsProof(member, token, what)) return
       audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'IDENTITY_REQUIRED', after: what })
       throw new Refusal('identity.required')
     },
