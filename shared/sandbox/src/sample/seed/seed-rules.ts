@@ -7,7 +7,7 @@ import { giveLimits } from './seed-responsible-gaming.ts'
 
 interface Demands {
   rules: readonly RuleSet[]
-  /** Limits without which nobody plays. */
+  /** Limits that play requires. */
   required: readonly LimitKind[]
   /** Of the sample members. */
   password: string
