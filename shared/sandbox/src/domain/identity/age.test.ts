@@ -126,6 +126,13 @@ describe('a player whose age is not confirmed', () => {
     expect(view().state).toBe('PASSED')
   })
 
+  it('can begin 20 checks in 24 hours', () => {
+    for (let count = 0; count < 20; count++) begin()
+    expect(refusalOf(begin)?.code).toBe('tries.too.many')
+    player.later(DAY)
+    expect(refusalOf(begin)).toBeUndefined()
+  })
+
   it('[RG-75] gets the same results with a person as with a selfie', () => {
     const results = (method: Method) =>
       (['FAIL', 'UNSURE', 'PASS'] as const).map((result) => {

@@ -24,6 +24,8 @@ export interface Checks {
   byReference(reference: string): StoredCheck | undefined
   /** Checks without a final result. */
   open(): StoredCheck[]
+  /** How many have changed since a moment. */
+  count(memberId: number, since: number): number
   /** How many failed since a moment. */
   failures(memberId: number, purpose: Purpose, since: number): number
   hasPassed(memberId: number, purpose: Purpose): boolean
@@ -65,6 +67,14 @@ export function createChecks(store: Store): Checks {
       store
         .all(`select * from identity_checks where state in ('STARTED', 'UNSURE') order by id`)
         .map(toCheck),
+    count(memberId, since) {
+      const row = store.one(
+        'select count(*) as count from identity_checks where member_id = ? and at > ?',
+        memberId,
+        since,
+      )
+      return row ? integer(row, 'count') : 0
+    },
     failures(memberId, purpose, since) {
       const row = store.one(
         `select count(*) as count from identity_checks where member_id = ? and purpose = ? and state = 'FAIL' and at > ?`,

@@ -16,6 +16,8 @@ import { createSampleVerifier, type Method, type Purpose, type SampleVerifier } 
 const MAX_FAILURES = 2
 /** Failures count, and a check that was left can be continued, for this time. */
 const COUNT_MS = DAY_MS
+/** A verifier costs money with each check. */
+const MAX_BEGUN = 20
 /** A proof of presence holds for the log-in in which it was given. */
 const PROOF_MS = 30 * 60_000
 /** From an unsure result to the decision of a person, which is simulated. */
@@ -43,7 +45,7 @@ export interface Identity {
   view(member: Member, purpose: Purpose, token: string): CheckView
   /**
    * Begins a check at the verifier and returns the path of its page.
-   * @throws Refusal identity.down, identity.attempts, identity.review
+   * @throws Refusal identity.down, identity.attempts, identity.review, tries.too.many
    */
   begin(member: Member, check: { purpose: Purpose; method: Method; returnUrl: string }, token: string): string
   /** Takes over the result of the verifier. */
@@ -150,6 +152,7 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
     begin(member, { purpose, method, returnUrl }, token) {
       if (stateOf(member.id, purpose) === 'REVIEW') throw new Refusal('identity.review')
       if (attemptsLeft(member.id, purpose) === 0) throw new Refusal('identity.attempts')
+      if (checks.count(member.id, clock() - COUNT_MS) >= MAX_BEGUN) throw new Refusal('tries.too.many')
       const begun = verifier.begin({ whitelabel: member.whitelabel, purpose, method, returnUrl })
       if (begun === 'DOWN') throw new Refusal('identity.down')
       const { reference, path } = begun
