@@ -1,4 +1,4 @@
-import type { RuleSwitch } from '@arcada/kit/federation'
+import type { RuleSwitch } from '@arcada/kit/federation/rule-sets'
 
 /** A requirement that a Brazilian rule is the reason for. */
 export interface ComplianceRow {

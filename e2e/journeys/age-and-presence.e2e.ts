@@ -114,7 +114,7 @@ const STATES: readonly {
     name: 'under way',
     async bring(page) {
       await page.getByRole('button', { name: SELFIE }).click()
-      await page.getByRole('link').click()
+      await page.getByRole('link', { name: /^(Voltar para o site|Go back to the site)/ }).click()
     },
     shown: /^(Sua verificação não terminou|Your check is not finished)$/,
   },

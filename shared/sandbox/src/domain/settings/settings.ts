@@ -1,4 +1,4 @@
-import type { RuleSet } from '@arcada/kit/federation'
+import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { type Store, text } from '../../storage/store.ts'
 import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
 import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'

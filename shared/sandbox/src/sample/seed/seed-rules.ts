@@ -1,5 +1,5 @@
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
-import type { RuleSet } from '@arcada/kit/federation'
+import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import type { Store } from '../../storage/store.ts'
 import { giveTaxNumbers } from './give-tax-numbers.ts'
 import { giveIdentity, seedNotConfirmed } from './seed-identity.ts'
