@@ -3,10 +3,10 @@ import { shownDigits } from './outbox.ts'
 import { expect, type Page, withoutPopups } from './test.ts'
 
 /** The field of the registration with this label. */
-export const registrationField = (page: Page, label: RegExp) => page.getByRole('main').getByLabel(label)
+const registrationField = (page: Page, label: RegExp) => page.getByRole('main').getByLabel(label)
 
 /** Opens the registration and fills in what every whitelabel asks for, without the digits of the picture. */
-export async function fillNewAccount(page: Page, userName: string): Promise<void> {
+async function fillNewAccount(page: Page, userName: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/register')
   await registrationField(page, /^Usuário/).fill(userName)
