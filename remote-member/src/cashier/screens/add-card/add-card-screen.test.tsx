@@ -71,6 +71,7 @@ describe(ADDRESS, () => {
     expect(await addressSoon('Confirm that it is you')).toBe(
       '/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2FsecurityCenter%2Fcards%2Fadd%3Fnext%3D%252Fm%252Fwithdraw',
     )
+    expect(screen.getByRole('tab', { name: 'Bank account' })).toBeVisible()
     expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
     unmount()
     await sandbox.control('POST', '/sandbox/players', {

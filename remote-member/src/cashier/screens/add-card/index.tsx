@@ -53,8 +53,6 @@ export default function AddCardScreen() {
           <Trans>You already have the maximum of five. Remove one to add another.</Trans>
         </Notice>
       )
-    // Before anything is typed: no tab keeps the number of an account or a key (MC-29).
-    if (settings.proof) return <ProofFirst />
     return (
       <>
         <Tabs
@@ -69,10 +67,10 @@ export default function AddCardScreen() {
           onChange={(id) => setKind(id === 'BANK' ? 'BANK' : 'PIX')}
         />
         <TabPanel tabs="card-kind" tab="PIX" value={kind}>
-          <KeyForm key={person} payee={payee} />
+          {settings.proof ? <ProofFirst /> : <KeyForm key={person} payee={payee} />}
         </TabPanel>
         <TabPanel tabs="card-kind" tab="BANK" value={kind}>
-          <AccountForm key={person} payee={payee} />
+          {settings.proof ? <ProofFirst /> : <AccountForm key={person} payee={payee} />}
         </TabPanel>
       </>
     )
@@ -114,7 +112,10 @@ function MissingPrerequisite({ missing }: { missing: 'payeeName' | 'paymentPassw
   )
 }
 
-/** The proof of presence that the law demands, with a link that returns here (RG-76). */
+/**
+ * The proof of presence that the law demands, with a link that returns here (RG-76): before anything is typed, because the
+ * tab keeps no number of an account or a key (MC-29).
+ */
 function ProofFirst() {
   const { pathname, search } = useLocation()
   return (
