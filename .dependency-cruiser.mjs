@@ -95,6 +95,7 @@ const FOLDERS = {
     'domain/money',
     'domain/settings',
     'domain/security',
+    'domain/identity',
     'domain/limits',
     'domain/promotions',
     'domain/cashier',
@@ -120,10 +121,11 @@ const FOLDERS = {
 const AREAS = {
   'remote-member/src': {
     shared: [],
-    'responsible-gaming': [],
+    identity: [],
+    'responsible-gaming': ['identity'],
     club: ['responsible-gaming'],
-    access: ['responsible-gaming'],
-    cashier: ['responsible-gaming'],
+    access: ['responsible-gaming', 'identity'],
+    cashier: ['responsible-gaming', 'identity'],
     support: ['responsible-gaming'],
     security: ['club'],
     'member-centre': ['responsible-gaming', 'club'],

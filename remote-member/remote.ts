@@ -96,6 +96,15 @@ export default defineRemote({
       ['Transferir para o agente', 'Transfer to upline'],
       REAL_FORM,
     ),
+    inArea(routes.identity, 'identity/check', ['Confirmar idade', 'Confirm your age'], {
+      ...REAL,
+      variants: [
+        {
+          query: { purpose: 'LIVENESS' },
+          title: { pt: 'Confirmar que é você', en: 'Confirm that it is you' },
+        },
+      ],
+    }),
     inArea(routes.payeeName, 'cashier/payee-name', ['Nome do titular', 'Payee name'], REAL_FORM),
 
     flagged(routes.depositReport, 'records/deposit-report', ['Depósitos', 'Deposits']),

@@ -1,6 +1,7 @@
 import access from './src/access/smoke.ts'
 import cashier from './src/cashier/smoke.ts'
 import club from './src/club/smoke.ts'
+import identity from './src/identity/smoke.ts'
 import memberCentre from './src/member-centre/smoke.ts'
 import records from './src/records/smoke.ts'
 import responsibleGaming from './src/responsible-gaming/smoke.ts'
@@ -17,4 +18,5 @@ export default [
   ...support,
   ...security,
   ...responsibleGaming,
+  ...identity,
 ]

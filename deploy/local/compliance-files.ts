@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build/paths'
-import type { RuleSet } from '@arcada/kit/federation'
+import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { MISSING } from './compliance-missing.ts'
 import { complianceGuide } from './compliance-report.ts'
 import { ROWS } from './compliance-rules.ts'

@@ -7,14 +7,15 @@ export interface MissingRule {
 
 export const MISSING: readonly MissingRule[] = [
   {
-    rule: 'A statement of the own age is no proof: services for adults verify it.',
-    source: 'Lei 15.211/2025 (ECA Digital), from 17 March 2026',
-    missing: 'The registration has a box "18 or over" only. There is no slot for a verifier yet.',
+    rule: 'Age and presence are confirmed by a real verifier.',
+    source: 'Lei 15.211/2025 (ECA Digital); Portaria SPA/MF 722/2024',
+    missing:
+      "The site and the contract have the slot (RG-72 to RG-76); the sandbox plays the verifier. The operator's verifier, its method and its evidence are the operator's.",
   },
   {
-    rule: 'Facial recognition at registration, and proof of life on risk, with an accessible alternative.',
-    source: 'Lei 14.790/2023, art. 23; Portaria SPA/MF 722/2024',
-    missing: 'Not built.',
+    rule: 'Advertising of betting is not shown to people whose age is not confirmed.',
+    source: 'Lei 15.211/2025 (ECA Digital)',
+    missing: 'Guests and accounts without a confirmed age see promotions, with 18+ and a warning.',
   },
   {
     rule: 'Location before a bet and every 30 minutes; a second factor every 7 days.',

@@ -1,4 +1,4 @@
-import { RULE_SWITCHES, type RuleSet, type RuleSwitch } from '@arcada/kit/federation'
+import { RULE_SWITCHES, type RuleSet, type RuleSwitch } from '@arcada/kit/federation/rule-sets'
 import type { MissingRule } from './compliance-missing.ts'
 import type { ComplianceRow } from './compliance-rules.ts'
 import type { Requirement, TestFile } from './requirements-report.ts'

@@ -1,4 +1,4 @@
-import type { RuleSwitch } from '@arcada/kit/federation'
+import type { RuleSwitch } from '@arcada/kit/federation/rule-sets'
 
 /** A requirement that a Brazilian rule is the reason for. */
 export interface ComplianceRow {
@@ -19,6 +19,9 @@ export interface ComplianceRow {
 }
 
 const RULES_E2E = 'e2e/journeys/brazil-rules.e2e.ts'
+const AGE_E2E = 'e2e/journeys/age-and-presence.e2e.ts'
+const IDENTITY = 'shared/sandbox/src/domain/identity'
+const VERIFIER_TEST = 'shared/sandbox/src/wire/outside/verifier.test.ts'
 
 export const ROWS: readonly ComplianceRow[] = [
   {
@@ -116,6 +119,63 @@ export const ROWS: readonly ComplianceRow[] = [
     questions: [
       'Do the 120 minutes begin with the end of a bet, or with the request to withdraw? The clock begins with the request.',
     ],
+  },
+  {
+    id: 'RG-72',
+    rule: 'A statement of the own age is no proof: a verifier confirms that a player is 18 or over before deposits and bets.',
+    switches: ['ageAssurance'],
+    screens: ['/m/register', '/m/voucherCenter', '/m/securityCenter/identity', '/m/responsible-gaming'],
+    tests: [AGE_E2E, `${IDENTITY}/age.test.ts`, VERIFIER_TEST],
+    questions: [
+      'Does the confirmation of the age have to be repeated, and after how long?',
+      'May the account exist before its age is confirmed? Here it does, without deposits and bets.',
+    ],
+  },
+  {
+    id: 'RG-73',
+    rule: 'A player learns the state of the check and what to do, also when it fails or the verifier is down.',
+    switches: ['ageAssurance', 'liveness'],
+    screens: ['/m/securityCenter/identity'],
+    tests: [
+      AGE_E2E,
+      'remote-member/src/identity/screens/check/check-screen.test.tsx',
+      `${IDENTITY}/age.test.ts`,
+      VERIFIER_TEST,
+    ],
+    questions: ['Does a failed check have to be reported, and to which authority?'],
+  },
+  {
+    id: 'RG-74',
+    rule: 'Of a check nothing is kept that the rule does not need.',
+    source: 'Lei 13.709/2018 (LGPD), art. 6 III; Lei 15.211/2025',
+    screens: [],
+    tests: [VERIFIER_TEST],
+    questions: ['Which evidence of a check does the operator have to keep, and how long?'],
+  },
+  {
+    id: 'RG-75',
+    rule: 'Facial recognition has an accessible alternative, with no worse service.',
+    source: 'Lei 13.146/2015 (LBI), art. 63; ABNT NBR 17225:2025',
+    screens: ['/m/securityCenter/identity'],
+    tests: [
+      AGE_E2E,
+      'remote-member/src/identity/screens/check/check-screen.test.tsx',
+      `${IDENTITY}/age.test.ts`,
+    ],
+    questions: ['Which methods without facial recognition does the SPA accept for Portaria 722/2024?'],
+  },
+  {
+    id: 'RG-76',
+    rule: 'Proof of life on risk: a withdrawal from a new device, a change of bank data.',
+    switches: ['liveness'],
+    screens: [
+      '/m/withdraw',
+      '/m/securityCenter/cards',
+      '/m/securityCenter/cards/add',
+      '/m/securityCenter/identity',
+    ],
+    tests: [AGE_E2E, `${IDENTITY}/presence.test.ts`, VERIFIER_TEST],
+    questions: ['May a withdrawal from a new device wait while the verifier is down?'],
   },
   {
     id: 'RG-68',

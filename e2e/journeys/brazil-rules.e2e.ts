@@ -1,7 +1,7 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
-import { fillNewAccount, registrationField } from '../support/newcomer.ts'
-import { newestMessage, shownDigits } from '../support/outbox.ts'
+import { registerOnNorte } from '../support/newcomer.ts'
+import { newestMessage } from '../support/outbox.ts'
 import { ownTime } from '../support/own-time.ts'
 import { control, expect, type Page } from '../support/test.ts'
 
@@ -15,20 +15,13 @@ test.use({ whitelabel: 'norte', viewport: { width: 390, height: 844 } })
 const set = (site: Site, change: object) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'norte', ...change })
 
-/** Registers on norte, up to the screen with the tools. */
-async function register(page: Page, site: Site, userName: string, cpf: string): Promise<void> {
-  await fillNewAccount(page, userName)
-  const field = (label: RegExp) => registrationField(page, label)
-  await field(/^E-mail/).fill(`${userName}@example.com`)
-  await field(/^CPF/).fill(cpf)
-  await page.getByText('Tenho 18 anos ou mais').click()
-  await field(/^Máximo que você perde/).fill('120,50')
-  await field(/^Máximo de minutos de jogo/).fill('60')
-  await page.getByText('Sem limite de depósito, agora não').click()
-  await field(/^Código da imagem/).fill(await shownDigits(page, site))
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { name: 'Sua conta foi criada' })).toBeVisible()
-}
+/** A person confirms the age of a new player, as the law demands it before a deposit. */
+const confirmAge = (site: Site, userName: string) =>
+  control(site, 'POST', '/sandbox/players', {
+    whitelabel: 'norte',
+    userName,
+    identity: { purpose: 'AGE', result: 'PASS' },
+  })
 
 /** Logs in an account that is barred or blocked, which leads to the exit page. */
 async function logInToExit(page: Page, userName: string): Promise<void> {
@@ -58,7 +51,7 @@ test('[RG-42] a listed and an unlisted person register alike; each learns the re
     ['listada', '529.982.247-25'],
     ['livre', '390.533.447-05'],
   ] as const) {
-    await register(page, site, userName, cpf)
+    await registerOnNorte(page, site, userName, cpf)
     await expect(page.getByText(VERIFYING)).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.goto('/m/voucherCenter')
@@ -81,6 +74,7 @@ test('[RG-42] a listed and an unlisted person register alike; each learns the re
   expect(await violations(page)).toEqual([])
   expect(await newestMessage(site, 'email')).toContain('As verificações regulatórias terminaram.')
 
+  await confirmAge(site, 'livre')
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.goto('/m/login')
   await page.getByLabel('Usuário', { exact: true }).fill('livre')
@@ -100,11 +94,12 @@ test('[RG-42] while the register is down, a new player sees the same, and plays 
 }) => {
   test.setTimeout(120_000)
   await set(site, { registerSilent: true })
-  await register(page, site, 'silenciosa', '111.444.777-35')
+  await registerOnNorte(page, site, 'silenciosa', '111.444.777-35')
   await expect(page.getByText(VERIFYING)).toBeVisible()
   await time.moveTo((await time.now()) + MINUTE)
   await page.goto('/m/voucherCenter')
   await expect(page.getByText(VERIFYING)).toBeVisible()
+  await confirmAge(site, 'silenciosa')
   await set(site, { registerSilent: false })
   await time.moveTo((await time.now()) + MINUTE)
   await page.goto('/m/voucherCenter')
@@ -120,7 +115,7 @@ test('[RG-64] benefits bar a new account and, while that rule is on, an existing
   test.setTimeout(180_000)
   problems.expect(/40[13]/)
   await set(site, { register: { '86288366757': 'SOCIAL_BENEFIT' } })
-  await register(page, site, 'beneficio', '862.883.667-57')
+  await registerOnNorte(page, site, 'beneficio', '862.883.667-57')
   await time.moveTo((await time.now()) + MINUTE)
   await logInToExit(page, 'beneficio')
   await expect(page.getByRole('main')).toContainText('Quem recebe não pode abrir conta para apostar.')

@@ -126,6 +126,8 @@ export const ADDRESSES: readonly Row[] = [
   ['MC-80 MC-95', '/m/securityCenter/mobile', 'Número do celular', 'real account'],
   ['MC-80', '/m/securityCenter/questions', 'Perguntas de segurança', 'real account'],
   ['MC-80 MC-98', '/m/securityCenter/sessions', 'Aparelhos e sessões', 'real account'],
+  ['RG-73', '/m/securityCenter/identity', 'Confirmar idade', 'real account'],
+  ['RG-73', '/m/securityCenter/identity?purpose=LIVENESS', 'Confirmar que é você', 'real account'],
   ['MC-101', '/m/securityCenter/profile', 'Perfil', 'real account'],
   ['ROUTE-47', '/m/member/benefits', 'Benefícios do clube', 'session'],
   ['ROUTE-48', '/m/vouReport', 'Depósitos', 'session', flag('DEPRECM3')],

@@ -51,6 +51,7 @@ export const SCREENS: { address: string; as?: string; only?: string }[] = [
   { address: '/m/securityCenter/questions', as: 'marina' },
   { address: '/m/securityCenter/sessions', as: 'marina' },
   { address: '/m/securityCenter/profile', as: 'marina' },
+  { address: '/m/securityCenter/identity', as: 'marina' },
   { address: '/m/withdraw', as: 'marina' },
   { address: '/m/securityCenter/cards', as: 'marina' },
   { address: '/m/securityCenter/cards/add', as: 'marina' },

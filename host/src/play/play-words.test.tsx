@@ -108,6 +108,12 @@ const WORDS: [code: string, value: unknown, english: string, portuguese: string]
   ['rg.limit.not.ready', {}, 'You cannot confirm this yet.', 'Você ainda não pode confirmar isto.'],
   ['rg.timeout.active', {}, 'You are taking a break.', 'Você está em pausa.'],
   ['rg.promo.blocked', {}, 'Not available now.', 'Indisponível agora.'],
+  [
+    'rg.age.check',
+    {},
+    'First confirm that you are 18 or over.',
+    'Primeiro confirme que você tem 18 anos ou mais.',
+  ],
   ['rg.age', {}, 'For people aged 18 or over only.', 'Somente para maiores de 18 anos.'],
 ]
 

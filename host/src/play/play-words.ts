@@ -83,6 +83,7 @@ const REFUSALS: Record<PlayRefusal, Shown> = {
   }),
   'rg.registry.blocked': dialog(plain(msg`This account cannot be used for gambling.`)),
   'rg.verifying': dialog(plain(msg`We are completing regulatory checks. You will be told soon.`)),
+  'rg.age.check': dialog(plain(msg`First confirm that you are 18 or over.`)),
   'rg.promo.blocked': dialog(plain(msg`Not available now.`)),
   'rg.age': place(plain(msg`For people aged 18 or over only.`)),
 }

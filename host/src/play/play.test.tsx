@@ -515,6 +515,7 @@ describe('[RG-56] a refusal', () => {
     ['rg.excluded', /blocked at your request/],
     ['rg.registry.blocked', /cannot be used for gambling/],
     ['rg.verifying', /completing regulatory checks/],
+    ['rg.age.check', /First confirm that you are 18 or over/],
     ['rg.promo.blocked', /Not available now/],
   ] as const)('%s opens its one dialog', async (code, words) => {
     await open('/m/home')
@@ -545,6 +546,12 @@ describe('[RG-56] a refusal', () => {
     await open('/m/home')
     act(() => $playRefusal.set({ ok: false, code: 'rg.limit.missing' }))
     expect(addressOf('Set limits')).toBe('/m/responsible-gaming/limits')
+  })
+
+  it('[RG-72] of an age that is not confirmed leads to the check', async () => {
+    await open('/m/home')
+    act(() => $playRefusal.set({ ok: false, code: 'rg.age.check' }))
+    expect(addressOf('Confirm my age')).toBe('/m/securityCenter/identity')
   })
 
   it('[RG-12] of time opens with the beat when the time runs out on an open page, and only once', async () => {

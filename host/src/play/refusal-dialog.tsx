@@ -41,8 +41,7 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
   }
   const modal = useModal(leave, false)
   const words = playWordingOf({ code: refused.code, value: refused })
-  const missing = refused.code === 'rg.limit.missing'
-  const way = missing ? routes.limits : routes.activityStatement
+  const way = WAYS[refused.code] ?? routes.activityStatement
   return (
     <dialog
       {...modal}
@@ -63,13 +62,25 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
           </Button>
           {isOffered(way) && (
             <LinkButton variant="tonal" to={way} onClick={close}>
-              {missing ? <Trans>Set limits</Trans> : <Trans>See statement</Trans>}
+              {way === routes.limits ? (
+                <Trans>Set limits</Trans>
+              ) : way === routes.identity ? (
+                <Trans>Confirm my age</Trans>
+              ) : (
+                <Trans>See statement</Trans>
+              )}
             </LinkButton>
           )}
         </div>
       </div>
     </dialog>
   )
+}
+
+/** The screens that solve a refusal. */
+const WAYS: Readonly<Record<string, string>> = {
+  'rg.limit.missing': routes.limits,
+  'rg.age.check': routes.identity,
 }
 
 /** The figures of a limit; until when a pause lasts is in the title. What is not a figure is left out. */

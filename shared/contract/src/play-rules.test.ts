@@ -26,6 +26,12 @@ const CASES: [name: string, player: PlayerConditions, code: string, allowed: Pla
     'rg.verifying',
     ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
   ],
+  [
+    'without a confirmed age',
+    { ...active, ageCheck: 'NONE' },
+    'rg.age.check',
+    ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'],
+  ],
 ]
 const ACTIONS: PlayAction[] = [
   'logIn',
@@ -56,6 +62,8 @@ test('names the strictest reason first', () => {
     'rg.timeout.active',
   )
   expect(refused({ state: 'BREAK', until: UNTIL, missing: ['LOSS'], verifying: true })).toBe('rg.verifying')
+  expect(refused({ missing: ['LOSS'], verifying: true, ageCheck: 'REVIEW' })).toBe('rg.verifying')
+  expect(refused({ missing: ['LOSS'], ageCheck: 'REVIEW' })).toBe('rg.age.check')
   expect(refused({ state: 'BREAK', until: UNTIL, missing: ['LOSS'] })).toBe('rg.limit.missing')
   const none = { BLOCKED: false, EXCLUDED: false, TIME_OUT: false, BREAK: false }
   expect(strictestState(none)).toBe('ACTIVE')

@@ -13,8 +13,8 @@ export type PlayAction =
   | 'loosenLimit'
   | 'seePromotions'
 
-/** A state, or a condition of an active player: limits are missing, or a regulatory check is not complete. */
-type Condition = Exclude<PlayerState, 'ACTIVE'> | 'MISSING' | 'VERIFYING'
+/** A state, or a condition of an active player: limits are missing, a regulatory check is not complete, or the age is not confirmed. */
+type Condition = Exclude<PlayerState, 'ACTIVE'> | 'MISSING' | 'VERIFYING' | 'AGE'
 
 interface PlayRule {
   code: PlayRefusal
@@ -29,6 +29,7 @@ const RULES: Readonly<Record<Condition, PlayRule>> = {
   EXCLUDED: { code: 'rg.excluded', allows: ['withdraw'] },
   TIME_OUT: { code: 'rg.timeout.active', allows: ['logIn', 'withdraw'], ends: true },
   VERIFYING: { code: 'rg.verifying', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
+  AGE: { code: 'rg.age.check', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
   MISSING: { code: 'rg.limit.missing', allows: ['logIn', 'withdraw', 'loosenLimit', 'seePromotions'] },
   BREAK: { code: 'rg.break', allows: ['logIn', 'withdraw'], ends: true },
 }
@@ -41,6 +42,8 @@ export interface PlayerConditions {
   missing: PlayStatus['missing']
   /** A regulatory check of the player is not complete; it is the same whatever its result will be. */
   verifying?: boolean | undefined
+  /** How far the check of an age is that the law demands; undefined for a confirmed age, and without that law. */
+  ageCheck?: PlayStatus['ageCheck']
 }
 
 /** Why a player may not act. */
@@ -51,12 +54,13 @@ export interface PlayStop {
 
 /** The strictest refusal of an action at a moment (ms); undefined if it is allowed. */
 export function playRefusal(action: PlayAction, player: PlayerConditions, now: number): PlayStop | undefined {
-  const { state, until, missing, verifying = false } = player
+  const { state, until, missing, verifying = false, ageCheck } = player
   const rows = Object.entries(RULES)
   const found = rows.find(([condition, { allows, ends }]) => {
     if (allows.includes(action)) return false
     if (condition === 'MISSING') return missing.length > 0
     if (condition === 'VERIFYING') return verifying
+    if (condition === 'AGE') return ageCheck !== undefined
     return condition === state && !(ends && until !== undefined && now >= until)
   })
   if (!found) return undefined

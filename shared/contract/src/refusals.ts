@@ -113,6 +113,7 @@ export const PLAY_REFUSALS = {
   'rg.excluded': { status: 403 },
   'rg.registry.blocked': { status: 403 },
   'rg.verifying': { status: 409 },
+  'rg.age.check': { status: 403 },
   'rg.promo.blocked': { status: 403 },
   'rg.age': { status: 403 },
 } as const satisfies Record<PlayCode, Omit<Rule, 'words'>>

@@ -12,6 +12,10 @@ export const RULE_SWITCHES = {
   ownAccount:
     "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",
   prizeTime: 'A withdrawal is paid within 120 minutes, and the player sees the time that is left.',
+  ageAssurance:
+    'A verifier confirms that a player is 18 or over before the first deposit, bet or claim; withdrawals stay open.',
+  liveness:
+    'A verifier confirms that it is the player before a withdrawal from a new device and a change of bank data.',
   advertising: 'Banners and promotions with forbidden claims cannot be published and are not shown.',
 } as const
 export type RuleSwitch = keyof typeof RULE_SWITCHES

@@ -46,6 +46,11 @@ export const withdrawal = (order: string) => link(routes.withdraw, { order })
 export const payeeName = (next?: string) => link(routes.payeeName, { next })
 export const withdrawalPassword = (next?: string) => link(routes.withdrawalPassword, { next })
 export const resetWithdrawalPassword = (next?: string) => link(routes.resetWithdrawalPassword, { next })
+/** The removal of one destination of withdrawals. */
+export const removeCard = (id: string) => link(routes.cards, { remove: id })
+/** A check of age or presence; `next` is the screen that continues after it. */
+export const identity = (purpose: 'AGE' | 'LIVENESS', next?: string) =>
+  link(routes.identity, { purpose: purpose === 'AGE' ? undefined : purpose, next })
 export const addCard = (next?: string) => link(routes.addCard, { next })
 /** Bets of a kind of game in some days; all of the player's own by default. */
 export const gameRecord = (filter: { kind?: string; from?: string; to?: string }) =>

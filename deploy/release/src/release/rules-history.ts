@@ -1,4 +1,10 @@
-import { isReached, type RuleSet, type RuleSwitch, ruleSetAt, switchesAt } from '@arcada/kit/federation'
+import {
+  isReached,
+  type RuleSet,
+  type RuleSwitch,
+  ruleSetAt,
+  switchesAt,
+} from '@arcada/kit/federation/rule-sets'
 import { isoOf } from '@arcada/kit/i18n/dates'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'

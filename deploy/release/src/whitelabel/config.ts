@@ -1,14 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  ruleSetProblems,
-  SLOT_NAMES,
-  type WhitelabelConfig,
-  type WrittenWhitelabel,
-} from '@arcada/kit/federation'
+import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arcada/kit/federation'
 import { WHITELABEL } from '@arcada/kit/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
+import { ruleSetProblems } from '@arcada/kit/federation/rule-sets'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/kit/ui/tokens'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'

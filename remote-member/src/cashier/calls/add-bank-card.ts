@@ -1,5 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
-import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
+import { identityRequired, withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 import { DestinationKind, Destinations, KeyType } from './entities/destination.ts'
 import { pixKeyFormat, pixKeyUnknown } from './entities/refusals.ts'
 
@@ -31,6 +31,7 @@ export const addBankCard = defineCall({
     pixKeyUnknown,
     withdrawMissing,
     'payment.password.missing',
+    identityRequired,
     'payment.password.wrong',
     'payment.password.locked',
   ],

@@ -29,7 +29,8 @@ export const handlers: readonly Served[] = [
   forMembers(bankCards, (core, { member }) =>
     core.cashier.destinations.list(member).map((one) => toDestination(core, one)),
   ),
-  forMembers(addBankCard, (core, { member, language, body: { paymentPassword, ...given } }) => {
+  forMembers(addBankCard, (core, { member, token, language, body: { paymentPassword, ...given } }) => {
+    core.rg.identity.requireProof(member, token, 'BANK_DATA')
     core.cashier.paymentPasswords.check(member.id, paymentPassword)
     core.atomic(() => {
       core.cashier.destinations.add(member, given)
@@ -41,7 +42,8 @@ export const handlers: readonly Served[] = [
     core.cashier.destinations.choose(member, body.id)
     return core.cashier.destinations.list(member).map((one) => toDestination(core, one))
   }),
-  forMembers(removeBankCard, (core, { member, language, body }) => {
+  forMembers(removeBankCard, (core, { member, token, language, body }) => {
+    core.rg.identity.requireProof(member, token, 'BANK_DATA')
     core.cashier.paymentPasswords.check(member.id, body.paymentPassword)
     core.settleDue()
     core.atomic(() => {

@@ -1,4 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
+import { identityRequired } from '../../shared/calls/entities/refusals.ts'
 import { Destinations } from './entities/destination.ts'
 
 /** Removes a destination; a POST, because a password never appears in an address (docs/spec/contract-additions.md b.15). */
@@ -11,6 +12,7 @@ export const removeBankCard = defineCall({
     'payment.password.missing',
     'record.unknown',
     { code: 'card.in.use', status: 409, words: 'A withdrawal to it is on its way.' },
+    identityRequired,
     'payment.password.wrong',
     'payment.password.locked',
   ],

@@ -20,6 +20,8 @@ export const withdrawSettings = defineCall({
     hasPayeeName: T.Boolean(),
     balance: T.Number({ minimum: 0 }),
     withdrawable: T.Number({ minimum: 0 }),
+    /** Adding a destination demands a proof of presence first (RG-76). */
+    proof: T.Optional(T.Literal(true)),
     /** Ms, like every time here: until when the withdrawal password is locked. */
     lockedUntil: T.Optional(Moment),
     /** The time of the next possible one, where none is left today. */

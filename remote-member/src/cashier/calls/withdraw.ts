@@ -1,5 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
-import { withdrawMissing } from '../../shared/calls/entities/refusals.ts'
+import { identityRequired, withdrawMissing } from '../../shared/calls/entities/refusals.ts'
 
 /** API-30: withdraws money; a repeated requestId returns the first result (MC-10). */
 export const withdraw = defineCall({
@@ -37,6 +37,7 @@ export const withdraw = defineCall({
       values: { withdrawable: 'amount', remaining: 'amount' },
     },
     'balance.insufficient',
+    identityRequired,
     'payment.password.wrong',
     'payment.password.locked',
     'request.reused',

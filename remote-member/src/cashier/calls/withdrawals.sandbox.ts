@@ -21,7 +21,7 @@ function missingOf(core: Core, member: Member): 'payeeName' | 'paymentPassword' 
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(withdrawSettings, (core, { member }) => {
+  forMembers(withdrawSettings, (core, { member, token }) => {
     core.settleDue()
     const { min, max, dailyCount, feeRate, prizeMinutes } = cashierInForce(core, member.whitelabel)
     const { balance, required, done, withdrawable } = turnoverOf(core, member)
@@ -41,13 +41,14 @@ export const handlers: readonly Served[] = [
       hasPayeeName: Boolean(member.payee),
       balance: reaisOf(balance),
       withdrawable: reaisOf(withdrawable),
+      ...(core.rg.identity.needsProof(member, token, 'BANK_DATA') ? { proof: true as const } : {}),
       ...(lockedUntil === undefined ? {} : { lockedUntil }),
       ...(dailyLeft === 0 ? { nextAt } : {}),
       statedMinutes: STATED_MINUTES,
       ...(prizeMinutes === undefined ? {} : { deadlineMinutes: prizeMinutes }),
     }
   }),
-  forMembers(withdraw, (core, { member, body }) => {
+  forMembers(withdraw, (core, { member, token, body }) => {
     const { cardId, paymentPassword, requestId } = body
     const amount = centavosOfRequest(body.amount)
     core.settleDue()
@@ -57,6 +58,7 @@ export const handlers: readonly Served[] = [
         check() {
           const missing = missingOf(core, member)
           if (missing) throw refusal(withdraw, 'withdraw.missing', { missing })
+          core.rg.identity.requireProof(member, token, 'WITHDRAWAL')
           core.cashier.paymentPasswords.check(member.id, paymentPassword)
         },
         book() {

@@ -3,9 +3,10 @@ import { isOffered } from '@arcada/kit/federation'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { LinkButton } from '@arcada/kit/ui'
-import { HourglassIcon, PauseIcon } from '@arcada/kit/ui/icons'
+import { HourglassIcon, PauseIcon, UserRoundIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import type { ReactNode } from 'react'
+import { AgeLink, AgeNotice } from '../../identity/parts/age-line.tsx'
 import { Notice } from '../../shared/parts/money/notice.tsx'
 import { StateLine } from './state-line.tsx'
 
@@ -16,25 +17,30 @@ export interface PlayStopProps {
 
 /** Why the player may neither play nor deposit, and until when. `children` link to the screens that stay open (docs/spec/responsible-gaming.md 4.8). */
 export function PlayStop({ status, children }: PlayStopProps) {
-  const { until, state, verifying } = status
+  const { until, state, verifying, ageCheck } = status
+  const active = state === 'ACTIVE'
   return (
-    <Notice
-      tone={verifying ? 'info' : 'warn'}
-      icon={verifying ? <HourglassIcon /> : <PauseIcon />}
-      action={
-        <>
-          {until !== undefined && <ZoneNote at={until} />}
-          {state === 'ACTIVE' && !verifying && (
-            <LinkButton to={routes.limits}>
-              <Trans>Set limits</Trans>
-            </LinkButton>
-          )}
-          {children}
-        </>
-      }
-    >
-      <StateLine status={status} />
-    </Notice>
+    <>
+      <Notice
+        tone={verifying || ageCheck ? 'info' : 'warn'}
+        icon={verifying ? <HourglassIcon /> : ageCheck ? <UserRoundIcon /> : <PauseIcon />}
+        action={
+          <>
+            {until !== undefined && <ZoneNote at={until} />}
+            {active && !verifying && ageCheck && <AgeLink state={ageCheck} />}
+            {active && !verifying && !ageCheck && (
+              <LinkButton to={routes.limits}>
+                <Trans>Set limits</Trans>
+              </LinkButton>
+            )}
+            {children}
+          </>
+        }
+      >
+        <StateLine status={status} />
+      </Notice>
+      {active && verifying && ageCheck && <AgeNotice state={ageCheck} />}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gamin
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useMoment } from '@arcada/kit/ui/time'
+import { AgeLine } from '../../identity/parts/age-line.tsx'
 import { KINDS } from './limits/limit-labels.ts'
 
 /** A regulatory check is not complete: the same sentences whatever its result will be (RG-42). */
@@ -18,12 +19,13 @@ export function Verifying() {
 export function StateLine({ status }: { status: PlayStatus }) {
   const { i18n } = useLingui()
   const moment = useMoment()
-  const { state, missing, verifying } = status
+  const { state, missing, verifying, ageCheck } = status
   const until = status.until === undefined ? '' : moment(status.until)
   if (state === 'TIME_OUT')
     return <Trans>You are taking a break until {until}. You can log in and withdraw.</Trans>
   // The order of docs/spec/responsible-gaming.md 4.0.
   if (verifying) return <Verifying />
+  if (ageCheck) return <AgeLine state={ageCheck} />
   if (state === 'BREAK') return <Trans>Your time limit was reached. You can play again from {until}.</Trans>
   if (missing.length > 0) {
     const kinds = missing.map((kind: LimitKind) => i18n._(KINDS[kind].title)).join(', ')

@@ -43,6 +43,10 @@ export type Limit = Static<typeof Limit>
 export const Near = T.Object({ period: LimitPeriod, percent: T.Integer({ minimum: 0 }) })
 export type Near = Static<typeof Near>
 
+/** How far the check of an age that is not confirmed is; REVIEW waits for a person. */
+export const AgeCheck = literals('NONE', 'STARTED', 'REVIEW', 'FAILED')
+export type AgeCheck = Static<typeof AgeCheck>
+
 /** The present status of a player; money in reais, moments in ms. */
 export const PlayStatus = T.Object({
   state: PlayerState,
@@ -53,6 +57,8 @@ export const PlayStatus = T.Object({
   missing: T.Array(LimitKind),
   /** A regulatory check is not complete: no bets and no deposits until a message brings the result (RG-42). */
   verifying: T.Optional(T.Literal(true)),
+  /** The age is not confirmed, and the law demands it: no bets, deposits or claims until it is (RG-72). */
+  ageCheck: T.Optional(AgeCheck),
   reviewDueAt: T.Optional(Moment),
   /** Absent without a running session. */
   session: T.Optional(

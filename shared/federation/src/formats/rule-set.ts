@@ -19,6 +19,8 @@ const switches = closed({
   centralExclusion: T.Optional(dated),
   ownAccount: T.Optional(dated),
   prizeTime: T.Optional(dated),
+  ageAssurance: T.Optional(dated),
+  liveness: T.Optional(dated),
   advertising: T.Optional(dated),
 })
 

@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { isoOf } from '@arcada/kit/i18n/dates'
 import { AGENCY_TABLES } from './agency-tables.ts'
 import { CASHIER_TABLES } from './cashier-tables.ts'
+import { IDENTITY_TABLES } from './identity-tables.ts'
 import { RECORD_TABLES } from './record-tables.ts'
 import { RED_RAIN_TABLES } from './red-rain-tables.ts'
 import { REWARD_TABLES } from './reward-tables.ts'
@@ -29,7 +30,8 @@ const LATER =
   RECORD_TABLES +
   AGENCY_TABLES +
   RED_RAIN_TABLES +
-  RG_TABLES
+  RG_TABLES +
+  IDENTITY_TABLES
 
 /** A file or folder that the sandbox cannot use; the message names the operator's next step. */
 export class DatabaseRefused extends Error {}

@@ -1,4 +1,4 @@
-import { isReached } from '@arcada/kit/federation'
+import { isReached } from '@arcada/kit/federation/rule-sets'
 import { WrongUsage } from '../../common/refusal.ts'
 import { type HeldRules, rulesHistory } from '../../release/rules-history.ts'
 import type { Verb } from '../verb.ts'

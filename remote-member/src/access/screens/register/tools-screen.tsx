@@ -5,6 +5,7 @@ import { routes } from '@arcada/kit/routes'
 import { LinkButton, Screen } from '@arcada/kit/ui'
 import { HourglassIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
+import { AgeNotice } from '../../../identity/parts/age-line.tsx'
 import { LengthLabel } from '../../../responsible-gaming/parts/length-label.tsx'
 import { Verifying } from '../../../responsible-gaming/parts/state-line.tsx'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
@@ -43,6 +44,7 @@ export function ToolsScreen({ next }: { next: string }) {
             <Verifying />
           </Notice>
         )}
+        {profile?.rules.includes('ageAssurance') && <AgeNotice state="NONE" next={next} />}
         <p>
           <Trans>These tools are in the member centre under My limits, whenever you want them.</Trans>
         </p>

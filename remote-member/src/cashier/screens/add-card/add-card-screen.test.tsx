@@ -61,6 +61,29 @@ describe(ADDRESS, () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/529|246810/)
   })
 
+  it('[RG-76] asks for the proof of presence before anything is typed, where the law demands it', async () => {
+    const source = 'test'
+    const switches = { liveness: { source } }
+    await sandbox.set({
+      rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
+    })
+    const { unmount } = await open('marina', '?next=%2Fm%2Fwithdraw')
+    expect(await addressSoon('Confirm that it is you')).toBe(
+      '/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2FsecurityCenter%2Fcards%2Fadd%3Fnext%3D%252Fm%252Fwithdraw',
+    )
+    expect(screen.getByRole('tab', { name: 'Bank account' })).toBeVisible()
+    expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
+    unmount()
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'marina',
+      identity: { purpose: 'LIVENESS', result: 'PASS' },
+    })
+    await open('marina')
+    expect(await key()).toBeVisible()
+    await sandbox.set({ rules: [] })
+  })
+
   it.each([
     ['EVP', '0b4e28ba-2fa1-4d2c-883f-0016d3cca427', 'No bank knows this key.', false],
     ['EMAIL', 'outro@example.com', 'The account must be in your name.', true],

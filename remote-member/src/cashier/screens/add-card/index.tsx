@@ -67,10 +67,10 @@ export default function AddCardScreen() {
           onChange={(id) => setKind(id === 'BANK' ? 'BANK' : 'PIX')}
         />
         <TabPanel tabs="card-kind" tab="PIX" value={kind}>
-          <KeyForm key={person} payee={payee} />
+          {settings.proof ? <ProofFirst /> : <KeyForm key={person} payee={payee} />}
         </TabPanel>
         <TabPanel tabs="card-kind" tab="BANK" value={kind}>
-          <AccountForm key={person} payee={payee} />
+          {settings.proof ? <ProofFirst /> : <AccountForm key={person} payee={payee} />}
         </TabPanel>
       </>
     )
@@ -108,6 +108,26 @@ function MissingPrerequisite({ missing }: { missing: 'payeeName' | 'paymentPassw
       }
     >
       <Trans>First choose a withdrawal password: it protects the accounts that your money goes to.</Trans>
+    </Notice>
+  )
+}
+
+/**
+ * The proof of presence that the law demands, with a link that returns here (RG-76): before anything is typed, because the
+ * tab keeps no number of an account or a key (MC-29).
+ */
+function ProofFirst() {
+  const { pathname, search } = useLocation()
+  return (
+    <Notice
+      icon={<ShieldCheckIcon />}
+      action={
+        <LinkButton to={links.identity('LIVENESS', pathname + search)}>
+          <Trans>Confirm that it is you</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>First confirm that it is you. This protects the accounts that your money goes to.</Trans>
     </Notice>
   )
 }

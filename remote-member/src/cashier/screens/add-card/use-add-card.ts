@@ -3,6 +3,7 @@ import { useQueryClient } from '@arcada/kit/api/query'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { toast } from '@arcada/kit/ui'
+import { useProof } from '../../../identity/parts/use-proof.ts'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { useReturn } from '../../../shared/parts/use-return.ts'
 import { withdrawSettings } from '../../calls/withdraw-settings.ts'
@@ -15,6 +16,7 @@ export function useAddCard() {
   const client = useQueryClient()
   const leaveForm = useReturn(routes.cards)
   const takeList = useNewList()
+  const prove = useProof()
   return {
     onSent(list: Destination[]) {
       takeList(list)
@@ -22,6 +24,7 @@ export function useAddCard() {
       leaveForm()
     },
     onFailed(error: unknown, clearPassword: () => void) {
+      prove(error)
       if (isRefused(error, 'payment.password.wrong')) clearPassword()
       // Another tab may have added the fifth destination.
       void client.invalidateQueries({ queryKey: [withdrawSettings.id] })

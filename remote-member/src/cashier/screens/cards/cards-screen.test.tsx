@@ -76,6 +76,36 @@ describe('/m/securityCenter/cards', () => {
     expect(removals()).toHaveLength(2)
   })
 
+  it('[RG-76] removes a destination after a proof of presence, on the sheet that was open', async () => {
+    const source = 'test'
+    const switches = { liveness: { source } }
+    await sandbox.set({
+      rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
+    })
+    const { user, address, unmount } = await open('marina')
+    await user.click(await screen.findByRole('button', { name: /^Remove: Nu Pagamentos/ }))
+    const confirm = async (by: typeof user) => {
+      const sheet = await screen.findByRole('dialog', { name: /^Remove Nu Pagamentos/ })
+      await by.type(within(sheet).getByLabelText('Withdrawal password'), PAYMENT_PASSWORD)
+      await by.click(within(sheet).getByRole('button', { name: 'Remove' }))
+    }
+    await confirm(user)
+    await waitFor(() => expect(address()).toContain('/m/securityCenter/identity?purpose=LIVENESS'))
+    const next = new URL(address(), 'https://site.test').searchParams.get('next') ?? ''
+    unmount()
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'marina',
+      identity: { purpose: 'LIVENESS', result: 'PASS' },
+    })
+    const again = await renderScreen(<CardsScreen />, { address: next, as: 'marina' })
+    await confirm(again.user)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await cards()).toHaveLength(1)
+    expect(again.address()).toBe('/m/securityCenter/cards')
+    await sandbox.set({ rules: [] })
+  })
+
   it('changes the default destination', async () => {
     const { user } = await open('elisa', async () => {
       await prepareWithdrawals('Elisa Ramos')

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { Empty, LinkButton, Loading, Screen } from '@arcada/kit/ui'
 import { LandmarkIcon, PlusIcon } from '@arcada/kit/ui/icons'
 import { useState } from 'react'
@@ -15,6 +16,14 @@ export default function CardsScreen() {
   const { t } = useLingui()
   const { query, data } = useOwn(bankCardsQuery())
   const [leaving, setLeaving] = useState<Destination>()
+  // A removal that a proof of presence interrupted.
+  const [asked, setAsked] = useSearchParams()
+  const continued = data?.find(({ id, inUse }) => id === asked.get('remove') && !inUse)
+  const shown = leaving ?? continued
+  const close = () => {
+    setLeaving(undefined)
+    if (asked.has('remove')) setAsked({}, { replace: true })
+  }
   return (
     <Screen title={t`Accounts and Pix keys`} hideTitle>
       <div className={styles.column}>
@@ -24,7 +33,7 @@ export default function CardsScreen() {
           <Loading className={styles.cards} query={query} blocks={[124, 124, 52]} />
         )}
       </div>
-      {leaving && <RemoveSheet card={leaving} onClose={() => setLeaving(undefined)} />}
+      {shown && <RemoveSheet card={shown} onClose={close} />}
     </Screen>
   )
 }

@@ -3,10 +3,12 @@ import { useQueryClient } from '@arcada/kit/api/query'
 import { useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
+import { links } from '@arcada/kit/routes'
 import { Button, toast } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useId } from 'react'
+import { useProof } from '../../../identity/parts/use-proof.ts'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { bankCards } from '../../calls/bank-cards.ts'
 import { removeBankCard } from '../../calls/remove-bank-card.ts'
@@ -20,6 +22,7 @@ export function RemoveSheet({ card, onClose }: { card: Destination; onClose: () 
   const id = useId()
   const client = useQueryClient()
   const takeList = useNewList()
+  const prove = useProof(links.removeCard(card.id))
   const { form, field, refusal, busy, submit } = useServerForm({
     name: 'remove-card',
     values: { paymentPassword: '' },
@@ -34,6 +37,7 @@ export function RemoveSheet({ card, onClose }: { card: Destination; onClose: () 
       onClose()
     },
     onFailed: (error) => {
+      prove(error)
       if (isRefused(error, 'payment.password.wrong')) form.setValue('paymentPassword', '')
       void client.invalidateQueries({ queryKey: [bankCards.id] })
     },

@@ -451,4 +451,25 @@ describe('a player who may not deposit now', () => {
     expect(addressOf('Set limits')).toBe('/m/responsible-gaming/limits')
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
   })
+
+  it.each([
+    ['NONE', /^Before you can play or deposit, the law requires proof/, 'Confirm my age'],
+    ['STARTED', /^Your age check is not finished/, 'See my age check'],
+    ['REVIEW', /^A person is reviewing your age check/, 'See my age check'],
+    ['FAILED', /^We could not confirm that you are 18 or over/, 'See my age check'],
+  ])('[RG-72] sees the state of the age check, %s, and its next step', async (ageCheck, words, link) => {
+    editAnswers('rg/status', (status) => ({ ...status, ageCheck, missing: ['LOSS'] }))
+    await open({ as: 'bruno' })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(addressOf(link)).toBe('/m/securityCenter/identity?next=%2Fm%2FvoucherCenter')
+    expect(addressOf('Withdraw')).toBe('/m/withdraw')
+    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+  })
+
+  it('[RG-42] [RG-72] can begin the age check while regulatory checks are not complete', async () => {
+    editAnswers('rg/status', (status) => ({ ...status, verifying: true, ageCheck: 'NONE' }))
+    await open({ as: 'bruno' })
+    expect(await screen.findByText(/^We are completing regulatory checks/)).toBeVisible()
+    expect(addressOf('Confirm my age')).toContain('/m/securityCenter/identity')
+  })
 })

@@ -9,6 +9,7 @@ import { links } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $balanceHidden } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
+import { useProof } from '../../../identity/parts/use-proof.ts'
 import { withdraw } from '../../calls/withdraw.ts'
 import { withdrawSettings } from '../../calls/withdraw-settings.ts'
 import type { Destination } from '../../parts/destinations/destination.ts'
@@ -30,6 +31,7 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
   const locale = useStore($locale)
   const hidden = useStore($balanceHidden)
   const { ask, asked } = useQuestion<Review>()
+  const prove = useProof()
   const { cards, withdrawable } = settings
   const first = cards.find(({ isDefault }) => isDefault) ?? cards[0]
 
@@ -62,6 +64,7 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
       void navigate(links.withdrawal(orderNo), { replace: true })
     },
     onFailed: (error) => {
+      prove(error)
       if (isRefused(error, 'payment.password.wrong')) form.setValue('paymentPassword', '')
       // The balance, the destinations, a lock or a limit have changed: the screen loads them again.
       void client.invalidateQueries({ queryKey: [withdrawSettings.id] })

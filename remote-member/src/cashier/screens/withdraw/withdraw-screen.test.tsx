@@ -27,7 +27,8 @@ const cashier = (change: object) => sandbox.set({ cashier: change })
 const fault = sandbox.fault
 
 beforeEach(() => cashier(SETTINGS))
-afterEach(() => {
+afterEach(async () => {
+  await sandbox.set({ rules: [] })
   if ($balanceHidden.get()) toggleBalance()
 })
 
@@ -275,6 +276,37 @@ describe('/m/withdraw', () => {
     await waitFor(() => expect(asks()).toBe(before + 1))
     expect(submit()).toBeEnabled()
     expect(screen.queryByText(/may be out of date/)).toBeNull()
+  })
+
+  it('[RG-76] leads to the proof of presence, and continues with the typed amount after it', async () => {
+    const source = 'test'
+    const rules = [
+      { name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches: { liveness: { source } } },
+    ]
+    const strange = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(strange)
+    await sandbox.set({ rules })
+    const { user, address, unmount } = await open()
+    await fill(user, '70')
+    await confirm(user)
+    await waitFor(() =>
+      expect(address()).toBe('/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2Fwithdraw'),
+    )
+    unmount()
+    const tab = { ...sessionStorage }
+    await sandbox.control('POST', '/sandbox/players', {
+      whitelabel: 'arcada',
+      userName: 'marina',
+      identity: { purpose: 'LIVENESS', result: 'PASS' },
+    })
+    // The log-in of the test deletes what the tab keeps.
+    const again = await open('marina', async () => void Object.assign(sessionStorage, tab))
+    expect((await amountField()).value).toBe('70')
+    expect(passwordField().value).toBe('')
+    await again.user.type(passwordField(), PAYMENT_PASSWORD)
+    await again.user.click(submit())
+    await confirm(again.user)
+    await waitFor(() => expect(again.address()).toMatch(/order=W/))
   })
 
   it('[MC-13] keeps everything when the session expires, and sends nothing automatically', async () => {

@@ -16,6 +16,7 @@ import {
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
+import { AgeLink } from '../../../identity/parts/age-line.tsx'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import text from '../../../shared/parts/text.module.css'
 import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
@@ -132,6 +133,7 @@ function Own() {
         <StateLine status={data} />
       </p>
       {data.until !== undefined && <ZoneNote at={data.until} />}
+      {data.state === 'ACTIVE' && data.ageCheck && <AgeLink state={data.ageCheck} />}
       <InUse limits={limits.data ?? []} />
     </section>
   )

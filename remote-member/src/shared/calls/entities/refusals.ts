@@ -16,3 +16,8 @@ export const smsTooOften = defineRefusal({
   status: 429,
   words: 'A code was sent a moment ago. Wait before you ask for another.',
 })
+export const identityRequired = defineRefusal({
+  code: 'identity.required',
+  status: 409,
+  words: 'First confirm that it is you.',
+})

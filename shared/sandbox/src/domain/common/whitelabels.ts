@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RuleSet } from '@arcada/kit/federation'
 import { RULE_SETS } from '@arcada/kit/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
+import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { Ajv } from 'ajv'
 
 interface Words {

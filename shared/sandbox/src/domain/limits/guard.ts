@@ -6,6 +6,7 @@ import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
+import type { Identity } from '../identity/identity.ts'
 import type { Limits, StoredLimit } from './limits.ts'
 import type { Notices } from './notices.ts'
 import { checkDueAt, elapsedOf, type PlaySession, type PlaySessions } from './play-sessions.ts'
@@ -54,6 +55,7 @@ export interface GuardParts {
   limits: Limits
   sessions: PlaySessions
   register: Register
+  identity: Pick<Identity, 'age'>
   notices: Notices
   audit: Audit
   profileOf: (whitelabel: string) => RgProfile
@@ -61,7 +63,7 @@ export interface GuardParts {
 }
 
 export function createGuard(parts: GuardParts): Guard {
-  const { store, players, limits, sessions, register, notices, audit, profileOf, clock } = parts
+  const { store, players, limits, sessions, register, identity, notices, audit, profileOf, clock } = parts
 
   function refuse(member: Member, code: PlayRefusal, value: object = {}): never {
     store.lasting(() =>
@@ -74,9 +76,10 @@ export function createGuard(parts: GuardParts): Guard {
     const verifying = register.isVerifying(member)
     const { state, until } = stateOf(players.of(member.id), clock())
     const missing = member.type === TRIAL_TYPE ? [] : limits.missing(member)
-    const stop = playRefusal(action, { state, until, missing, verifying }, clock())
+    const ageCheck = identity.age(member)
+    const stop = playRefusal(action, { state, until, missing, verifying, ageCheck }, clock())
     if (stop?.code === 'rg.limit.missing') refuse(member, stop.code, { missing })
-    if (stop?.code === 'rg.verifying') refuse(member, stop.code)
+    if (stop?.code === 'rg.verifying' || stop?.code === 'rg.age.check') refuse(member, stop.code)
     if (stop) refuse(member, stop.code, state === 'BLOCKED' ? {} : { until: until ?? null })
   }
 

@@ -1,4 +1,4 @@
-import type { RuleSwitch } from '@arcada/kit/federation'
+import type { RuleSwitch } from '@arcada/kit/federation/rule-sets'
 import type { Text } from '../common/language.ts'
 
 /** Why an account is barred: `reason` of the exit page, and of the audit. */

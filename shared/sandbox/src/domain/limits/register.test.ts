@@ -33,6 +33,7 @@ function watch(one: TestPlayer, seconds: number): unknown[] {
   return Array.from({ length: seconds }, () => {
     const seen = [
       statusOf(one.core, one.member).verifying,
+      statusOf(one.core, one.member).ageCheck,
       refusalOf(() => one.core.rg.guard.launch(one.member)),
       refusalOf(() => one.core.rg.guard.deposit(one.member, 100)),
       messagesOf(one.core, one.member).length,
@@ -45,6 +46,10 @@ function watch(one: TestPlayer, seconds: number): unknown[] {
 describe('the check of a log-in', () => {
   it('[RG-42] looks alike for a listed, an unlisted and an unanswered CPF, at every second until it is complete', () => {
     const begun = player.now
+    const switches = { register: { source: 'test' }, ageAssurance: { source: 'test' } }
+    player.core.settings.change('arcada', {
+      rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source: 'test', switches }],
+    })
     const seen = [{}, { [CPF]: 'SELF_EXCLUDED' }, 'silent'].map((answer, at) => {
       player.now = begun
       const one = player.other(`someone${at}`)
@@ -55,6 +60,7 @@ describe('the check of a log-in', () => {
     })
     expect(seen[0]?.[0]).toEqual([
       true,
+      'NONE',
       { code: 'rg.verifying', value: {} },
       { code: 'rg.verifying', value: {} },
       0,

@@ -1,5 +1,5 @@
 import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
-import { isReached } from '@arcada/kit/federation'
+import { isReached } from '@arcada/kit/federation/rule-sets'
 import { DAY_MS, dayIn, isoOf } from '@arcada/kit/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'

@@ -1,6 +1,8 @@
 import { type RgProfile, profileOf as readProfile } from '@arcada/kit/contract/entities/rg-profile'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
+import type { Outbox } from '../accounts/outbox.ts'
+import { createIdentity, type Identity } from '../identity/identity.ts'
 import { lawsOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createGuard, type Guard } from './guard.ts'
@@ -21,6 +23,7 @@ export interface RgRules {
   play: PlaySessions
   limits: Limits
   register: Register
+  identity: Identity
   notices: Notices
   guard: Guard
   /** Bars the hits of the register. */
@@ -30,7 +33,7 @@ export interface RgRules {
 export function createRgRules(
   store: Store,
   settings: SettingsStore,
-  audit: Audit,
+  { audit, outbox }: { audit: Audit; outbox: Outbox },
   clock: () => number,
 ): RgRules {
   const reported = new Set<string>()
@@ -53,6 +56,7 @@ export function createRgRules(
   const players = createPlayers(store)
   const play = createPlaySessions(store, players, profileOf, clock)
   const limits = createLimits(store, players, audit, profileOf, clock)
+  const identity = createIdentity({ store, settings, audit, outbox, clock })
   const register = createRegister({
     store,
     settings,
@@ -69,6 +73,7 @@ export function createRgRules(
     limits,
     sessions: play,
     register,
+    identity,
     notices,
     audit,
     profileOf,
@@ -81,6 +86,7 @@ export function createRgRules(
     play,
     limits,
     register,
+    identity,
     notices,
     guard,
     onBlock(next) {

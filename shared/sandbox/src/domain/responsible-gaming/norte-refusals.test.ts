@@ -23,10 +23,11 @@ async function register(username: string, more: object) {
   return client.ask('register', { body: await client.seal(body) }, { whitelabel: 'norte' })
 }
 
-/** A player of norte with the required limits. */
+/** A player of norte with a confirmed age and the required limits. */
 function newPlayer() {
   const first = createTestPlayer({ whitelabel: 'norte', userName: 'marina' })
   const player = first.other('novata')
+  player.core.rg.identity.decide(player.member, 'AGE', 'PASS')
   player.set('LOSS', 'DAY', 100_000)
   player.set('TIME', 'DAY', 600)
   return player

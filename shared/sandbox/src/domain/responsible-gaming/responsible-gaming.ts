@@ -55,6 +55,7 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
     },
     settleDue() {
       for (const whitelabel of parts.settings.ids()) register.sweep(whitelabel)
+      rules.identity.settleDue()
       exclusions.settleDue()
     },
   }

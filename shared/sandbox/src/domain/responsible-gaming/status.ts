@@ -127,6 +127,7 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
   core.tickets.settleDue()
   const now = core.clock()
   const verifying = core.rg.register.isVerifying(member)
+  const ageCheck = core.rg.identity.age(member)
   const player = core.rg.players.of(member.id)
   const { state, until } = stateOf(player, now)
   const session = core.rg.play.current(member)
@@ -137,6 +138,7 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
     serverNow: now,
     missing: member.type === TRIAL_TYPE ? [] : core.rg.limits.missing(member),
     ...(verifying ? { verifying: true as const } : {}),
+    ...(ageCheck ? { ageCheck } : {}),
     reviewDueAt: addMonths(
       reviewed,
       core.rg.profileOf(member.whitelabel).reviewMonths,

@@ -54,6 +54,8 @@ describe('the profiles of the sample whitelabels', () => {
             'centralExclusion',
             'ownAccount',
             'prizeTime',
+            'ageAssurance',
+            'liveness',
             'advertising',
           ],
           centralRegister: { enabled: true },

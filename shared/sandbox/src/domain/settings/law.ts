@@ -1,4 +1,4 @@
-import { type RuleSet, type RuleSwitch, switchAt, switchesAt } from '@arcada/kit/federation'
+import { type RuleSet, type RuleSwitch, switchAt, switchesAt } from '@arcada/kit/federation/rule-sets'
 import { isoOf } from '@arcada/kit/i18n/dates'
 import type { SettingsStore } from './settings.ts'
 

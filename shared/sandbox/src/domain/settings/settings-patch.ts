@@ -86,6 +86,7 @@ const SETTINGS_PATCH = part({
   rules: RULE_SETS,
   register: texts,
   registerSilent: T.Boolean(),
+  verifier: oneOf('ASK', 'PASS', 'FAIL', 'UNSURE', 'DOWN'),
 })
 export type SettingsPatch = Static<typeof SETTINGS_PATCH>
 

@@ -1,4 +1,4 @@
-import type { RuleSet } from '@arcada/kit/federation'
+import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { type Store, text } from '../../storage/store.ts'
 import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
 import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'
@@ -59,6 +59,8 @@ export interface Settings {
   register: Record<string, string>
   /** The register does not answer. */
   registerSilent: boolean
+  /** Result of the verifier of ages; `ASK` leaves it to the steps on its page, `DOWN` lets it not answer. */
+  verifier: 'ASK' | 'PASS' | 'FAIL' | 'UNSURE' | 'DOWN'
 }
 
 const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const
@@ -155,6 +157,7 @@ function initial(seed: WhitelabelSeed): Settings {
     rules: seed.rules ?? [],
     register: {},
     registerSilent: false,
+    verifier: 'ASK',
   }
 }
 

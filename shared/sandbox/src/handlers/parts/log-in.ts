@@ -28,7 +28,10 @@ export function completeLogIn(core: Core, member: Member, { userAgent, language 
   core.rg.enter(member)
   const client = clientOf(userAgent)
   const isNew = core.accounts.devices.isNew(member.id, client)
-  if (isNew) core.accounts.news.tell({ member, language }, 'NEW_DEVICE', { after: nameOf(client) })
+  if (isNew) {
+    core.rg.identity.newDevice(member, client)
+    core.accounts.news.tell({ member, language }, 'NEW_DEVICE', { after: nameOf(client) })
+  }
   return {
     token: core.accounts.sessions.begin(member.id, client),
     userName: member.userName,

@@ -107,7 +107,7 @@ const STATES: Record<(typeof PEOPLE)[number]['userName'], (store: Store, id: num
 const WIDE = { DEPOSIT: 1_000_000, LOSS: 1_000_000, STAKE: 1_000_000, TIME: 1_440 } as const
 
 /** The sample's member and agent, and the members of smoke cases that deposit or play. */
-const PLAYING = ['marina', 'aline', 'caio', 'nina']
+const PLAYING = ['marina', 'aline', 'caio', 'nina', 'sofia']
 
 /** Gives the playing sample members the limits that play requires; others have to set them. */
 export function giveLimits(

@@ -8,15 +8,15 @@ import { below, pick, type Random, randomOf } from '../../domain/common/random.t
 import type { WhitelabelSeed } from '../../domain/common/whitelabels.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
-import { giveTaxNumbers } from './give-tax-numbers.ts'
 import { seedAgency } from './seed-agency.ts'
 import { seedBets } from './seed-bets.ts'
 import { SEEDED_DEPOSITS, seedDeposits } from './seed-deposits.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedMessages } from './seed-messages.ts'
 import { seedRecords } from './seed-records.ts'
-import { giveLimits, seedResponsibleGaming } from './seed-responsible-gaming.ts'
+import { seedResponsibleGaming } from './seed-responsible-gaming.ts'
 import { seedRewards } from './seed-rewards.ts'
+import { seedRules } from './seed-rules.ts'
 import { seedWithdrawals } from './seed-withdrawals.ts'
 
 /** The password of every sample member who can log in. */
@@ -99,8 +99,7 @@ export function seedWhitelabel(
     giveUplines(store, whitelabel)
     beginRuns(store, whitelabel, now, zone)
     seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
-    giveLimits(store, whitelabel, required, now)
-    if (rules.length > 0) giveTaxNumbers(store, whitelabel, now)
+    seedRules(store, whitelabel, { rules, required, password: SAMPLE_PASSWORD }, now)
     return
   }
   // Opening balances are booked on the day of the registration.
@@ -139,8 +138,7 @@ export function seedWhitelabel(
     seedRecords(store, whitelabel, ids, now)
     seedAgency(store, whitelabel, ids, now, zone)
     seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
-    giveLimits(store, whitelabel, required, now)
-    if (rules.length > 0) giveTaxNumbers(store, whitelabel, now)
+    seedRules(store, whitelabel, { rules, required, password: SAMPLE_PASSWORD }, now)
   })
 }
 

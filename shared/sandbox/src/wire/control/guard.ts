@@ -11,7 +11,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS']
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** The pages of the outside world work without a script and send forms. */
-const FORM_PAGES = /^\/outside\/(?:bank|pay|transfer|chain)$/
+const FORM_PAGES = /^\/outside\/(?:bank|pay|transfer|chain|verifier)$/
 
 /**
  * Guards the addresses that no back end has (`/sandbox/*`, `/outside/*`) against other web sites that the same browser

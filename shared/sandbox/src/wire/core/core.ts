@@ -105,7 +105,7 @@ export function createCore(options: SandboxOptions): Core {
   const ledger = createLedger(store, clock)
   const accounts = createAccounts({ store, clock })
   const { audit, sessions, outbox } = accounts
-  const rules = createRgRules(store, settings, audit, clock)
+  const rules = createRgRules(store, settings, { audit, outbox }, clock)
   const { guard, players } = rules
   const cashier = createCashier({ store, ledger, settings, audit, guard, players, clock })
   const tickets = createTickets(store, ledger, guard, clock)

@@ -16,6 +16,7 @@ import { cashierRoutes } from '../outside/cashier.ts'
 import { downloadRoutes } from '../outside/downloads.ts'
 import { firebaseRoutes } from '../outside/firebase.ts'
 import { socialRoutes } from '../outside/social.ts'
+import { verifierRoutes } from '../outside/verifier.ts'
 import { limitBody } from './body-limit.ts'
 import { addCall, pause, whitelabelOf } from './call-routes.ts'
 import { createServices } from './services.ts'
@@ -102,6 +103,7 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
   app.route('/game', gameRoutes(core))
   app.route('/outside/firebase/v1', firebaseRoutes(core))
   app.route('/outside', cashierRoutes(core))
+  app.route('/outside', verifierRoutes(core))
   app.route('/outside', socialRoutes(core))
   app.route('/downloads', downloadRoutes(core))
   app.get('/support/:type', (context) => supportPage(toLanguage(context.req.query('lang'))))

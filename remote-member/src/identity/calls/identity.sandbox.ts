@@ -1,0 +1,24 @@
+import { routes } from '@arcada/kit/routes'
+import { forMembers, refusal, type Served } from '@arcada/kit/sandbox/handlers'
+import { beginIdentityCheck } from './begin-identity-check.ts'
+import { identityCheck } from './identity-check.ts'
+
+/** Like a verifier, which knows the registered page of each site. */
+function isOwnPage(returnUrl: string): boolean {
+  const url = URL.parse(returnUrl)
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === routes.identity
+}
+
+export const handlers: readonly Served[] = [
+  forMembers(identityCheck, (core, { member, query, token }) => {
+    core.settleDue()
+    return core.rg.identity.view(member, query.purpose, token)
+  }),
+  forMembers(beginIdentityCheck, (core, { member, body, token, language }) => {
+    if (!isOwnPage(body.returnUrl))
+      throw refusal(beginIdentityCheck, 'parameter.invalid', { field: 'returnUrl' })
+    core.settleDue()
+    const path = core.rg.identity.begin(member, body, token)
+    return { url: `${core.site.origin}${path}&lang=${language.toUpperCase()}` }
+  }),
+]

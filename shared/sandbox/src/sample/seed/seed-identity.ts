@@ -1,0 +1,57 @@
+import { centavos } from '@arcada/kit/contract/centavos'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
+import { createChecks } from '../../domain/identity/checks.ts'
+import { createLedger, fromTo } from '../../domain/money/ledger.ts'
+import { integer, type Store } from '../../storage/store.ts'
+
+/** The member whose age no verifier has confirmed. */
+const NOT_CONFIRMED = 'sofia'
+/** The member of a smoke case that adds a Pix key, which the law allows only after a proof of presence. */
+const PROVEN = 'caio'
+
+/** Adds the member without a confirmed age, with some money to withdraw. */
+export function seedNotConfirmed(store: Store, whitelabel: string, password: string, now: number): void {
+  const known = 'select id from members where whitelabel = ? and user_name = ?'
+  if (store.one(known, whitelabel, NOT_CONFIRMED)) return
+  const { id } = store.insert('members', {
+    whitelabel,
+    user_name: NOT_CONFIRMED,
+    password: hashPassword(password),
+    type: 0,
+    nickname: 'Sofia',
+    to_upline: 0,
+    email: `${NOT_CONFIRMED}@example.com`,
+    payee: 'sofia dias',
+    registered_at: now - 60 * DAY_MS,
+  })
+  createLedger(store, () => now - 30 * DAY_MS).transfer(
+    `seed/${whitelabel}/${id}`,
+    'DEPOSIT',
+    fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(15_000)),
+  )
+}
+
+/** The other sample members; a player who registered here has to prove the age, also after a restart. */
+const CONFIRMED = 'aline bruno caio davi elisa gilson helena lucas marina nina otavio regina renata'.split(
+  ' ',
+)
+
+/** Confirms the ages of the other sample members, and the presence of one. */
+export function giveIdentity(store: Store, whitelabel: string, now: number): void {
+  const checks = createChecks(store)
+  const members = store.all(
+    `select id, user_name from members where whitelabel = ? and user_name in (select value from json_each(?))
+     and id not in (select member_id from identity_checks)`,
+    whitelabel,
+    JSON.stringify(CONFIRMED),
+  )
+  for (const row of members) {
+    const memberId = integer(row, 'id')
+    const common = { memberId, method: 'FACE', state: 'PASS' } as const
+    const reference = `SAMPLE-${memberId}`
+    checks.add({ ...common, purpose: 'AGE', reference, at: now - 20 * DAY_MS }, undefined)
+    if (row.user_name === PROVEN)
+      checks.add({ ...common, purpose: 'LIVENESS', reference: `${reference}-L`, at: now }, undefined)
+  }
+}
