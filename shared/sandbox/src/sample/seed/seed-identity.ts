@@ -9,6 +9,8 @@ import { integer, type Store } from '../../storage/store.ts'
 const NOT_CONFIRMED = 'sofia'
 /** The member of a smoke case that adds a Pix key, which the law allows only after a proof of presence. */
 const PROVEN = 'caio'
+/** The date of that proof lies ahead, so that it holds however long a sandbox runs. */
+const AHEAD = 3_650 * DAY_MS
 
 /** Adds the member without a confirmed age, with some money to withdraw. */
 export function seedNotConfirmed(store: Store, whitelabel: string, password: string, now: number): void {
@@ -52,6 +54,6 @@ export function giveIdentity(store: Store, whitelabel: string, now: number): voi
     const reference = `SAMPLE-${memberId}`
     checks.add({ ...common, purpose: 'AGE', reference, at: now - 20 * DAY_MS }, undefined)
     if (row.user_name === PROVEN)
-      checks.add({ ...common, purpose: 'LIVENESS', reference: `${reference}-L`, at: now }, undefined)
+      checks.add({ ...common, purpose: 'LIVENESS', reference: `${reference}-L`, at: now + AHEAD }, undefined)
   }
 }
