@@ -123,6 +123,15 @@ export const JOURNEYS: readonly Journey[] = [
     moments: [{ name: 'form', address: '/m/voucherCenter' }],
   },
   {
+    name: 'deposit',
+    whitelabel: 'norte',
+    as: 'sofia',
+    moments: [
+      { name: 'age-missing', address: '/m/voucherCenter' },
+      { name: 'age-check', address: '/m/securityCenter/identity' },
+    ],
+  },
+  {
     name: 'game',
     whitelabel: 'arcada',
     moments: [

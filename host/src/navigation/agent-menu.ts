@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
  * @param wanted false asks for nothing
  */
 export function useAgentMenu(wanted: boolean): readonly string[] | null | undefined {
-  const { data, isError } = useQuery({ ...callQuery(whitelabelMenu), enabled: wanted })
-  return data?.agentMenu ?? (isError ? null : undefined)
+  const { data, errorUpdateCount } = useQuery({ ...callQuery(whitelabelMenu), enabled: wanted })
+  // Not `isError`, which is false while a further part asks again.
+  return data?.agentMenu ?? (errorUpdateCount > 0 ? null : undefined)
 }

@@ -91,6 +91,36 @@ describe('a visitor before a screen', () => {
     await says({ state: 'open' })
   })
 
+  it.each([
+    ['availablePromotions', 'promotions/available', { promotion: 'REFERRAL' }],
+    ['whitelabelMenu', 'system/whitelabel', { menu: 'TEAM_PNL' }],
+  ] as const)(
+    'sees the screen when %s fails, also while a part of the screen asks again',
+    async (match, path, requires) => {
+      await sandbox.fault({ match, status: 500, times: 100 })
+      function Asking() {
+        useGuard(route({ requires }))
+        return null
+      }
+      function Screen() {
+        const guard = useGuard(route({ requires }))
+        return (
+          <>
+            <output aria-label="Guard">{JSON.stringify(guard)}</output>
+            {guard.state === 'open' && <Asking />}
+          </>
+        )
+      }
+      const { client } = await renderScreen(<Screen />)
+      await says({ state: 'open' })
+      // Long enough for many rounds of a screen that closes and opens again.
+      await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
+      expect(client.isFetching()).toBe(0)
+      expect(said()).toEqual({ state: 'open' })
+      expect(sandbox.requests.filter((line) => line.includes(path)).length).toBeLessThanOrEqual(3)
+    },
+  )
+
   it('[PROD-21] is redirected to home, not to the login, when a feature is off', async () => {
     await sandbox.set({ flags: { FEEDBACK3: false } })
     await open({ requires: { flag: 'FEEDBACK3' } })

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
  * @param wanted false sends no request
  */
 export function useEnabledPromotions(wanted = true): readonly string[] | null | undefined {
-  const { data, isError } = useQuery({ ...callQuery(availablePromotions), enabled: wanted })
+  const { data, errorUpdateCount } = useQuery({ ...callQuery(availablePromotions), enabled: wanted })
   if (data) return data.filter(({ enabled }) => enabled).map(({ code }) => code)
-  return isError ? null : undefined
+  // Not `isError`, which is false while a further part asks again: the screen would close and open without an end.
+  return errorUpdateCount > 0 ? null : undefined
 }

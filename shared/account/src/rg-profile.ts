@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query'
  * the defaults when they fail, because nothing switches the area off (RG-01).
  */
 export function useRgProfile(): RgProfile | undefined {
-  const { data, isError } = useQuery(settingsQuery())
+  const { data, errorUpdateCount } = useQuery(settingsQuery())
   if (data) return profileOf(data.settings.RG).profile
-  return isError ? profileOf(undefined).profile : undefined
+  // Not `isError`, which is false while a further part asks again.
+  return errorUpdateCount > 0 ? profileOf(undefined).profile : undefined
 }

@@ -28,9 +28,10 @@ export function flagsOf(answer: Readonly<Record<string, boolean>>): Flags {
  * @param wanted false sends no request
  */
 export function useFlags(wanted = true): Flags | null | undefined {
-  const { data, isError } = useQuery({ ...settingsQuery(), enabled: wanted })
+  const { data, errorUpdateCount } = useQuery({ ...settingsQuery(), enabled: wanted })
   if (data) return flagsOf(data.flags)
-  return isError ? null : undefined
+  // Not `isError`, which is false while a further part asks again.
+  return errorUpdateCount > 0 ? null : undefined
 }
 
 /** Whether a flag is on; off until the server has answered. */

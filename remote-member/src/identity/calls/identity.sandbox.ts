@@ -1,12 +1,14 @@
-import { routes } from '@arcada/kit/routes'
 import { forMembers, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { beginIdentityCheck } from './begin-identity-check.ts'
 import { identityCheck } from './identity-check.ts'
 
+/** The page of the site that a verifier returns to. */
+const PAGE = '/m/securityCenter/identity'
+
 /** Like a verifier, which knows the registered page of each site. */
 function isOwnPage(returnUrl: string): boolean {
   const url = URL.parse(returnUrl)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === routes.identity
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === PAGE
 }
 
 export const handlers: readonly Served[] = [
