@@ -135,6 +135,8 @@ const SHEETS: (Omit<State, 'shown'> & { shown?: State['shown'] })[] = [
   {
     address: '/m/securityCenter/cards/add?kind=BANK',
     as: 'marina',
+    // Elsewhere it asks for a proof of presence first.
+    only: 'arcada',
     open: (page) => page.getByRole('combobox', { name: /^(Banco|Bank)$/ }).click(),
   },
   { address: '/m/webEmail', as: 'marina', open: tapEntry('button') },
