@@ -23,7 +23,7 @@ try {
   console.log(`\nArcada is ready: ${site.origin}/m/home`)
   console.log(`The other sample whitelabels: http://praia.localhost:${port}/m/home`)
   console.log(
-    `and, with the strict rules of Brazil on responsible gaming, http://norte.localhost:${port}/m/home (lucas, helena, otavio, renata)`,
+    `and, with the strict rules of Brazil on responsible gaming, http://norte.localhost:${port}/m/home (lucas, helena, otavio, renata, and sofia, whose age is not confirmed)`,
   )
   console.log(
     `Log in as marina, bruno, aline, caio, davi, elisa, gilson or regina with the password Arcada123.`,
