@@ -44,15 +44,17 @@ export function conformancePage(data: ConformanceData, version: string): string 
     '',
     '## Known failures',
     '',
-    tableOf(
-      ['criterion', 'journeys', 'what is missing', 'accepted by `npm test` until'],
-      data.known.map(({ criterion = '', journeys = '', missing = '', until = '' }) => [
-        criterion,
-        journeys.replaceAll(' ', ', '),
-        missing,
-        until,
-      ]),
-    ),
+    data.known.length === 0
+      ? 'None.'
+      : tableOf(
+          ['criterion', 'journeys', 'what is missing', 'accepted by `npm test` until'],
+          data.known.map(({ criterion = '', journeys = '', missing = '', until = '' }) => [
+            criterion,
+            journeys.replaceAll(' ', ', '),
+            missing,
+            until,
+          ]),
+        ),
     '',
     '## Criteria by journey',
     '',

@@ -5,29 +5,22 @@ export function unmarkedStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const CHOSEN =
       '[aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [role=switch][aria-checked=true]'
+    const DRAWN = [
+      'border-top-width',
+      'outline-style',
+      'background-color',
+      'fill',
+      'font-weight',
+      'text-decoration-line',
+    ]
     const layer = document.querySelector('dialog:modal') ?? document.body
     const drawn = (element: Element) =>
       [element, ...element.querySelectorAll('*')]
         .flatMap((one) =>
           [undefined, '::before', '::after'].map((part) => {
-            const {
-              borderTopWidth,
-              outlineStyle,
-              backgroundColor,
-              fill,
-              fontWeight,
-              textDecorationLine,
-              width,
-            } = getComputedStyle(one, part)
-            return [
-              borderTopWidth,
-              outlineStyle,
-              backgroundColor,
-              fill,
-              fontWeight,
-              textDecorationLine,
-              part ? width : '',
-            ].join()
+            const style = getComputedStyle(one, part)
+            // The width of an element follows its text.
+            return [...DRAWN, ...(part ? ['width'] : [])].map((name) => style.getPropertyValue(name)).join()
           }),
         )
         .join(';')

@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/kit/api'
+import { answerOf, callQuery } from '@arcada/kit/api'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
  * @param wanted false asks for nothing
  */
 export function useAgentMenu(wanted: boolean): readonly string[] | null | undefined {
-  const { data, errorUpdateCount } = useQuery({ ...callQuery(whitelabelMenu), enabled: wanted })
-  // Not `isError`, which is false while a further part asks again.
-  return data?.agentMenu ?? (errorUpdateCount > 0 ? null : undefined)
+  const menu = answerOf(useQuery({ ...callQuery(whitelabelMenu), enabled: wanted }))
+  return menu ? menu.agentMenu : menu
 }

@@ -41,7 +41,7 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
   }
   const modal = useModal(leave, false)
   const words = playWordingOf({ code: refused.code, value: refused })
-  const way = WAYS[refused.code] ?? routes.activityStatement
+  const { to, label } = WAYS[refused.code] ?? STATEMENT
   return (
     <dialog
       {...modal}
@@ -60,15 +60,9 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
           <Button variant="tonal" onClick={leave}>
             <Trans>Exit</Trans>
           </Button>
-          {isOffered(way) && (
-            <LinkButton variant="tonal" to={way} onClick={close}>
-              {way === routes.limits ? (
-                <Trans>Set limits</Trans>
-              ) : way === routes.identity ? (
-                <Trans>Confirm my age</Trans>
-              ) : (
-                <Trans>See statement</Trans>
-              )}
+          {isOffered(to) && (
+            <LinkButton variant="tonal" to={to} onClick={close}>
+              {label}
             </LinkButton>
           )}
         </div>
@@ -78,10 +72,11 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
 }
 
 /** The screens that solve a refusal. */
-const WAYS: Readonly<Record<string, string>> = {
-  'rg.limit.missing': routes.limits,
-  'rg.age.check': routes.identity,
+const WAYS: Readonly<Record<string, { to: string; label: ReactNode }>> = {
+  'rg.limit.missing': { to: routes.limits, label: <Trans>Set limits</Trans> },
+  'rg.age.check': { to: routes.identity, label: <Trans>Confirm my age</Trans> },
 }
+const STATEMENT = { to: routes.activityStatement, label: <Trans>See statement</Trans> }
 
 /** The figures of a limit; until when a pause lasts is in the title. What is not a figure is left out. */
 function Facts({ id, refused }: { id: string; refused: PlayRefused }) {

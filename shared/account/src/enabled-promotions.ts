@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/kit/api'
+import { answerOf, callQuery } from '@arcada/kit/api'
 import { availablePromotions } from '@arcada/kit/contract/available-promotions'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,8 +7,6 @@ import { useQuery } from '@tanstack/react-query'
  * @param wanted false sends no request
  */
 export function useEnabledPromotions(wanted = true): readonly string[] | null | undefined {
-  const { data, errorUpdateCount } = useQuery({ ...callQuery(availablePromotions), enabled: wanted })
-  if (data) return data.filter(({ enabled }) => enabled).map(({ code }) => code)
-  // Not `isError`, which is false while a further part asks again: the screen would close and open without an end.
-  return errorUpdateCount > 0 ? null : undefined
+  const promotions = answerOf(useQuery({ ...callQuery(availablePromotions), enabled: wanted }))
+  return promotions ? promotions.filter(({ enabled }) => enabled).map(({ code }) => code) : promotions
 }

@@ -1,3 +1,4 @@
+import { answerOf } from '@arcada/kit/api'
 import { profileOf, type RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { settingsQuery } from '@arcada/kit/whitelabel'
 import { useQuery } from '@tanstack/react-query'
@@ -7,8 +8,6 @@ import { useQuery } from '@tanstack/react-query'
  * the defaults when they fail, because nothing switches the area off (RG-01).
  */
 export function useRgProfile(): RgProfile | undefined {
-  const { data, errorUpdateCount } = useQuery(settingsQuery())
-  if (data) return profileOf(data.settings.RG).profile
-  // Not `isError`, which is false while a further part asks again.
-  return errorUpdateCount > 0 ? profileOf(undefined).profile : undefined
+  const answer = answerOf(useQuery(settingsQuery()))
+  return answer === undefined ? undefined : profileOf(answer?.settings.RG).profile
 }

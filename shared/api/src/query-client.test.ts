@@ -1,6 +1,7 @@
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { ApiError, isRefused, noAnswerError } from './api-error.ts'
+import { answerOf } from './call-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -143,4 +144,24 @@ test('unused data are kept for ten minutes, and deleted after that', async () =>
   expect(client.getQueryData(['a'])).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(client.getQueryData(['a'])).toBeUndefined()
+})
+
+test('an answer that failed stays a failed one while it is asked for again, until it comes', async () => {
+  const ask = vi.fn<() => Promise<string>>()
+  ask.mockRejectedValueOnce(new ApiError('broken', 'a', 'no')).mockResolvedValue('here')
+  const client = createQueryClient()
+  const query = { queryKey: ['a'], queryFn: ask }
+  const seen: (string | null | undefined)[] = []
+  const watch = () => new QueryObserver(client, query).subscribe((result) => void seen.push(answerOf(result)))
+  watch()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(seen.at(-1)).toBeNull()
+  watch()
+  expect(client.getQueryState(['a'])?.status).toBe('pending')
+  await vi.advanceTimersByTimeAsync(0)
+  const failed = seen.indexOf(null)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(seen.slice(0, failed).every((answer) => answer === undefined)).toBe(true)
+  expect(seen.slice(failed)).not.toContain(undefined)
+  expect(seen.at(-1)).toBe('here')
 })

@@ -1,4 +1,4 @@
-import { callQuery } from '@arcada/kit/api'
+import { answerOf, callQuery } from '@arcada/kit/api'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { FLAG_NAMES, type FlagName } from '@arcada/kit/federation'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -28,10 +28,8 @@ export function flagsOf(answer: Readonly<Record<string, boolean>>): Flags {
  * @param wanted false sends no request
  */
 export function useFlags(wanted = true): Flags | null | undefined {
-  const { data, errorUpdateCount } = useQuery({ ...settingsQuery(), enabled: wanted })
-  if (data) return flagsOf(data.flags)
-  // Not `isError`, which is false while a further part asks again.
-  return errorUpdateCount > 0 ? null : undefined
+  const settings = answerOf(useQuery({ ...settingsQuery(), enabled: wanted }))
+  return settings && flagsOf(settings.flags)
 }
 
 /** Whether a flag is on; off until the server has answered. */

@@ -5,7 +5,7 @@ import { identityCheck } from './identity-check.ts'
 /** The page of the site that a verifier returns to. */
 const PAGE = '/m/securityCenter/identity'
 
-/** Like a verifier, which knows the registered page of each site. */
+/** A verifier knows the registered page of each site; the sandbox, which may run under any name, knows only its path. */
 function isOwnPage(returnUrl: string): boolean {
   const url = URL.parse(returnUrl)
   return url !== null && /^https?:$/.test(url.protocol) && url.pathname === PAGE

@@ -30,7 +30,8 @@ export function CaptchaField({ captcha, label, ...input }: CaptchaFieldProps) {
       maxLength={CAPTCHA_MAX}
       end={
         <>
-          <ListenButton captcha={captcha} />
+          {/* Another captcha ends the sound of the one before. */}
+          <ListenButton key={captcha.key} captcha={captcha} />
           <PictureButton captcha={captcha} />
         </>
       }

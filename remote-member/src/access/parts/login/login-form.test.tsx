@@ -241,6 +241,23 @@ describe('the captcha', () => {
     await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
     expect(sounds()).toHaveLength(1)
     expect(pictures()).toHaveLength(2)
+    // One sound that begins again, not two at once.
+    expect(play.mock.contexts[1]).toBe(play.mock.contexts[0])
+  })
+
+  it('ends its sound when another one is shown, and then plays that one', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+    const { user } = await failTwice('unknown_11')
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect(play).toHaveBeenCalledOnce())
+    expect(pause).not.toHaveBeenCalled()
+    await user.click(button())
+    await waitFor(() => expect(pause).toHaveBeenCalledOnce())
+    expect(pause.mock.contexts[0]).toBe(play.mock.contexts[0])
+    await user.click(screen.getByRole('button', { name: 'Listen to the numbers' }))
+    await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+    expect(play.mock.contexts[1]).not.toBe(play.mock.contexts[0])
   })
 
   it('states that its sound did not play, and plays it on the next tap', async () => {

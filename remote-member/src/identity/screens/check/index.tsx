@@ -5,6 +5,7 @@ import { Button, Empty, LinkButton, Loading, Screen, safePath, toast } from '@ar
 import { CheckCircleIcon, RefreshIcon } from '@arcada/kit/ui/icons'
 import { useEffect } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import column from '../../../shared/parts/column.module.css'
 import text from '../../../shared/parts/text.module.css'
 import { type IdentityCheck, identityQuery, type Purpose } from '../../api/identity-queries.ts'
 import styles from './check-screen.module.css'
@@ -20,7 +21,7 @@ export default function CheckScreen() {
   const { query, data } = useOwn(identityQuery(purpose))
   return (
     <Screen title={purpose === 'AGE' ? t`Confirm your age` : t`Confirm that it is you`} hideTitle>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         {data ? (
           <Check
             purpose={purpose}
@@ -30,7 +31,7 @@ export default function CheckScreen() {
             onRetry={() => void query.refetch()}
           />
         ) : (
-          <Loading className={styles.column} query={query} blocks={[72, 180, 180]} />
+          <Loading className={column.narrow} query={query} blocks={[72, 180, 180]} />
         )}
         <LinkButton to={routes.service} variant="text" wide>
           <Trans>Customer service</Trans>

@@ -6,10 +6,10 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, confirmDialog } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { rgExtendExclusion } from '../../calls/rg-extend-exclusion.ts'
 import { Choices } from '../../parts/choices.tsx'
 import { LengthLabel } from '../../parts/length-label.tsx'
-import styles from '../../parts/rg.module.css'
 
 export interface ExitExtendProps {
   token: string
@@ -50,7 +50,7 @@ export function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
     if (confirmed) write(length)
   }
   return (
-    <section className={styles.column}>
+    <section className={column.narrow}>
       <Choices
         legend={<Trans>From today on</Trans>}
         options={lengths.map((one) => ({ value: one, label: <LengthLabel length={one} /> }))}

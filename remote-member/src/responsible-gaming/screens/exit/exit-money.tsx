@@ -9,6 +9,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { Button, Card } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { useMoment } from '@arcada/kit/ui/time'
+import column from '../../../shared/parts/column.module.css'
 import { WITHDRAWAL_STATES } from '../../../shared/parts/record-labels.ts'
 import type { rgExit } from '../../calls/rg-exit.ts'
 import { rgExitPayout } from '../../calls/rg-exit-payout.ts'
@@ -62,7 +63,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
             <Trans>We don't have an account of yours. Customer service will pay you out.</Trans>
           </p>
         ) : (
-          <div className={styles.column}>
+          <div className={column.narrow}>
             {hours !== undefined && (
               <p className={styles.quiet}>
                 <Trans>What you do not withdraw goes to this account within {hours} h of the block.</Trans>

@@ -17,6 +17,7 @@ import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
 import { useEffect } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { rgExit } from '../../calls/rg-exit.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
@@ -63,7 +64,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
         : t`Your account is blocked until ${until}`
   return (
     <Screen title={title}>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         {receipt && <Receipt receipt={receipt} />}
         {data ? (
           <>

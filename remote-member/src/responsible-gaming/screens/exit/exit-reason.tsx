@@ -1,6 +1,7 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { useMoment } from '@arcada/kit/ui/time'
+import column from '../../../shared/parts/column.module.css'
 import type { rgExit } from '../../calls/rg-exit.ts'
 import styles from '../../parts/rg.module.css'
 
@@ -17,7 +18,7 @@ export function ExitReason({ exit }: { exit: Exit }) {
     )
   const until = typeof exit.ownUntil === 'number' ? moment(exit.ownUntil) : undefined
   return (
-    <section className={styles.column}>
+    <section className={column.narrow}>
       <p>
         <Reason reason={exit.reason} />
       </p>

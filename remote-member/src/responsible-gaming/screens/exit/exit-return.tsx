@@ -6,6 +6,7 @@ import { Button, toast } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { useMoment } from '@arcada/kit/ui/time'
 import { useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import type { rgExit } from '../../calls/rg-exit.ts'
 import { rgExitReturn } from '../../calls/rg-exit-return.ts'
 import styles from '../../parts/rg.module.css'
@@ -43,7 +44,7 @@ export function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onRetu
   const asked = returnFrom > until
   const from = moment(returnFrom)
   return (
-    <section className={styles.column}>
+    <section className={column.narrow}>
       {asked && (
         <p>
           <Trans>You asked to come back. You can confirm it from {from}.</Trans>

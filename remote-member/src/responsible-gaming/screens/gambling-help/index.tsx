@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Screen } from '@arcada/kit/ui'
+import column from '../../../shared/parts/column.module.css'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
 import { Lines } from '../../parts/lines.tsx'
-import styles from '../../parts/rg.module.css'
 
 /** /m/responsible-gaming/help: help contacts, warning signs, and further steps (docs/spec/responsible-gaming.md 4.7). */
 export default function GamblingHelpScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Help with gambling`} hideTitle>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         <HelpContacts />
         <CentralLink />
         <Lines title={<Trans>Warning signs</Trans>}>

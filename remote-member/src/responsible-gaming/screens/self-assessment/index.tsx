@@ -2,6 +2,7 @@ import { useRgProfile } from '@arcada/kit/account'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, Loading, Screen } from '@arcada/kit/ui'
 import { useEffect, useRef, useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { Choices } from '../../parts/choices.tsx'
 import styles from '../../parts/rg.module.css'
 import { ANSWERS, ITEMS } from './items.ts'
@@ -38,7 +39,7 @@ export default function SelfAssessmentScreen() {
   const [number, count] = [at + 1, ITEMS.length]
   return (
     <Screen title={t`Self-assessment`} hideTitle>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         {!items ? (
           <Loading blocks={[320]} />
         ) : at < items.length ? (

@@ -4,6 +4,7 @@ import { Plural, Trans } from '@arcada/kit/i18n/macro'
 import { Button, Loading } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { type FormEvent, useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { Choices } from '../../parts/choices.tsx'
@@ -56,7 +57,7 @@ export function ExclusionChoice({ busy, refusal, onChoose }: ExclusionChoiceProp
         <Trans>Agents are not told anything.</Trans>
       </Lines>
       {readOnly && <TrialNotice />}
-      <form className={styles.column} onSubmit={submit} noValidate>
+      <form className={column.narrow} onSubmit={submit} noValidate>
         {!readOnly && (
           <Choices
             legend={<Trans>How long</Trans>}

@@ -7,6 +7,7 @@ import { Checkbox, FormError } from '@arcada/kit/ui/form'
 import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type FormEvent, useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import type { rgPrepareExclusion } from '../../calls/rg-prepare-exclusion.ts'
 import styles from '../../parts/rg.module.css'
@@ -42,7 +43,7 @@ export function ExclusionReview(props: ExclusionReviewProps) {
     if (understood) onBlock()
   }
   return (
-    <form className={styles.column} onSubmit={submit} noValidate>
+    <form className={column.narrow} onSubmit={submit} noValidate>
       <FormError message={changed ? t`Something changed in the meantime. Check the new figures.` : refusal} />
       <p ref={first} tabIndex={-1}>
         {date === undefined ? (

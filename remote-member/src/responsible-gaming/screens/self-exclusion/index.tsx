@@ -6,9 +6,9 @@ import { useLingui } from '@arcada/kit/i18n/macro'
 import { forgetDevice, openExit } from '@arcada/kit/session'
 import { Screen } from '@arcada/kit/ui'
 import { useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { rgExclude } from '../../calls/rg-exclude.ts'
 import { rgPrepareExclusion } from '../../calls/rg-prepare-exclusion.ts'
-import styles from '../../parts/rg.module.css'
 import { ExclusionChoice } from './exclusion-choice.tsx'
 import { ExclusionReview } from './exclusion-review.tsx'
 
@@ -42,7 +42,7 @@ export default function SelfExclusionScreen() {
   })
   return (
     <Screen title={t`Block my account`} hideTitle>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         {prepared ? (
           <ExclusionReview
             key={prepared.shown.prepareToken}

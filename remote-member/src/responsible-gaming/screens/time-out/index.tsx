@@ -10,6 +10,7 @@ import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import column from '../../../shared/parts/column.module.css'
 import { rgStatus } from '../../calls/rg-status.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { Lines } from '../../parts/lines.tsx'
@@ -43,7 +44,7 @@ export default function TimeOutScreen() {
   const end = paused === undefined ? '' : moment(paused)
   return (
     <Screen title={t`Time-out`} hideTitle>
-      <div className={styles.column}>
+      <div className={column.narrow}>
         {data ? (
           <>
             <p role="status">

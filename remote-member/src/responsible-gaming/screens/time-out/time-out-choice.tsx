@@ -7,8 +7,8 @@ import { useStore } from '@arcada/kit/session/store'
 import { Button } from '@arcada/kit/ui'
 import { FormError, TextField } from '@arcada/kit/ui/form'
 import { type FormEvent, useState } from 'react'
+import column from '../../../shared/parts/column.module.css'
 import { Choices } from '../../parts/choices.tsx'
-import styles from '../../parts/rg.module.css'
 import { dayError, dayRange, endOfLength, tooShort, type Wanted } from './time-out-rules.ts'
 
 const DAY = 'day'
@@ -43,7 +43,7 @@ export function TimeOutChoice({ paused, onChoose }: TimeOutChoiceProps) {
     onChoose(untilDay ? { until: end } : { duration: length }, end)
   }
   return (
-    <form className={styles.column} onSubmit={choose} noValidate>
+    <form className={column.narrow} onSubmit={choose} noValidate>
       <Choices
         legend={<Trans>How long</Trans>}
         options={[

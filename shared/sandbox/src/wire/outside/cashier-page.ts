@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Deposit } from '../../domain/cashier/deposit.ts'
 import type { Language, Text } from '../../domain/common/language.ts'
 import type { Html } from '../demo-game/page.ts'
+import { outsidePage } from './outside-page.ts'
 
 /** The place of payment. */
 export type Place = 'bank' | 'pay' | 'transfer' | 'chain'
@@ -47,26 +47,14 @@ const WORDS = {
   refused: { pt: 'Recusado. Nada foi cobrado.', en: 'Refused. Nothing was charged.' },
 } as const satisfies Record<string, Text>
 
-/** One page of the outside world; with forms only, so it works without a script. */
-export async function cashierPage(page: CashierPage, status = 200): Promise<Response> {
+/** One page of a bank or payment service. */
+export function cashierPage(page: CashierPage, status = 200): Promise<Response> {
   const { place, language } = page
-  const nonce = randomBytes(16).toString('base64')
   const title = TITLES[place][language]
-  const document = await html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title}</title><style nonce="${nonce}">${raw(STYLE)}</style></head>
-<body><main><h1>${title}</h1><p>${WORDS.note[language]}</p>${bodyOf(page)}</main></body></html>`
-  return new Response(document, {
+  return outsidePage(
+    { title, language, note: WORDS.note[language], body: bodyOf(page), style: STYLE },
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // With no-referrer a browser would send the page's own form with the Origin `null`, which is refused.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'`,
-    },
-  })
+  )
 }
 
 function bodyOf({ place, language, state, order, anyAmount = false, id = '' }: CashierPage): Html {
@@ -88,6 +76,4 @@ ${buttons}</form>`
 }
 
 const STYLE =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f3f4f7;color:#14181f}main{max-width:420px;margin:0 auto;padding:24px 16px}' +
-  'h1{font-size:22px}form,label{display:flex;flex-direction:column;gap:12px}textarea,input,button{font:inherit;padding:10px;min-height:44px;border-radius:8px;border:1px solid #6b7280}' +
-  'button{background:#14532d;color:#fff;border:0}button[value=REFUSED],button[value=OTHER_PAYER],button[value=CREDIT_CARD]{background:#fff;color:#14181f;border:1px solid #6b7280}dd{margin:0}'
+  'button[value=REFUSED],button[value=OTHER_PAYER],button[value=CREDIT_CARD]{background:#fff;color:#14181f;border:1px solid #6b7280}dd{margin:0}'

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { Language, Text } from '../../domain/common/language.ts'
 import type { NewCheck, VerifierResult } from '../../domain/identity/verifier.ts'
 import type { Html } from '../demo-game/page.ts'
+import { outsidePage } from './outside-page.ts'
 
 /** A step of the verifier's page; the last one passes on what the sample document chose. */
 export type Step =
@@ -56,29 +56,18 @@ const WORDS = {
   },
 } as const satisfies Record<string, Text>
 
-/** One page of the sandbox's verifier; with forms only, so it works without a script. */
-export async function verifierPage(page: VerifierPage, status = 200): Promise<Response> {
+/** One page of the sandbox's verifier; its last form leads back to the site. */
+export function verifierPage(page: VerifierPage, status = 200): Promise<Response> {
   const { language, check, step } = page
-  const nonce = randomBytes(16).toString('base64')
-  const back = check && URL.parse(check.returnUrl)
   const words = (name: keyof typeof WORDS) => WORDS[name][language]
-  const document = await html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words('title')}</title><style nonce="${nonce}">${raw(STYLE)}</style></head>
-<body><main><h1>${words('title')}</h1><p>${words('note')}</p>${bodyOf(page)}
-${check && step.name !== 'unknown' ? html`<p><a href="${check.returnUrl}">${words('later')}</a></p>` : ''}</main></body></html>`
-  return new Response(document, {
+  const later =
+    check && step.name !== 'unknown' ? html`<p><a href="${check.returnUrl}">${words('later')}</a></p>` : ''
+  const leadsTo = check && URL.parse(check.returnUrl)?.origin
+  const [title, note] = [words('title'), words('note')]
+  return outsidePage(
+    { title, language, note, body: html`${bodyOf(page)}${later}`, style: STYLE, leadsTo },
     status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // With no-referrer a browser would send the page's own form with the Origin `null`, which is refused.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      // The last form leads back to the site.
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self' ${back?.origin ?? ''}`,
-    },
-  })
+  )
 }
 
 function bodyOf({ reference, language, check, step }: VerifierPage): Html {
@@ -95,8 +84,4 @@ function bodyOf({ reference, language, check, step }: VerifierPage): Html {
 <form method="post">${kept}<button name="result" value="${step.result}">${words(`${method}_do`)}</button></form>`
 }
 
-const STYLE =
-  'body{margin:0;font:16px/1.5 system-ui,sans-serif;background:#f3f4f7;color:#14181f}main{max-width:420px;margin:0 auto;padding:24px 16px}' +
-  'h1{font-size:22px}h2{font-size:19px}h3{font-size:17px}form,label{display:flex;flex-direction:column;gap:12px}' +
-  'input,button{font:inherit;padding:10px;min-height:44px;border-radius:8px;border:1px solid #6b7280}' +
-  'button{background:#14532d;color:#fff;border:0}a{color:#14532d;display:inline-block;min-height:44px}'
+const STYLE = 'h2{font-size:19px}h3{font-size:17px}a{color:#14532d;display:inline-block;min-height:44px}'
