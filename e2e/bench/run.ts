@@ -125,7 +125,7 @@ if (values.soak) {
   const found: SoakResult[] = []
   for (const engine of chosen(values.engine, SOAK_ENGINES) as SoakEngine[])
     found.push(await measureSoak(Number(values.minutes), engine))
-  const good = found.map(printSoak).every(Boolean)
+  const good = found.map(printSoak).every((faults) => faults.length === 0)
   await keepMeasurement('soak', found)
   process.exit(good ? 0 : 1)
 }

@@ -13,6 +13,19 @@ import { expect, type Page, test } from '../support/test.ts'
 const HOST_PAGE = '/m/maintenance'
 const PHONE = { viewport: { width: 390, height: 844 } }
 
+/**
+ * A page that is not among the sampled ones that measure: else one page would have loaded the script that measures, and
+ * the next one would never request it.
+ */
+async function unsampledPage(browser: Browser) {
+  const context = await browser.newContext(PHONE)
+  await context.addInitScript(() => Object.defineProperty(performance, 'timeOrigin', { value: 9_999 }))
+  const page = await context.newPage()
+  const watch = new Watch(page)
+  watchTraffic(page)
+  return { context, page, watch }
+}
+
 const load = (page: Page, address: string) =>
   page.evaluate(
     (wanted) => new Promise<string>((done) => globalThis.__arcadaLoad(wanted, ({ type }) => done(type))),
@@ -30,10 +43,7 @@ async function tryScripts(
   pick: (at: number) => [how: string, alteration: Alteration][],
   attempts: Attempts,
 ): Promise<void> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const watch = new Watch(page)
-  watchTraffic(page)
+  const { context, page, watch } = await unsampledPage(browser)
   await page.goto(place.origin + HOST_PAGE)
   await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
   // Files that the page loads when idle count as entry files.
@@ -71,10 +81,7 @@ async function tryVisit(
   { kind, path, address, how, change }: Visit,
   attempts: Attempts,
 ): Promise<void> {
-  const context = await browser.newContext(PHONE)
-  const page = await context.newPage()
-  const watch = new Watch(page)
-  watchTraffic(page)
+  const { context, page, watch } = await unsampledPage(browser)
   const restore = await place.alter(path, change)
   await page.goto(place.origin + address, { waitUntil: 'load' })
   const settled = await page

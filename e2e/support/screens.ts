@@ -207,6 +207,8 @@ export const STATES: State[] = [
   {
     address: '/m/activityInfo?id=p-cashback',
     as: 'marina',
+    // The advertising rules of norte hold it back.
+    only: 'arcada',
     open: (page) =>
       page.locator('input[type="file"]').setInputFiles([
         { name: 'a.png', mimeType: 'image/png', buffer: PIXEL },

@@ -9,9 +9,10 @@ import { livePartOfDay, screensOf } from './day.ts'
 import { countsOf, openSoakTab, type SoakEngine } from './tab.ts'
 import { type Counts, type Trend, trendsOf } from './trend.ts'
 
-/** Cycles before the trend: caches, and files that load on demand. */
-const WARM_UP = 3
-const MIN_CYCLES = 4
+/** Cycles before the trend: caches, files that load on demand, and the files of five changes of the release. */
+const WARM_UP = 6
+/** Two days of each person. */
+const MIN_CYCLES = 6
 
 export interface SoakResult {
   engine: SoakEngine
@@ -75,13 +76,12 @@ async function prepareChanges(releases: Releases): Promise<Change[]> {
   ]
 }
 
-/** Prints the trends of the cycles; returns whether all of them are flat and the page reported no error. */
-export function printSoak({ engine, cycles, trends, errors }: SoakResult): boolean {
+/** Prints the trends of the cycles; returns those that grow, and the errors of the page. */
+export function printSoak({ engine, cycles, trends, errors }: SoakResult): string[] {
   console.log(`${engine}: ${cycles.length} cycles, the first ${WARM_UP} to warm up`)
-  for (const { count, first, last, slope, limit, good } of trends)
-    console.log(
-      `  ${count.padEnd(12)} ${first} -> ${last}, ${slope.toFixed(2)} a cycle (at most ${limit})${good ? '' : '  GROWS'}`,
-    )
+  const lineOf = ({ count, first, last, slope, limit }: Trend) =>
+    `${count.padEnd(12)} ${first} -> ${last}, ${slope.toFixed(2)} a cycle (at most ${limit})`
+  for (const trend of trends) console.log(`  ${lineOf(trend)}${trend.good ? '' : '  GROWS'}`)
   for (const error of errors) console.log(`  error: ${error}`)
-  return errors.length === 0 && trends.every(({ good }) => good)
+  return [...trends.filter(({ good }) => !good).map(lineOf), ...errors]
 }

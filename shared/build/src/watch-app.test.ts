@@ -87,6 +87,18 @@ test('a saved component becomes an update from the compile before, also after an
   }
 }, 60_000)
 
+test('a file that an editor empties before it writes it is compiled once it is written', async () => {
+  const panel = join(folder, 'src/screens/cards/panel.tsx')
+  const before = results.length
+  await writeFile(panel, '')
+  // biome-ignore lint/plugin: the compiler is at work, by the machine's own time
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(results.slice(before)).toEqual([])
+  await writeFile(panel, PANEL.replace('first', 'second'))
+  await expect.poll(() => results.length, WAIT).toBeGreaterThan(before)
+  expect(results.slice(before).filter((result) => !/^[0-9a-f]+$/.test(result))).toEqual([])
+}, 60_000)
+
 test('a build has the newest sources under a version of its own, and nothing of an update', async () => {
   const before = await app.build()
   await save('second')

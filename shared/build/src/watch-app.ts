@@ -1,5 +1,6 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { rspack } from '@rspack/core'
 import { appConfig } from './app-config.ts'
 import { errorsOf, type Stats } from './compile.ts'
@@ -51,7 +52,7 @@ export async function watchApp({ name, folder, work, onCompiled }: WatchRequest)
 
   compiler.hooks.watchRun.tapPromise('watch-app', async () => {
     idle = resolvable()
-    await reading
+    await Promise.all([reading, ...[...(compiler.modifiedFiles ?? [])].map(untilWritten)])
   })
   // A longer delay than one save of an editor needs would be seen.
   const watching = compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
@@ -100,5 +101,17 @@ export async function watchApp({ name, folder, work, onCompiled }: WatchRequest)
       new Promise((resolve, reject) => {
         watching.close(() => compiler.close((error) => (error ? reject(error) : resolve())))
       }),
+  }
+}
+
+/**
+ * Waits until a saved file has contents: an editor that does not replace files empties one before it writes. Gives up after
+ * half a second, for a file that is meant to be empty.
+ */
+async function untilWritten(file: string): Promise<void> {
+  for (let tries = 0; tries < 25; tries++) {
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile() || found.size > 0) return
+    await wait(20)
   }
 }
