@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rm, symlink } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { appFolder, ROOT, WORK } from '@arcada/kit/build'
 
@@ -48,6 +48,28 @@ export async function checkOut(app: string, commit: string): Promise<void> {
   await rm(archive)
   const libraries = join(pastSources(app), 'node_modules')
   if (!existsSync(libraries)) await symlink(join(appFolder(app), 'node_modules'), libraries)
+  await addSharedTexts(app)
+}
+
+/** Adds to catalogues of the past what they lack of today's: the shared packages have texts that are younger. */
+async function addSharedTexts(app: string): Promise<void> {
+  const folder = join(pastSources(app), 'src/locales')
+  for (const file of await readdir(folder)) {
+    if (!file.endsWith('.po')) continue
+    const today = await readFile(join(appFolder(app), 'src/locales', file), 'utf8')
+    await appendFile(join(folder, file), missingEntries(await readFile(join(folder, file), 'utf8'), today))
+  }
+}
+
+/** The entries of one catalogue that another lacks, as text that can be appended to that one. */
+export function missingEntries(catalogue: string, other: string): string {
+  const entriesOf = (text: string) => text.trim().split(/\n{2,}/)
+  const keyOf = (entry: string) => entry.replace(/^#.*\n/gm, '').split(/^msgstr/m)[0]
+  const known = new Set(entriesOf(catalogue).map(keyOf))
+  return entriesOf(other)
+    .filter((entry) => !known.has(keyOf(entry)))
+    .map((entry) => `\n${entry}\n`)
+    .join('')
 }
 
 function git(...args: string[]): string {

@@ -3,6 +3,7 @@ import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/f
 import { beforeAll, describe, expect, it, it as test } from 'vitest'
 import { Dictionaries } from '../dictionaries.ts'
 import type { BenchSite } from '../site.ts'
+import { missingEntries } from './history.ts'
 import { shipsOf, stateAt, statesOf, VISITORS, weeksWith } from './plan.ts'
 import { storedSite } from './sites.ts'
 import type { Version } from './versions.ts'
@@ -138,4 +139,11 @@ describe('the calendar', () => {
       '4 4 4 4 4 4',
     ])
   })
+})
+
+test('an old catalogue gets the texts that it lacks, not those that were translated otherwise or moved', () => {
+  const old = '#: a.tsx\nmsgid "Menu"\nmsgstr "Lista"\n'
+  const today = '#: b.tsx\nmsgid "Menu"\nmsgstr "Menu"\n\n#: c.tsx\nmsgid "Odds"\nmsgstr "Cotação"\n'
+  expect(missingEntries(old, today)).toBe('\n#: c.tsx\nmsgid "Odds"\nmsgstr "Cotação"\n')
+  expect(missingEntries(today, old)).toBe('')
 })
