@@ -1,4 +1,4 @@
-import { endSession } from '../support/end-session.ts'
+import { endSession, pressUnlessAsked } from '../support/end-session.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, type Locator, type Page, test } from '../support/test.ts'
@@ -114,8 +114,10 @@ test('a new log-in removes the message of a refusal, and keeps the typed text', 
       .filter({ hasText: /manutenção/ }),
   ).toBeVisible()
   await endSession(page)
-  await page.getByRole('main').getByRole('button', { name: 'Enviar participação' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await pressUnlessAsked(
+    page,
+    page.getByRole('main').getByRole('button', { name: 'Enviar participação' }),
+  )
   await sendLogIn(dialog, 'volta_logo')
   await expect(dialog).toHaveCount(0)
   await expect(comment).toHaveValue('Meu comprovante')
