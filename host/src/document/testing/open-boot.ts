@@ -131,12 +131,7 @@ export async function open(path: string, change: (release: DocumentRelease) => v
   vi.resetModules()
   await import('../boot.ts')
   const { style, dataset, lang } = document.documentElement
-  const first = { title: JSON.parse(style.getPropertyValue('--ar-first-title')) as string, lang, ...dataset }
-  // The calls start after the script.
-  const started = new Promise((resolve) => setTimeout(resolve))
-  if (vi.isFakeTimers()) vi.advanceTimersByTime(1)
-  await started
-  return first
+  return { title: JSON.parse(style.getPropertyValue('--ar-first-title')) as string, lang, ...dataset }
 }
 
 /** Links that ask for files ahead. */
