@@ -33,9 +33,12 @@ export default function CheckScreen() {
         ) : (
           <Loading className={column.narrow} query={query} blocks={[72, 180, 180]} />
         )}
-        <LinkButton to={routes.service} variant="text" wide>
-          <Trans>Customer service</Trans>
-        </LinkButton>
+        {/* Below blocks that are larger than a short answer, it would move. */}
+        {(data || query.isError) && (
+          <LinkButton to={routes.service} variant="text" wide>
+            <Trans>Customer service</Trans>
+          </LinkButton>
+        )}
       </div>
     </Screen>
   )
