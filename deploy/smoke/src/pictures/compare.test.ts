@@ -66,6 +66,18 @@ describe('two pictures of one case', () => {
     expect(moved?.y).toBeLessThanOrEqual(52)
   })
 
+  it('do not differ below what moved by edges that are drawn a little lighter, which differ elsewhere', () => {
+    const edges = { x: 20, y: 200, width: 12, height: 11 }
+    const [before, after] = [
+      [134, 194, 148],
+      [122, 187, 138],
+    ] as const
+    const drawn = withBox(live, edges, before)
+    const candidate = withBox(live, edges, after)
+    expect(compare(withRows(candidate, 50, 10), { live: drawn, again: drawn }).boxes).toEqual([])
+    expect(compare(candidate, { live: drawn, again: drawn }).boxes).toEqual([edges])
+  })
+
   it('show what else differs below what moved', () => {
     const { kind, boxes } = compare(withBox(withRows(live, 50, 10), { ...BUTTON, y: 110 }, RED))
     expect(kind).toBe('layout')

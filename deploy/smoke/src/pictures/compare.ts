@@ -24,6 +24,8 @@ export interface Sides {
 
 /** Distance of two colours (OKLab) that a person may see side by side. */
 const THRESHOLD = 0.03
+/** The same below rows that moved: a browser draws the edges of a picture again, a little lighter or darker. */
+const MOVED_THRESHOLD = 0.05
 /** Of 16 by 16 pixels, so many have to differ: a lost button does, scattered edges of glyphs do not. */
 const WINDOW = 16
 const MIN_IN_WINDOW = 12
@@ -34,11 +36,11 @@ const isEqual = (a: Pixels, b: Pixels) =>
   a.width === b.width && a.height === b.height && Buffer.from(a.data).equals(b.data)
 
 /** The pixels of two pictures of the same size that differ, a byte each; undefined when too few do. */
-function differing(a: Pixels, b: Pixels, ignored: Uint8Array): Uint8Array | undefined {
+function differing(a: Pixels, b: Pixels, ignored: Uint8Array, threshold = THRESHOLD): Uint8Array | undefined {
   const { width, height } = a
   const output = new Uint8Array(width * height * 4)
   const most = pixelmatch(a.data, b.data, output, width, height, {
-    threshold: THRESHOLD,
+    threshold,
     windowSize: WINDOW,
     diffMask: true,
     ignoreMask: ignored,
@@ -115,7 +117,7 @@ export function compareSides(sides: Sides): Difference {
   const rows = alignRows(live, candidate, fixed)
   const moved = movedRows(rows) ?? otherHeight(live, candidate)
   const aligned = moveRows(sides, rows, noise)
-  const marked = differing(aligned.live, candidate, aligned.ignored)
+  const marked = differing(aligned.live, candidate, aligned.ignored, moved ? MOVED_THRESHOLD : THRESHOLD)
   const boxes = marked ? boxesOf(marked, candidate.width, candidate.height) : []
   if (moved) return { kind: 'layout', boxes, noise, moved }
   return { kind: boxes.length > 0 ? 'changed' : 'noise', boxes, noise }
