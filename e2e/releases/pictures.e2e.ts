@@ -100,8 +100,8 @@ test(
     const games = await releases.publishVariant('games', 'without-tiles', (folder) =>
       edit(
         join(folder, 'src/widgets/popular-games/category-panel.tsx'),
-        'query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
-        'query.data.pages[0]?.games.slice(0, 0) ?? []',
+        'data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
+        'data.pages[0]?.games.slice(0, 0) ?? []',
       ),
     )
     const done = await takePictures(about(site.store, games, ['praia'], info.outputPath('smoke')))

@@ -54,6 +54,8 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
     await publish({ store, keys, folder })
     return version
   }
+  /** New remotes of this worker: two tests may make one of the same name. */
+  let made = 0
   return {
     version: devVersion,
     async publishVariant(name, label, change = async () => {}, { stockRuntime = false } = {}) {
@@ -78,7 +80,8 @@ export async function releasesOf(site: Site & { store: string }): Promise<Releas
       })
       await symlink(join(appFolder('promotions'), 'node_modules'), join(source, 'node_modules'))
       await change(source)
-      return buildCopy(name, `0.1.0-dev.${process.pid}`, source)
+      made += 1
+      return buildCopy(name, `0.1.0-dev.${process.pid}.${made}`, source)
     },
     async promote(whitelabel, versions, more = {}) {
       const { release } = await promote({
