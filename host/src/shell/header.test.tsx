@@ -109,11 +109,12 @@ test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, an
   const pill = await screen.findByRole('link', { name: /Marina/ })
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
   sandbox.requests.length = 0
-  await sandbox.fault({ match: 'walletBalance', delayMs: 400 })
+  await sandbox.fault({ match: 'walletBalance', hang: true })
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   await user.click(await screen.findByRole('button', { name: 'Refresh balance' }))
   expect(pill).not.toHaveTextContent(/\.\d{2}/)
   expect(pill).toHaveTextContent('Updating balance…')
+  await sandbox.mend()
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
   expect(sandbox.requests).toContain('GET /wps/wallets/balance')
 })

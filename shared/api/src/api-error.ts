@@ -47,9 +47,12 @@ export function isRefused(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code
 }
 
-/** Whether the server refused, for any reason: polling stops then, only a player's action repeats the request. */
+/**
+ * Whether the server refused, for any reason, a missing log-in among them: polling stops then, only a player's action
+ * repeats the request.
+ */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === 'refused'
+  return error instanceof ApiError && (error.kind === 'refused' || error.kind === 'logged-out')
 }
 
 /** The error of a call without an answer; `cause` is the rejection of its fetch. */

@@ -17,7 +17,7 @@ const tab = (name: string) => screen.findByRole('tab', { name })
 const tabNames = () => screen.getAllByRole('tab').map((one) => one.textContent)
 
 /** Delays the games, so that the list is visible before they arrive. */
-const slow = () => sandbox.fault({ match: 'gameList', delayMs: 150 })
+const hold = () => sandbox.fault({ match: 'gameList', hang: true })
 
 /** Sets the distance of the page's bottom from the window. */
 function scrollTo(left: number) {
@@ -64,10 +64,11 @@ describe('tabs', () => {
     const box = screen.getByRole('searchbox')
     await user.type(box, 'mine{Enter}')
     await waitFor(() => expect(address()).toBe(`${SLOTS}&gameName=mine`))
-    await slow()
+    await hold()
     await user.click(await tab('New'))
     expect(box).toHaveValue('')
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await sandbox.mend()
     await tiles()
     expect(address()).toBe(`${SLOTS}&tab=NEW`)
     expect(lists().at(-1)?.get('isNew')).toBe('1')
@@ -83,9 +84,10 @@ describe('tabs', () => {
     await user.click(await tab('New'))
     await waitFor(() => expect(lists()).toHaveLength(2))
     await tiles()
-    await slow()
+    await hold()
     await user.click(await tab('All'))
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    await sandbox.mend()
     await tiles()
     expect(pagesAsked()).toEqual(['1', '1', '1'])
   })

@@ -258,11 +258,12 @@ describe('sending', () => {
   })
 
   it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page', async () => {
-    await sandbox.fault({ match: 'createDeposit', delayMs: 60 })
+    await sandbox.fault({ match: 'createDeposit', hang: true })
     const { user, address } = await open()
     await user.type(await amount(), '50')
     for (let taps = 0; taps < 10; taps += 1) fireEvent.click(send())
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'))
+    await sandbox.mend()
     await screen.findByText('Waiting for your payment')
     expect(asked(sandbox, ORDERS)).toBe(1)
     expect(address()).toMatch(/^\/m\/voucherCenter\?order=D\d{8}[0-9A-F]{10}$/)
