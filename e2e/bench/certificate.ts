@@ -11,11 +11,18 @@ export interface Certificate {
   fingerprint: string
 }
 
+const FOLDER = join(ROOT, 'deploy/edge/src/testing/sample-certificate')
+
 /** The sample certificate of this repository; its key is public. */
+export const CERTIFICATE_FILES = {
+  certificate: join(FOLDER, 'localhost.pem'),
+  key: join(FOLDER, 'localhost.key'),
+}
+
+/** Reads the sample certificate. */
 export function readCertificate(): Certificate {
-  const [key = '', cert = ''] = ['localhost.key', 'localhost.pem'].map((file) =>
-    readFileSync(join(ROOT, 'deploy/edge/src/testing/sample-certificate', file), 'utf8'),
-  )
+  const key = readFileSync(CERTIFICATE_FILES.key, 'utf8')
+  const cert = readFileSync(CERTIFICATE_FILES.certificate, 'utf8')
   const spki = createPublicKey(cert).export({ type: 'spki', format: 'der' })
   return { key, cert, fingerprint: createHash('sha256').update(spki).digest('base64') }
 }

@@ -61,7 +61,7 @@ export async function measureMemory(compilers: boolean): Promise<MemoryResult> {
   const backEnd = await startBackEnd()
   const { before: site } = await composedSites()
   const served = await serveSite(site, certificate, backEnd)
-  const browser = await launchBrowser(certificate, compilers ? [] : NO_COMPILERS)
+  const browser = await launchBrowser(certificate, compilers ? {} : { v8Flags: NO_COMPILERS })
   try {
     const session = await logInOnce(browser, {
       name: 'composed',

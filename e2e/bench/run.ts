@@ -8,6 +8,7 @@ import { launchBrowser } from './browser.ts'
 import { readCertificate } from './certificate.ts'
 import { type Composed, composedElsewhere, composedSites } from './composed.ts'
 import { measureGrowth, printGrowth } from './growth.ts'
+import { serveSiteByHttp3 } from './http3/serve.ts'
 import { measureLighthouse, printLighthouse } from './lighthouse.ts'
 import type { Detail } from './measure.ts'
 import { grownBy, MEMORY_BUDGET, measureMemory, printMemory } from './memory.ts'
@@ -41,6 +42,7 @@ const options = {
   scenarios: { type: 'string', default: SCENARIOS.join(',') },
   variants: { type: 'string', default: 'M,M+,composed' },
   loss: { type: 'string', default: '0' },
+  http3: { type: 'boolean', default: false },
   'no-write': { type: 'boolean', default: false },
   also: { type: 'string', multiple: true, default: [] },
   memory: { type: 'boolean', default: false },
@@ -138,6 +140,10 @@ if (values.weeks) {
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
+if (values.http3 && scenarios.some((name) => !name.endsWith(' cold') || name.startsWith('navigation'))) {
+  console.error('--http3 measures first visits: add --scenarios "home cold,member cold".')
+  process.exit(2)
+}
 
 const certificate = readCertificate()
 const backEnd = await startBackEnd()
@@ -154,10 +160,14 @@ for (const also of values.also) {
 const variants: Variant[] = []
 for (const name of wanted) {
   const site = sites[name]
-  if (site) variants.push({ name, ...site, served: await serveSite(site.before, certificate, backEnd) })
+  if (!site) continue
+  variants.push({ name, ...site, served: await serveSite(site.before, certificate, backEnd) })
+  if (values.http3)
+    variants.push({ name: `${name} h3`, ...site, served: await serveSiteByHttp3(site.before, backEnd) })
 }
 
-const browser = await launchBrowser(certificate)
+const http3 = variants.filter(({ name }) => name.endsWith(' h3')).map(({ served }) => served.origin)
+const browser = await launchBrowser(certificate, { http3 })
 const series: Series[] = []
 const details: unknown[] = []
 try {

@@ -1,4 +1,10 @@
-import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
+import {
+  createSecureServer,
+  type Http2SecureServer,
+  type Http2Server,
+  type IncomingHttpHeaders,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import { text } from 'node:stream/consumers'
 import type { BackEnd } from './back-end.ts'
 import type { Certificate } from './certificate.ts'
@@ -22,9 +28,23 @@ export async function serveSite(
   certificate: Certificate,
   backEnd: BackEnd,
 ): Promise<Served> {
+  const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
+  const serve = answerSite(server, first, backEnd)
+  server.on('sessionError', () => {})
+  server.on('tlsClientError', () => {})
+  const link = await openLink((far) => server.emit('connection', far))
+  return {
+    link,
+    origin: `https://localhost:${link.port}`,
+    serve,
+    close: () => link.close(),
+  }
+}
+
+/** Lets a server answer with a site; returns what replaces that site. */
+export function answerSite(server: Http2Server | Http2SecureServer, first: BenchSite, backEnd: BackEnd) {
   let site = first
   const dictionaries = new Dictionaries()
-  const server = createSecureServer({ key: certificate.key, cert: certificate.cert })
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     stream.on('error', () => {})
     answer({ site, backEnd, dictionaries }, stream, headers).catch((error: unknown) => {
@@ -34,16 +54,8 @@ export async function serveSite(
       if (!stream.headersSent) stream.respond({ ':status': 500 }, { endStream: true })
     })
   })
-  server.on('sessionError', () => {})
-  server.on('tlsClientError', () => {})
-  const link = await openLink((far) => server.emit('connection', far))
-  return {
-    link,
-    origin: `https://localhost:${link.port}`,
-    serve: (next) => {
-      site = next
-    },
-    close: () => link.close(),
+  return (next: BenchSite) => {
+    site = next
   }
 }
 

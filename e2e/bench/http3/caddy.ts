@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { CERTIFICATE_FILES } from '../certificate.ts'
+
+/** How often and how long the start of Caddy is waited for, in ms. */
+const POLL = 50
+const START = 10_000
+
+export interface Caddy {
+  /** Of HTTP/3. */
+  port: number
+  close(): void
+}
+
+/**
+ * Starts Caddy, which answers HTTP/3 with what an HTTP/2 server without TLS answers at `upstream`.
+ *
+ * @throws Error when this computer has no `caddy`
+ */
+export async function startCaddy(upstream: number): Promise<Caddy> {
+  const port = await freePort()
+  const config = {
+    admin: { disabled: true },
+    logging: { logs: { default: { level: 'ERROR' } } },
+    apps: {
+      http: {
+        servers: {
+          bench: {
+            listen: [`127.0.0.1:${port}`],
+            automatic_https: { disable: true },
+            tls_connection_policies: [{}],
+            routes: [
+              {
+                handle: [
+                  {
+                    handler: 'reverse_proxy',
+                    transport: { protocol: 'http', versions: ['h2c', '2'] },
+                    upstreams: [{ dial: `127.0.0.1:${upstream}` }],
+                    flush_interval: -1,
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+      tls: { certificates: { load_files: [CERTIFICATE_FILES] } },
+    },
+  }
+  const caddy = spawn('caddy', ['run', '--config', '-'], { stdio: ['pipe', 'ignore', 'inherit'] })
+  const failed = once(caddy, 'error').then(() => {
+    throw new Error('--http3 needs Caddy: apt-get install caddy, or https://caddyserver.com/docs/install')
+  })
+  caddy.stdin.on('error', () => {})
+  caddy.stdin.end(JSON.stringify(config))
+  await Promise.race([failed, accepts(port)])
+  return { port, close: () => void caddy.kill() }
+}
+
+/** A port that is free for TCP and UDP: Caddy listens on both. */
+async function freePort(): Promise<number> {
+  const socket = createSocket('udp4')
+  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
+  const { port } = socket.address()
+  socket.close()
+  return port
+}
+
+async function accepts(port: number): Promise<void> {
+  const until = performance.now() + START
+  while (performance.now() < until) {
+    const socket = connect(port, '127.0.0.1')
+    const open = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false)
+    socket.destroy()
+    if (open) return
+    await new Promise((done) => setTimeout(done, POLL))
+  }
+  throw new Error(`Caddy did not start within ${START / 1_000} s.`)
+}
