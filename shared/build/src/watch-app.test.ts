@@ -99,6 +99,12 @@ test('a file that an editor empties before it writes it is compiled once it is w
   expect(results.slice(before).filter((result) => !/^[0-9a-f]+$/.test(result))).toEqual([])
 }, 60_000)
 
+test('a file that stays empty is compiled, too', async () => {
+  const before = results.length
+  await writeFile(join(folder, 'src/screens/cards/panel.tsx'), '')
+  await expect.poll(() => results.length, WAIT).toBeGreaterThan(before)
+})
+
 test('a build has the newest sources under a version of its own, and nothing of an update', async () => {
   const before = await app.build()
   await save('second')
