@@ -59,8 +59,8 @@ test(
       )
       await edit(
         join(folder, 'src/widgets/popular-games/category-panel.tsx'),
-        'query.data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
-        'query.data.pages[0]?.games.slice(0, 0) ?? []',
+        'data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
+        'data.pages[0]?.games.slice(0, 0) ?? []',
       )
     })
     const lottery = await releases.publishVariant('lottery', 'cannot-draw', (folder) =>

@@ -138,6 +138,7 @@ export const PROMISES: readonly Promised[] = [
   { command: /release -- console/, serves: /The console of .* is ready/, interrupted: true },
   { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
   { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true },
+  { command: /^npm run bench .*--http3/, long: true, skip: needs('caddy') },
   { command: /^npm run (bench|load)/, long: true },
   { command: /^npm run mutate/, long: true },
   { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
