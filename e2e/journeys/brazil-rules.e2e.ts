@@ -168,6 +168,10 @@ test('[RG-65] the national self-exclusion is linked at every exit, and is not th
     await expect(page.getByText('de 1 a 12 meses, ou sem prazo'), screen).toBeVisible()
     expect(await violations(page), screen).toEqual([])
   }
+  await page.goto('/m/responsible-gaming/self-exclusion')
+  await expect(central).toBeVisible()
+  const box = await page.getByRole('button', { name: 'Revisar o bloqueio aqui' }).boundingBox()
+  expect(await central.boundingBox()).toMatchObject({ width: box?.width, height: box?.height })
   await logInToExit(page, 'renata')
   await expect(title(page)).toContainText('Sua conta está bloqueada até')
   await expect(page.getByRole('main')).toContainText('Você mesmo bloqueou esta conta, e só aqui.')

@@ -41,7 +41,7 @@ test.describe('a member who self-excludes', () => {
     const everywhere = page.getByRole('link', { name: /^Bloquear em todas as bets autorizadas/ })
     await expect(everywhere).toHaveAttribute('target', '_blank')
     const [own, central] = [await here.boundingBox(), await everywhere.boundingBox()]
-    expect(central).toMatchObject({ width: own?.width })
+    expect(central).toMatchObject({ width: own?.width, height: own?.height })
     await quiet(page)
     expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: '6 meses' }).check()

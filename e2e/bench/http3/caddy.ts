@@ -23,7 +23,8 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
   const port = await freePort()
   const config = {
     admin: { disabled: true },
-    logging: { logs: { default: { level: 'ERROR' } } },
+    // A request that ends with its visit is an error to Caddy.
+    logging: { logs: { default: { level: 'PANIC' } } },
     apps: {
       http: {
         servers: {

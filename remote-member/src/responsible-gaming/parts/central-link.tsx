@@ -8,34 +8,45 @@ export interface CentralLinkProps {
   here?: 'open' | 'excluded'
 }
 
-/**
- * Links to the official self-exclusion of all operators, styled like the link to block the account here; opens a new window.
- * Where the law has it, its lengths stand beside it.
- */
+/** Links to the official self-exclusion of all operators, and says how it differs from the block of this account. */
 export function CentralLink({ here = 'open' }: CentralLinkProps) {
-  const profile = useRgProfile()
-  if (!profile) return null
-  const { url, name } = profile.centralRegister
   return (
     <div className={styles.central}>
-      <LinkButton to={url} target="_blank" rel="noopener noreferrer" size="l" wide>
-        {here === 'excluded' ? (
-          <Trans>See my national self-exclusion</Trans>
-        ) : (
-          <Trans>Block me at every licensed operator</Trans>
-        )}
-        <VisuallyHidden>
-          <Trans>(opens a new window)</Trans>
-        </VisuallyHidden>
-      </LinkButton>
-      {here === 'open' && profile.rules.includes('centralExclusion') && (
-        <p className={styles.quiet}>
-          <Trans>
-            On the official site {name}, with a gov.br account: from 1 to 12 months, or without an end. It is
-            not the block of this account here, and only that site can end it.
-          </Trans>
-        </p>
-      )}
+      <CentralButton here={here} />
+      {here === 'open' && <CentralNote />}
     </div>
+  )
+}
+
+/** The link alone, styled like the button to block the account here; opens a new window. */
+export function CentralButton({ here = 'open' }: CentralLinkProps) {
+  const profile = useRgProfile()
+  if (!profile) return null
+  return (
+    <LinkButton to={profile.centralRegister.url} target="_blank" rel="noopener noreferrer" size="l" wide>
+      {here === 'excluded' ? (
+        <Trans>See my national self-exclusion</Trans>
+      ) : (
+        <Trans>Block me at every licensed operator</Trans>
+      )}
+      <VisuallyHidden>
+        <Trans>(opens a new window)</Trans>
+      </VisuallyHidden>
+    </LinkButton>
+  )
+}
+
+/** Where the law has it: the lengths of the central exclusion, and that it is another block than the one here. */
+export function CentralNote() {
+  const profile = useRgProfile()
+  if (!profile?.rules.includes('centralExclusion')) return null
+  const { name } = profile.centralRegister
+  return (
+    <p className={styles.quiet}>
+      <Trans>
+        On the official site {name}, with a gov.br account: from 1 to 12 months, or without an end. It is not
+        the block of this account here, and only that site can end it.
+      </Trans>
+    </p>
   )
 }

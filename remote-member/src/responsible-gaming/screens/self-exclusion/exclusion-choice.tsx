@@ -6,7 +6,7 @@ import { FormError } from '@arcada/kit/ui/form'
 import { type FormEvent, useState } from 'react'
 import column from '../../../shared/parts/column.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
-import { CentralLink } from '../../parts/central-link.tsx'
+import { CentralButton, CentralNote } from '../../parts/central-link.tsx'
 import { Choices } from '../../parts/choices.tsx'
 import { LengthLabel } from '../../parts/length-label.tsx'
 import { Lines } from '../../parts/lines.tsx'
@@ -73,8 +73,9 @@ export function ExclusionChoice({ busy, refusal, onChoose }: ExclusionChoiceProp
               <Trans>Review the block here</Trans>
             </Button>
           )}
-          <CentralLink />
+          <CentralButton />
         </div>
+        <CentralNote />
       </form>
     </>
   )
