@@ -16,6 +16,7 @@ const OPEN: Rates = { rtt: 0, down: Number.POSITIVE_INFINITY, up: Number.POSITIV
  */
 export async function openDatagramLine(target: number): Promise<Link> {
   let rates = OPEN
+  let closed = false
   const down = new Lane()
   const up = new Lane()
   /** One socket towards the server for each socket of the browser. */
@@ -45,8 +46,7 @@ export async function openDatagramLine(target: number): Promise<Link> {
     lane.free = start + ((datagram.length + HEADERS) * 8_000) / rate
     if (lane.isLost()) return
     const delay = lane.free + rates.rtt / 2 - now
-    if (delay > 0) setTimeout(deliver, delay)
-    else deliver()
+    setTimeout(() => closed || deliver(), Math.max(0, delay))
   }
 
   return {
@@ -61,6 +61,7 @@ export async function openDatagramLine(target: number): Promise<Link> {
     // A fresh profile opens a connection of its own; one of an earlier profile has no browser any more.
     cut() {},
     async close() {
+      closed = true
       for (const socket of [near, ...far.values()]) socket.close()
     },
   }
