@@ -7,7 +7,7 @@ import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import styles from './date-filter.module.css'
 import { daysRule, MAX_DAYS, PRESETS, type Preset, presetDays, presetOf } from './days-rules.ts'
 import type { ChosenDays } from './use-days.ts'
@@ -24,6 +24,8 @@ export function DateFilter({ days }: { days: ChosenDays }) {
   const { t, i18n } = useLingui()
   const preset = presetOf(days, days.today)
   const [own, setOwn] = useState(preset === undefined)
+  // Two fields of dates take a cheap phone longer than a frame; the chip answers the tap before.
+  const shown = useDeferredValue(own)
   // A span in the address, such as after Back, determines the selection.
   useEffect(() => {
     if (preset === undefined) setOwn(true)
@@ -47,7 +49,7 @@ export function DateFilter({ days }: { days: ChosenDays }) {
           <Trans>Other days</Trans>
         </Chip>
       </ChipRow>
-      {own && <OwnDays key={`${days.from} ${days.to}`} days={days} />}
+      {shown && <OwnDays key={`${days.from} ${days.to}`} days={days} />}
       <ZoneNote at={serverNow()} />
     </div>
   )

@@ -2,7 +2,7 @@ import { request } from '@arcada/kit/api'
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
 import { useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Button } from '@arcada/kit/ui'
+import { afterPaint, Button } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { Progress } from '@arcada/kit/ui/progress'
 import { useMoment } from '@arcada/kit/ui/time'
@@ -23,10 +23,11 @@ export function LimitRow({ limit }: { limit: Limit }) {
   const key = keyOf(limit)
   const period = i18n._(PERIODS[limit.period])
   const name = `${i18n._(KINDS[limit.kind].title)}, ${period}`
-  const begin = (wanted: typeof way) => {
-    setWay(wanted)
-    setOpen(key)
-  }
+  const begin = (wanted: typeof way) =>
+    void afterPaint(() => {
+      setWay(wanted)
+      setOpen(key)
+    })
   return (
     <div className={styles.row}>
       <Used limit={limit} name={name} period={period} />
