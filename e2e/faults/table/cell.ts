@@ -44,7 +44,7 @@ export class Cell {
   /** The part opens all the same; the page does not show a message. */
   private async opens(): Promise<string> {
     const { page, part, kind } = this
-    if (part.button) await page.goto(part.address)
+    if (part.button) await this.openBeside('pt')
     await this.fault.begin()
     if (!part.button && kind === 'storage forbidden' && part.as) await this.move(part.address)
     else if (!part.button) await page.goto(part.address, { waitUntil: 'commit' })
@@ -64,7 +64,7 @@ export class Cell {
   private async readsMessage(): Promise<void> {
     const { page, part } = this
     await choose(page, 'EN')
-    if (part.button) await page.goto(part.address)
+    if (part.button) await this.openBeside('en')
     else await page.goto('about:blank')
     await this.fault.begin()
     if (!part.button) await page.goto(part.address, { waitUntil: 'commit' })
@@ -120,7 +120,7 @@ export class Cell {
 
   private async failsOnPage(): Promise<void> {
     const { page, part, failure } = this
-    if (part.button) await page.goto(part.address)
+    if (part.button) await this.openBeside('pt')
     await this.fault.begin()
     if (!part.button) await page.goto(part.address)
     await this.tap('pt')
@@ -164,6 +164,13 @@ export class Cell {
     await this.fault.end()
     await this.page.evaluate(() => sessionStorage.removeItem('mended'))
     await this.page.goto('about:blank')
+  }
+
+  /** Opens the screen with the part's button: the fault must not meet the screen's own files. */
+  private async openBeside(language: Language): Promise<void> {
+    const { address, button } = this.part
+    await this.page.goto(address)
+    if (button) await expect(this.page.getByRole('button', { name: button[language] }).first()).toBeVisible()
   }
 
   private async tap(language: Language): Promise<void> {
