@@ -8,10 +8,18 @@ export interface Timeouts {
   pause: number
   /** For the header of an answer of the back end, and between two pieces of its body. */
   backEnd: number
+  /** Between two requests of one connection: longer than a CDN keeps one, which would send its next request as it ends. */
+  idle: number
 }
 
 /** An upload of 32 MB over 1 Mbit/s takes 270 s. */
-export const TIMEOUTS: Timeouts = { header: 15_000, request: 300_000, pause: 30_000, backEnd: 60_000 }
+export const TIMEOUTS: Timeouts = {
+  header: 15_000,
+  request: 300_000,
+  pause: 30_000,
+  backEnd: 60_000,
+  idle: 75_000,
+}
 
 /** Open connections of one client: as many answers as one may wait for, and twice the room for idle ones. */
 export const MAX_CONNECTIONS_OF_A_CLIENT = 1_000

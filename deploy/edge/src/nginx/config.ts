@@ -126,7 +126,7 @@ function storeValues({ store }: NginxOptions): Values {
 
 function valuesOf(options: NginxOptions): Values {
   const { api, beacons = api, hostnames, modules = [], proxies = [], limits = LIMITS, tls, user } = options
-  const { header, pause, backEnd } = { ...TIMEOUTS, ...options.timeouts }
+  const { header, pause, backEnd, idle } = { ...TIMEOUTS, ...options.timeouts }
   const brotli = modules.some((file) => file.includes('brotli_filter'))
   const { 'content-type': _type, ...workerHeaders } = WORKER_HEADERS
   const { 'content-type': _formerType, ...formerHeaders } = FORMER_WORKER_HEADERS
@@ -168,6 +168,7 @@ function valuesOf(options: NginxOptions): Values {
     backlog: String(MAX_WAITING_CONNECTIONS),
     calls: String(options.maxCalls ?? MAX_CALLS),
     header: String(header),
+    idle: String(idle),
     pause: String(pause),
     backEnd: String(backEnd),
     apiServer: serverOf(api),

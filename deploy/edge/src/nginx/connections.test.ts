@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_CONNECTIONS, MAX_OPEN_FILES } from '../common/timeouts.ts'
+import { MAX_CONNECTIONS, MAX_OPEN_FILES, TIMEOUTS } from '../common/timeouts.ts'
 import { nginxFiles } from './config.ts'
 
 describe('the configuration of nginx', () => {
@@ -18,6 +18,10 @@ describe('the configuration of nginx', () => {
     expect(MAX_CONNECTIONS).toBeGreaterThan(10_000)
     expect(numberAfter('worker_rlimit_nofile')).toBe(MAX_OPEN_FILES)
     expect(MAX_OPEN_FILES).toBeGreaterThan(MAX_CONNECTIONS)
+  })
+
+  it('keeps a connection open between two requests as long as the repository’s edge', () => {
+    expect(numberAfter(' keepalive_timeout')).toBe(TIMEOUTS.idle)
   })
 
   it('leaves at least a quarter of the connections to documents and files while every call waits', () => {

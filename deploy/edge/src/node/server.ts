@@ -54,10 +54,11 @@ export function edgeServer(
   proxies: readonly string[] | undefined,
   maxOfAClient = MAX_CONNECTIONS_OF_A_CLIENT,
 ): Server {
-  const { header, request, pause, backEnd } = timeouts
+  const { header, request, pause, backEnd, idle } = timeouts
   const server = createServer(
     {
       headersTimeout: header,
+      keepAliveTimeout: idle,
       requestTimeout: request,
       connectionsCheckingInterval: Math.min(header, 5_000),
     },

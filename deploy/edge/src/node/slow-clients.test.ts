@@ -130,6 +130,12 @@ describe('connections to the local edge', () => {
     expect(sent).not.toContain('answered')
   })
 
+  it('stay open between two requests longer than a CDN keeps them', async () => {
+    const port = await open(() => new Response('answered'), TIMEOUTS, undefined)
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`)
+    expect(headers.get('keep-alive')).toBe('timeout=75')
+  })
+
   it('end when the client reads nothing of a long file', async () => {
     let ended = () => {}
     const cancelled = new Promise<string>((done) => {
