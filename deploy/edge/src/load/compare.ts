@@ -28,8 +28,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-const medianOf = (results: readonly WrkResult[], name: keyof WrkResult) =>
-  median(results.map((one) => one[name]))
+const medianOf = (results: readonly WrkResult[], name: keyof Times) => median(results.map((one) => one[name]))
 
 const NAMES: readonly (keyof Times)[] = ['perSecond', 'p50', 'p99', 'p999', 'max']
 

@@ -103,7 +103,10 @@ export async function measureFaults(
   const stage = Math.max(4_000, (seconds * 1000) / 2)
   const background = async () => {
     const load = { port: site.port, path: DOCUMENT, connections, seconds: Math.ceil((stage * 2) / 1000) }
-    return (await runWrk(load)).failures
+    const { failures, kinds } = await runWrk(load)
+    const { statuses, broken, late } = kinds
+    if (failures > 0) console.log(`the load: ${statuses} refused, ${broken} broken connections, ${late} late`)
+    return failures
   }
   console.log(`\n${site.name}, faults beside ${connections} connections`)
   let all = true

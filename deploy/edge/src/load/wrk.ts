@@ -18,6 +18,8 @@ export interface WrkResult {
   max: number
   /** Answers with a status of 400 or more, broken connections, and answers that took a minute. */
   failures: number
+  /** How many of each kind. */
+  kinds: { statuses: number; broken: number; late: number }
 }
 
 /** Why there is no wrk on this machine; undefined when there is. */
@@ -39,11 +41,12 @@ export async function runWrk(options: WrkOptions): Promise<WrkResult> {
   const [, line] = /^JSON (.+)$/m.exec(text) ?? []
   if (code !== 0 || line === undefined) throw new Error(`wrk ended with ${code}: ${text.trim()}`)
   const raw: Record<string, number> = JSON.parse(line)
-  const { requests = 0, microseconds = 1, statuses = 0, connections: broken = 0, timeouts = 0 } = raw
+  const { requests = 0, microseconds = 1, statuses = 0, connections: broken = 0, timeouts: late = 0 } = raw
   const ms = (name: string) => (raw[name] ?? 0) / 1000
   return {
     perSecond: requests / (microseconds / 1e6),
     ...{ p50: ms('p50'), p99: ms('p99'), p999: ms('p999'), max: ms('max') },
-    failures: statuses + broken + timeouts,
+    failures: statuses + broken + late,
+    kinds: { statuses, broken, late },
   }
 }
