@@ -96,6 +96,7 @@ export default {
       ],
       // These pages are resolved as the host's own modules; the benchmark writes the list of parts.
       ignoreDependencies: ['@lingui/react', 'arcada-bench'],
+      ignoreBinaries: ['caddy'],
     },
   },
 } satisfies KnipConfig
