@@ -50,13 +50,13 @@ test('carries datagrams both ways, each browser’s answers to itself', async ()
 test('drops what does not fit in its queue', async () => {
   line.use({ rtt: 20, up: 1_000_000, down: Number.POSITIVE_INFINITY })
   for (let at = 0; at < 200; at += 1) send(String(at))
-  // 64 KB wait; the others of one moment are dropped.
+  // 64 KB wait, 53 datagrams; the others of one moment are dropped, some of them by the system.
   await expect.poll(() => received.length).toBeGreaterThan(50)
   send('later')
   await expect.poll(() => received).toContain('later')
   const kept = received.filter((name) => name !== 'later')
   expect(kept).toEqual(kept.map((_, at) => String(at)))
-  expect(kept.length).toBeLessThan(100)
+  expect(kept.length).toBeLessThan(60)
 })
 
 test('loses the same datagrams for the same seed', async () => {
