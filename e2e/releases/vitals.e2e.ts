@@ -75,12 +75,15 @@ test('a slow tap is named by remote and version, and ends the canary that brough
   const whitelabels = await measuredWhitelabels()
   await releases.promote('arcada', { games: slow }, { canary: 1000, whitelabels })
   await rm(whitelabels, { recursive: true, force: true })
+  const address = `${site.origin}/beacons/metrics`
+  const metrics = async () => (await (await fetch(address)).text()).split('\n')
+  const earlier = await metrics()
   await visits(browser, site.origin, 5000)
   await visits(browser, site.origin, 5)
   await changeScreen(browser, site.origin)
 
-  const address = `${site.origin}/beacons/metrics`
-  const lines = (await (await fetch(address)).text()).split('\n')
+  // Earlier tests of this worker have measured pages of the same site.
+  const lines = (await metrics()).filter((line) => !earlier.includes(line))
   const about = `remote="games",version="${slow}",canary="true"`
   const count = (name: string, le: string) => {
     const found = lines.find(
