@@ -93,7 +93,11 @@ describe('a mounted screen', () => {
     onlineManager.setOnline(true)
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  beforeEach(() => void ask.mockReset())
+  beforeEach(() => {
+    ask.mockReset()
+    // An earlier file of this worker may have left one that reads a window.
+    onlineManager.setEventListener(() => undefined)
+  })
   afterEach(() => {
     onlineManager.setOnline(true)
     focusManager.setFocused(undefined)
