@@ -18,6 +18,7 @@ import { measureRest, printRest } from './rest.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, printScale } from './scale.ts'
 import {
+  FIRST_VISITS,
   logInOnce,
   NETWORKS,
   type Network,
@@ -140,7 +141,7 @@ if (values.weeks) {
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
-if (values.http3 && scenarios.some((name) => !name.endsWith(' cold') || name.startsWith('navigation'))) {
+if (values.http3 && scenarios.some((name) => !FIRST_VISITS.includes(name))) {
   console.error('--http3 measures first visits: add --scenarios "home cold,member cold".')
   process.exit(2)
 }
@@ -158,15 +159,16 @@ for (const also of values.also) {
   wanted.push(name)
 }
 const variants: Variant[] = []
+const http3: string[] = []
 for (const name of wanted) {
   const site = sites[name]
   if (!site) continue
   variants.push({ name, ...site, served: await serveSite(site.before, certificate, backEnd) })
-  if (values.http3)
-    variants.push({ name: `${name} h3`, ...site, served: await serveSiteByHttp3(site.before, backEnd) })
+  if (!values.http3) continue
+  const served = await serveSiteByHttp3(site.before, backEnd)
+  variants.push({ name: `${name} h3`, ...site, served })
+  http3.push(served.origin)
 }
-
-const http3 = variants.filter(({ name }) => name.endsWith(' h3')).map(({ served }) => served.origin)
 const browser = await launchBrowser(certificate, { http3 })
 const series: Series[] = []
 const details: unknown[] = []

@@ -25,6 +25,9 @@ export const SCENARIOS = [
 
 export type Scenario = (typeof SCENARIOS)[number]
 
+/** Those with nothing in any cache. */
+export const FIRST_VISITS: readonly Scenario[] = ['home cold', 'member cold']
+
 export interface Variant {
   name: string
   before: BenchSite

@@ -1,6 +1,6 @@
 import type { Page } from './test.ts'
 
-/** The most that a button may be taller than its contents, paddings included, in px. */
+/** How much taller than its contents a button may be, with its paddings, in px. */
 const MAX_SPACE = 56
 
 /** Buttons, and links drawn like them, that a grid or a flex line makes far taller than their words. */

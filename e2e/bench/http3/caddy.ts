@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { findProgram } from '@arcada/release/testing/engines/debian'
+import { freePorts } from '../../support/free-port.ts'
 import { CERTIFICATE_FILES } from '../certificate.ts'
 
 /** How often and how long the start of Caddy is waited for, in ms. */
@@ -20,7 +21,10 @@ export interface Caddy {
  * @throws Error when this computer has no `caddy`
  */
 export async function startCaddy(upstream: number): Promise<Caddy> {
-  const port = await freePort()
+  const program = findProgram('caddy')
+  if (program === undefined)
+    throw new Error('--http3 needs Caddy: apt-get install caddy, or https://caddyserver.com/docs/install')
+  const port = await freePorts(1)
   const config = {
     admin: { disabled: true },
     // A request that ends with its visit is an error to Caddy.
@@ -50,23 +54,11 @@ export async function startCaddy(upstream: number): Promise<Caddy> {
       tls: { certificates: { load_files: [CERTIFICATE_FILES] } },
     },
   }
-  const caddy = spawn('caddy', ['run', '--config', '-'], { stdio: ['pipe', 'ignore', 'inherit'] })
-  const failed = once(caddy, 'error').then(() => {
-    throw new Error('--http3 needs Caddy: apt-get install caddy, or https://caddyserver.com/docs/install')
-  })
+  const caddy = spawn(program, ['run', '--config', '-'], { stdio: ['pipe', 'ignore', 'inherit'] })
   caddy.stdin.on('error', () => {})
   caddy.stdin.end(JSON.stringify(config))
-  await Promise.race([failed, accepts(port)])
+  await accepts(port)
   return { port, close: () => void caddy.kill() }
-}
-
-/** A port that is free for TCP and UDP: Caddy listens on both. */
-async function freePort(): Promise<number> {
-  const socket = createSocket('udp4')
-  await new Promise<void>((done) => socket.bind(0, '127.0.0.1', done))
-  const { port } = socket.address()
-  socket.close()
-  return port
 }
 
 async function accepts(port: number): Promise<void> {

@@ -8,7 +8,7 @@ export interface Timeouts {
   pause: number
   /** For the header of an answer of the back end, and between two pieces of its body. */
   backEnd: number
-  /** Between two requests of one connection: longer than a CDN keeps one, which would send its next request as it ends. */
+  /** Between two requests of one connection. Where this is shorter than a CDN's own time, its request can meet the end of the connection. */
   idle: number
 }
 

@@ -130,7 +130,7 @@ describe('connections to the local edge', () => {
     expect(sent).not.toContain('answered')
   })
 
-  it('stay open between two requests longer than a CDN keeps them', async () => {
+  it('stay open for 75 s between two requests, as those of nginx', async () => {
     const port = await open(() => new Response('answered'), TIMEOUTS, undefined)
     const { headers } = await fetch(`http://127.0.0.1:${port}/`)
     expect(headers.get('keep-alive')).toBe('timeout=75')

@@ -16,7 +16,7 @@ const tiles = () => screen.findAllByRole('article')
 const tab = (name: string) => screen.findByRole('tab', { name })
 const tabNames = () => screen.getAllByRole('tab').map((one) => one.textContent)
 
-/** Delays the games, so that the list is visible before they arrive. */
+/** Holds the games back, so that the list is visible before they arrive. */
 const hold = () => sandbox.fault({ match: 'gameList', hang: true })
 
 /** Sets the distance of the page's bottom from the window. */
