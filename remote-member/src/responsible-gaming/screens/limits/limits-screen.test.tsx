@@ -7,7 +7,7 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import LimitsScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
@@ -128,6 +128,15 @@ describe(ADDRESS, () => {
     await user.click(stake.getByRole('button', { name: /^Raise or remove: / }))
     await user.click(stake.getByRole('button', { name: 'Remove the limit' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In force from/)
+  })
+
+  it('[RG-18] answers a tap before it draws the form', async () => {
+    await open('lucas')
+    const deposits = await row('Deposits', '24 hours')
+    vi.stubGlobal('scheduler', {})
+    fireEvent.click(deposits.getByRole('button', { name: /^Set a limit: / }))
+    expect(deposits.queryByRole('textbox')).toBeNull()
+    expect(await deposits.findByRole('textbox')).toHaveValue('')
   })
 
   it('[RG-18] offers a free field without any suggested amount', async () => {
