@@ -26,6 +26,8 @@ describe(ADDRESS, () => {
     expect(central).toHaveAttribute('href', expect.stringMatching(/^https:\/\/www\.gov\.br/))
     expect(central).toHaveAttribute('target', '_blank')
     expect(central).toHaveAttribute('class', review().className)
+    // Only where the law has it (RG-65).
+    expect(screen.queryByText(/with a gov\.br account/)).toBeNull()
     expect(screen.getAllByRole('listitem')).toHaveLength(6)
   })
 
