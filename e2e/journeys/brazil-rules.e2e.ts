@@ -69,6 +69,7 @@ test('[RG-42] a listed and an unlisted person register alike; each learns the re
     'href',
     'https://www.gov.br/autoexclusaoapostas',
   )
+  await expect(page.getByText('de 1 a 12 meses, ou sem prazo')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Seu dinheiro' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pedir para voltar' })).toHaveCount(0)
   expect(await violations(page)).toEqual([])
