@@ -199,3 +199,16 @@ test.describe('a game on the smallest phone', () => {
     expect(about && name && about.y + about.height).toBeLessThanOrEqual(name?.y ?? 0)
   })
 })
+
+test('the kind of games that is open is in the middle of its row, and the page stays at its top', async ({
+  page,
+}) => {
+  await page.goto('/m/gameList?gameType=RNG')
+  const row = page.getByRole('navigation', { name: 'Tipos de jogos' })
+  const last = row.getByRole('link').last()
+  const address = (await last.getAttribute('href')) ?? ''
+  await page.goto(address)
+  await expect(last).toHaveAttribute('aria-current', 'page')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

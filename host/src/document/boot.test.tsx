@@ -38,6 +38,14 @@ describe('the first paint', () => {
     expect([...page().early.keys()]).toEqual([earlyKey(addresses()[0] ?? '', 'M', 'PT', '')])
   })
 
+  it('creates the formatters of its language while the scripts are on their way', async () => {
+    const postTask = vi.fn<typeof scheduler.postTask>()
+    vi.stubGlobal('scheduler', { postTask })
+    await open('/m/list')
+    await vi.waitFor(() => expect(postTask).toHaveBeenCalledTimes(3))
+    expect(postTask.mock.calls[1]?.[0]().resolvedOptions().locale).toBe('pt-BR')
+  })
+
   it('[LAYOUT-28] names a screen as it is called under this query', async () => {
     expect((await open('/m/list?first=1')).title).toBe('first list')
   })

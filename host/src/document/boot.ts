@@ -14,6 +14,7 @@ import { resolveRoute } from '../navigation/resolve-route.ts'
 import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../startup/stored-theme.ts'
 import { bucket } from './bucket.ts'
+import { createFormatters } from './create-formatters.ts'
 import { startCalls, startedCalls } from './early-calls.ts'
 import { ask, describe, preload, preloadPart, preloadWidget } from './files.ts'
 import { showFirstPicture } from './first-picture.ts'
@@ -78,6 +79,8 @@ for (const [slot, widgets] of Object.entries(release.slots))
   }
 
 const remote = remotes[app]
+createFormatters(root.lang)
+
 // What the document had no room for.
 if (remote && !remote.failed && !remote.exposes[screen])
   describe(remote).then(

@@ -12,7 +12,7 @@ import { useGameLink } from './use-launch-link.ts'
 export const GRID_TILES = 12
 
 /** Tiles of the first render; a shorter list is rendered completely. */
-const FIRST_TILES = 26
+const FIRST_TILES = 15
 /** Lists up to this length stay rendered completely, so that the browser's search finds every name. */
 const WHOLE_UP_TO = 52
 /** A row has several tiles, each with a picture. */

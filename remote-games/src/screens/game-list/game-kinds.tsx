@@ -1,8 +1,7 @@
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { Skeleton } from '@arcada/kit/ui'
-import { LinkChip } from '@arcada/kit/ui/chip'
-import { useEffect, useRef } from 'react'
+import { ChipRow, LinkChip } from '@arcada/kit/ui/chip'
 import { type Category, orderCategories } from '../../parts/category-order.ts'
 import { useCategoryName } from '../../parts/use-category-name.ts'
 import styles from './game-kinds.module.css'
@@ -17,25 +16,14 @@ export interface GameKindsProps {
 export function GameKinds({ categories, gameType }: GameKindsProps) {
   const { t } = useLingui()
   const nameOf = useCategoryName()
-  const row = useRef<HTMLElement>(null)
-  const known = categories !== undefined
-  useEffect(() => {
-    const chosen = known && row.current?.querySelector<HTMLElement>(`[data-kind="${CSS.escape(gameType)}"]`)
-    // scrollIntoView would scroll the page as well; only the row may scroll.
-    if (!chosen || !row.current) return
-    const place = row.current.getBoundingClientRect()
-    const { left, width } = chosen.getBoundingClientRect()
-    row.current.scrollLeft += left - place.left - (place.width - width) / 2
-  }, [known, gameType])
   return (
-    <nav ref={row} aria-label={t`Kinds of games`} className={styles.kinds}>
+    <ChipRow navigation label={t`Kinds of games`} className={styles.kinds}>
       {categories ? (
         orderCategories(categories).map((category) => (
           <LinkChip
             key={category.gameType}
             to={links.gameList(category.gameType)}
             current={category.gameType === gameType}
-            data-kind={category.gameType}
           >
             {nameOf(category)}
           </LinkChip>
@@ -43,6 +31,6 @@ export function GameKinds({ categories, gameType }: GameKindsProps) {
       ) : (
         <Skeleton shape="pill" width="100%" />
       )}
-    </nav>
+    </ChipRow>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { classNames } from '../class-names.ts'
+import { centreInRow } from './centre-in-row.ts'
 import styles from './chip.module.css'
 
 export type ChipProps = ComponentProps<'button'> & {
@@ -36,12 +37,14 @@ export function LinkChip({ current = false, className, ...rest }: LinkChipProps)
 
 export type ChipRowProps = {
   label: string
+  /** The chips are links to other screens, so the row is a navigation landmark. */
+  navigation?: boolean | undefined
   children: ReactNode
   className?: string | undefined
 }
 
 /** Chips on one line that scrolls sideways, to the edge of the page; the selected one is visible. */
-export function ChipRow({ label, children, className }: ChipRowProps) {
+export function ChipRow({ label, navigation = false, children, className }: ChipRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const seen = useRef<Element>(undefined)
   useEffect(() => {
@@ -51,15 +54,17 @@ export function ChipRow({ label, children, className }: ChipRowProps) {
     seen.current = chosen
     // The row begins at its first chip: measuring it would lay the whole page out before its first frame.
     if (!row.current || !chosen || (fresh && chosen === row.current.firstElementChild)) return
-    const place = row.current.getBoundingClientRect()
-    const { left, width } = chosen.getBoundingClientRect()
-    // scrollIntoView would move the page as well; only the row itself may scroll.
-    row.current.scrollLeft += left - place.left - (place.width - width) / 2
+    centreInRow(row.current, chosen)
   })
+  const Row = navigation ? 'nav' : 'div'
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scroll container in every browser
-    <div ref={row} role="group" aria-label={label} className={classNames(styles.row, className)}>
+    <Row
+      ref={row}
+      role={navigation ? undefined : 'group'}
+      aria-label={label}
+      className={classNames(styles.row, className)}
+    >
       {children}
-    </div>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { afterPaint } from '../after-paint.ts'
 import { classNames } from '../class-names.ts'
 import { Dot } from './badge.tsx'
+import { centreInRow } from './centre-in-row.ts'
 import styles from './tabs.module.css'
 
 export type Tab = {
@@ -47,16 +47,9 @@ export function Tabs({ id, label, tabs, value, onChange, variant = 'line', class
     shown.current = true
     // The row begins at its first tab: measuring it would lay the whole page out before its first frame.
     if (fresh && first) return undefined
-    // Measuring in the tap's own task would lay the page out before the tap is answered.
-    return afterPaint(() => {
-      const { current: row } = list
-      const chosen = row?.ownerDocument.getElementById(tabId(id, value))
-      if (!row || !chosen) return
-      // scrollIntoView would move the page as well; only the row itself may scroll.
-      const place = row.getBoundingClientRect()
-      const { left, width } = chosen.getBoundingClientRect()
-      row.scrollLeft += left - place.left - (place.width - width) / 2
-    })
+    const { current: row } = list
+    const chosen = row?.ownerDocument.getElementById(tabId(id, value))
+    return row && chosen ? centreInRow(row, chosen) : undefined
   }, [id, value, first])
 
   function move(event: KeyboardEvent<HTMLDivElement>) {

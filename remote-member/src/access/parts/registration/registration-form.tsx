@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
 import type { Session } from '@arcada/kit/session'
-import { afterPaint, Button, Tabs } from '@arcada/kit/ui'
+import { Button, Tabs } from '@arcada/kit/ui'
 import { Checkbox, FormError, PasswordField, SelectField, TextField } from '@arcada/kit/ui/form'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { submitAfterPaint } from '../../../shared/parts/submit-after-paint.ts'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { RiskLine } from '../risk-line.tsx'
 import { FIELD_LABELS } from './field-labels.ts'
@@ -42,12 +43,6 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
     { id: 'username', label: <Trans>Username</Trans> },
     { id: 'mobileNum', label: <Trans>Mobile</Trans> },
   ]
-
-  // Up to a dozen fields show their errors.
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    afterPaint(() => void form.submit(event))
-  }
 
   const control = (field: RegistrationField) => {
     const { name, required } = field
@@ -105,7 +100,7 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
           variant="segments"
         />
       )}
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submitAfterPaint(form.submit)} noValidate>
         <FormError message={form.refusal} />
         {form.fields.map(control)}
         {form.affiliate.manual && (

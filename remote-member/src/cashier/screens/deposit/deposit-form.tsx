@@ -4,16 +4,17 @@ import { AmountField } from '@arcada/kit/money'
 import { useStore } from '@arcada/kit/session/store'
 import { Chip } from '@arcada/kit/ui/chip'
 import { Checkbox, FieldNote, FormError, SubmitButton, TextField } from '@arcada/kit/ui/form'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import choice from '../../../shared/parts/choice-card.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import { submitAfterPaint } from '../../../shared/parts/submit-after-paint.ts'
 import text from '../../../shared/parts/text.module.css'
 import type { DepositMethod, Promotion } from '../../api/deposit-queries.ts'
 import styles from './deposit-form.module.css'
 import { depositSums, quickAmountsOf } from './deposit-sums.ts'
 import { MethodCards } from './method-cards.tsx'
 import { Fact, Facts } from './order/facts.tsx'
-import { useDepositForm } from './use-deposit-form.ts'
+import { asksPayer, useDepositForm } from './use-deposit-form.ts'
 
 export function DepositForm({ methods, first }: { methods: readonly DepositMethod[]; first: DepositMethod }) {
   const { t } = useLingui()
@@ -21,8 +22,12 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
   const { field, chosen, ...form } = useDepositForm(methods, first)
   const { ref: focusRef, error: closed } = field('methodId')
   const { error: promotionError } = field('promotionId')
+  // A tap on an amount or a method is answered before what follows from it is drawn.
+  const amount = useDeferredValue(form.amount)
+  const method = useDeferredValue(chosen)
+  const promotion = method.promotions.find(({ id }) => id === form.promotionId)
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={submitAfterPaint(form.submit)} noValidate>
       <div className={styles.amount}>
         <AmountField
           {...field('amount')}
@@ -36,9 +41,9 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
         />
         {/* biome-ignore lint/a11y/useSemanticElements: the buttons fill the field above them */}
         <div role="group" aria-label={t`Quick amounts`} className={styles.quick}>
-          {quickAmountsOf(chosen).map((amount) => (
-            <Chip key={amount} selected={form.amount === amount} onClick={() => form.fill(amount)}>
-              {money(amount)}
+          {quickAmountsOf(chosen).map((quick) => (
+            <Chip key={quick} selected={form.amount === quick} onClick={() => form.fill(quick)}>
+              {money(quick)}
             </Chip>
           ))}
         </div>
@@ -50,7 +55,7 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
         error={closed}
         focusRef={focusRef}
       />
-      {form.asksPayer && (
+      {asksPayer(method) && (
         <TextField
           {...field('payerName')}
           label={<Trans>Account holder</Trans>}
@@ -59,15 +64,15 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
           maxLength={60}
         />
       )}
-      {chosen.promotions.length > 0 && (
+      {method.promotions.length > 0 && (
         <Promotions
-          promotions={chosen.promotions}
-          chosen={form.promotion?.id}
+          promotions={method.promotions}
+          chosen={promotion?.id}
           onChoose={form.choosePromotion}
           error={promotionError}
         />
       )}
-      {form.amount !== undefined && <Sums amount={form.amount} method={chosen} promotion={form.promotion} />}
+      {amount !== undefined && <Sums amount={amount} method={method} promotion={promotion} />}
       <div className={styles.send}>
         <FormError message={form.refusal} />
         <SubmitButton busy={form.busy}>

@@ -94,19 +94,21 @@ export function useDepositForm(methods: readonly DepositMethod[], first: Deposit
   }, [bounds, getValues, trigger])
 
   const set = (name: keyof Fields, value: string) => {
-    setValue(name, value, { shouldDirty: true, shouldValidate: name === 'amount' })
+    // A quick amount is valid: only an error that is shown has to go.
+    const shouldValidate = name === 'amount' && form.getFieldState('amount').invalid
+    setValue(name, value, { shouldDirty: true, shouldValidate })
     rest.takeBack()
   }
   return {
     ...rest,
     chosen,
     amount: parseAmount(values.amount, locale),
-    promotion: chosen.promotions.find((promotion) => promotion.id === values.promotionId),
-    asksPayer: asksPayer(chosen),
+    promotionId: values.promotionId,
     choose: (methodId: string) => set('methodId', methodId),
     fill: (amount: number) => set('amount', writeAmount(amount, locale)),
     choosePromotion: (promotionId: string) => set('promotionId', promotionId),
   }
 }
 
-const asksPayer = ({ fields }: DepositMethod) => fields.includes('payerName')
+/** Whether an order of this method names the holder of the account that pays it. */
+export const asksPayer = ({ fields }: DepositMethod): boolean => fields.includes('payerName')

@@ -8,6 +8,7 @@ import { Button, Card } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { ClockIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
+import { submitAfterPaint } from '../../../shared/parts/submit-after-paint.ts'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -33,7 +34,7 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
   const { dailyLeft, dailyCount, feeRate, statedMinutes, deadlineMinutes } = settings
   const blocked = blockOf(settings, wallet?.sumBalance)
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={styles.form} onSubmit={submitAfterPaint(form.submit)} noValidate>
       <DestinationChoice cards={settings.cards} chosen={form.chosen} onChoose={form.choose} />
       <AmountField
         {...form.field('amount')}
