@@ -38,12 +38,20 @@ describe('the first paint', () => {
     expect([...page().early.keys()]).toEqual([earlyKey(addresses()[0] ?? '', 'M', 'PT', '')])
   })
 
-  it('creates the formatters of its language while the scripts are on their way', async () => {
-    const postTask = vi.fn<typeof scheduler.postTask>()
-    vi.stubGlobal('scheduler', { postTask })
-    await open('/m/list')
-    await vi.waitFor(() => expect(postTask).toHaveBeenCalledTimes(3))
-    expect(postTask.mock.calls[1]?.[0]().resolvedOptions().locale).toBe('pt-BR')
+  it('shows the route first; files, calls and formatters follow in tasks of their own', async () => {
+    const tasks: { work: () => unknown; priority: string | undefined }[] = []
+    vi.stubGlobal('scheduler', {
+      postTask: (work: () => unknown, how: SchedulerPostTaskOptions) =>
+        tasks.push({ work, priority: how.priority }),
+    })
+    expect(await open('/m/list')).toMatchObject({ title: 'list', footer: 'false' })
+    expect([...filesOf('host'), ...filesOf('games'), ...addresses()]).toEqual([])
+    tasks[0]?.work()
+    expect(tasks[0]?.priority).toBe('user-blocking')
+    expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
+    expect(addresses()).toHaveLength(1)
+    await vi.waitFor(() => expect(tasks).toHaveLength(4))
+    expect(tasks.slice(1).map(({ priority }) => priority)).toEqual(['background', 'background', 'background'])
   })
 
   it('[LAYOUT-28] names a screen as it is called under this query', async () => {
