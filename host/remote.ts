@@ -25,12 +25,12 @@ export default defineRemote({
       ],
       heights: {
         'home.banners': 168,
-        'home.ticker': 44,
+        'home.ticker': 46,
         'home.recent': 196,
-        'home.matches': 236,
-        'home.categories': 620,
-        'home.vendors': 176,
-        'home.lottery': 210,
+        'home.matches': 328,
+        'home.categories': 744,
+        'home.vendors': 160,
+        'home.lottery': 226,
       },
     }),
     screen(routes.maintenance, './src/screens/maintenance', ['Manutenção', 'Maintenance'], {

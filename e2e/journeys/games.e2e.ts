@@ -212,3 +212,33 @@ test('the kind of games that is open is in the middle of its row, and the page s
   await expect(last).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
+
+test('a tap on a kind of games asks for its games while the scripts of the list are on their way', async ({
+  page,
+}) => {
+  // What follows the first screen has loaded when the host asks for its last settings.
+  const settled = page.waitForResponse(/\/wps\/system\/console/)
+  await page.goto('/m/home')
+  await settled
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route(/screens-game-list\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/lgw/games')) asked.push(pathname)
+  })
+  const answered = page.waitForResponse(/\/lgw\/games\/mobile\?/)
+  await page.getByRole('link', { name: 'Ver todos' }).first().click()
+  await answered
+  await expect(page.getByRole('article')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  // The screen takes the answer over.
+  expect(asked.filter((path) => path === '/lgw/games/mobile')).toHaveLength(1)
+})

@@ -10,6 +10,7 @@ import { playWordingOf } from '../play/play-words.ts'
 import { $play } from '../shell/play-store.ts'
 import { queryClient } from '../startup/environment.ts'
 import { loadTemplate } from '../startup/template.ts'
+import { startCallsOnClick } from './calls-on-click.ts'
 import { checkDocumentAge } from './document-age.ts'
 import { loadVitals } from './load-vitals.ts'
 import { startServiceWorker } from './start-service-worker.ts'
@@ -21,6 +22,7 @@ addWording(playWordingOf)
 /** What the page does once its first screen reacts: the rest of the settings, the worker, the check for updates. */
 export function startDeferred(): void {
   guardOverlays()
+  startCallsOnClick()
   loadSettings()
   // Promotions depend on session and language.
   $session.listen(loadPromotions)

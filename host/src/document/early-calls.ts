@@ -1,6 +1,6 @@
 import { type EarlyAnswer, type EarlyCall, earlyKey } from '@arcada/kit/federation'
 import { wireLanguageOf } from '@arcada/kit/i18n/languages'
-import { withQuery } from '@arcada/kit/routes'
+import { earlyAddress } from '../navigation/early-address.ts'
 import { page, release } from './page.ts'
 import { locale, token } from './visitor.ts'
 
@@ -19,22 +19,11 @@ export function startCalls(
 }
 
 const language = wireLanguageOf(locale)
-const facts: Record<string, string> = { language, merchant: release.merchant, token }
 const asked = new URLSearchParams(location.search)
 
-/** The value of a parameter, with its placeholder replaced (see `EarlyCall`). */
-const filled = (value: string) =>
-  value.startsWith('{?')
-    ? asked.get(value.slice(2, -1))
-    : value.startsWith('{')
-      ? facts[value.slice(1, -1)]
-      : value
-
-function start({ path, module, query }: EarlyCall): Promise<EarlyAnswer> {
-  const address = withQuery(
-    path,
-    Object.entries(query).map(([name, value]) => [name, filled(value)]),
-  )
+function start(call: EarlyCall): Promise<EarlyAnswer> {
+  const { module } = call
+  const address = earlyAddress(call, { language, merchant: release.merchant, token }, asked)
   const key = earlyKey(address, module, language, token)
   const known = page.early.get(key)
   if (known) return known

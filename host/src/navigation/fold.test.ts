@@ -1,20 +1,28 @@
 import { expect, test, vi } from 'vitest'
 import { fold } from './fold.ts'
 
-const windowOf = (height: number) =>
+const windowOf = (height: number, width = 390) =>
   vi.stubGlobal('matchMedia', (query: string) => {
     const least = /^\(min-height: (\d+)px\)$/.exec(query)?.[1]
-    return { matches: least !== undefined && height >= Number(least) }
+    return {
+      matches:
+        query === '(min-width: 64rem)' ? width >= 1024 : least !== undefined && height >= Number(least),
+    }
   })
 
-test('parts that begin within the window are visible at first, those below are not', () => {
-  windowOf(500)
-  const begins = fold()
-  expect([begins(200), begins(200), begins(200), begins(200)]).toEqual([true, true, true, false])
+const begin = (heights: readonly number[]) => heights.map(fold())
+
+test('parts that begin between header and footer of a phone are visible at first, those below are not', () => {
+  // Header, search and footer take 172 px, and each part 20 more than its height.
+  windowOf(613)
+  expect(begin([200, 200, 200, 200])).toEqual([true, true, true, false])
+  windowOf(612)
+  expect(begin([200, 200, 200, 200])).toEqual([true, true, false, false])
 })
 
-test('a part that begins where the window ends is not visible', () => {
-  windowOf(400)
-  const begins = fold()
-  expect([begins(400), begins(1)]).toEqual([true, false])
+test('a wide window, where parts are beside each other, counts their heights alone', () => {
+  windowOf(401, 1024)
+  expect(begin([400, 1])).toEqual([true, true])
+  windowOf(400, 1024)
+  expect(begin([400, 1])).toEqual([true, false])
 })

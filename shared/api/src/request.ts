@@ -36,12 +36,6 @@ export type Carrier = (
 
 type AnyCall = Call
 
-/** A response, with its send and arrival times by `pageNow`. */
-interface Answer extends EarlyAnswer {
-  sent?: number
-  received?: number
-}
-
 /**
  * Makes one call of the contract. Takes typed query and body; returns `value` of the envelope
  * (the whole body for a bare call), checked. Throws only ApiError. Headers: module, language, token (API-01…03). A sealed
@@ -125,7 +119,7 @@ async function send<C extends AnyCall>(
   language: string,
   options: RequestOptions<C>,
   sealingKey?: string,
-): Promise<Answer> {
+): Promise<EarlyAnswer> {
   const service = serviceOf(call)
   const headers: Record<string, string> = service
     ? { language }
@@ -134,7 +128,7 @@ async function send<C extends AnyCall>(
   const body = await encode(call, options.body, headers, sealingKey)
   const url = (service?.origin ?? apiEnvironment().baseUrl) + address
   const sent = pageNow()
-  const timed = (answer: EarlyAnswer): Answer => {
+  const timed = (answer: EarlyAnswer): EarlyAnswer => {
     // A service answers while the site is down.
     if (!service) noteAnswer()
     return { ...answer, sent, received: pageNow() }
@@ -179,7 +173,7 @@ interface Envelope {
   value: unknown
 }
 
-function read<C extends AnyCall>(call: C, answer: Answer, token: string): ValueOf<C> {
+function read<C extends AnyCall>(call: C, answer: EarlyAnswer, token: string): ValueOf<C> {
   // The age of an early answer counts from the start of the page.
   const { status, sent = pageTimeOf(0), received = pageNow() } = answer
   const body = parse(answer.body)

@@ -17,6 +17,9 @@ export interface ArcadaPage {
 export interface EarlyAnswer {
   status: number
   body: string
+  /** When it was asked for and when it arrived, by `pageNow` of @arcada/kit/api; missing for those of the boot script. */
+  sent?: number
+  received?: number
 }
 
 /** Key of an early answer: the same call, language and member. */

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnCount } from './use-drawn-count.ts'
 
-const HEIGHTS = [168, 44, 236, 620, 176, 180]
+const HEIGHTS = [168, 46, 328, 744, 160, 226]
 
 function windowOf(height: number): void {
   const isHigh = (query: string) => height >= Number(/^\(min-height: (\d+)px\)$/.exec(query)?.[1])
@@ -22,6 +22,12 @@ test('the visible part of home is rendered first, the rest once the page is inte
   await waitFor(() => expect(result.current).toBe(6))
 })
 
+test('a small phone, whose header and navigation cover the page, renders less of home first', () => {
+  windowOf(664)
+  const { result } = renderHook(() => useDrawnCount(HEIGHTS))
+  expect(result.current).toBe(3)
+})
+
 test('renders the rest at once on an earlier scroll', async () => {
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))
   act(() => void window.dispatchEvent(new Event('scroll')))
@@ -29,7 +35,7 @@ test('renders the rest at once on an earlier scroll', async () => {
 })
 
 test('a high window is filled', () => {
-  windowOf(1300)
+  windowOf(1800)
   const { result } = renderHook(() => useDrawnCount(HEIGHTS))
   expect(result.current).toBe(6)
 })

@@ -1,0 +1,95 @@
+import { type DocumentRelease, earlyKey } from '@arcada/kit/federation'
+import { $session } from '@arcada/kit/session'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../startup/environment.ts'
+import { startCallsOnClick } from './calls-on-click.ts'
+
+const call = (path: string, session = false) => ({ path, module: 'M', query: { type: '{?type}' }, session })
+const release = {
+  merchant: 'ARC',
+  remotes: {},
+  aliases: {},
+  routes: {
+    '/m/home': { app: 'host' },
+    '/m/list': { app: 'games', early: ['list', 'favourites', 'unknown'] },
+  },
+  calls: { list: call('/wps/list'), favourites: call('/wps/favourites', true) },
+} as unknown as DocumentRelease
+
+const fetched = vi.fn(async (_address: string, _how: RequestInit) => new Response('{}'))
+let stop = () => {}
+
+beforeEach(() => {
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockClear()
+  stop = startCallsOnClick()
+})
+afterEach(() => {
+  stop()
+  queryClient.clear()
+  $session.set(null)
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const key = (address: string) => earlyKey(address, 'M', 'PT', '')
+const waiting = () => [...globalThis.__arcada.early.keys()]
+const asked = () => fetched.mock.calls.map(([address]) => address)
+
+function click(href: string, more: MouseEventInit = {}, target = '') {
+  const link = Object.assign(document.createElement('a'), { href, target })
+  // As the router does, which opens the address itself.
+  link.addEventListener('click', (event) => event.preventDefault())
+  document.body.append(link)
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+}
+
+test('a click on a link starts the public calls of its screen, before the screen has loaded', async () => {
+  click('/m/list?type=RNG')
+  expect(asked()).toEqual(['/wps/list?type=RNG'])
+  expect(waiting()).toEqual([key('/wps/list?type=RNG')])
+  expect(fetched.mock.calls[0]?.[1].headers).toEqual({ module: 'M', language: 'PT' })
+  const answer = await globalThis.__arcada.early.get(key('/wps/list?type=RNG'))
+  expect(answer).toMatchObject({ status: 200, body: '{}' })
+  // The server's clock is read from these.
+  expect(answer?.received).toBeGreaterThanOrEqual(answer?.sent ?? Number.NaN)
+})
+
+test('a second click asks nothing again, and neither does what is known already', () => {
+  click('/m/list?type=RNG')
+  click('/m/list?type=RNG')
+  expect(asked()).toHaveLength(1)
+  queryClient.setQueryData(['list', { type: 'FISH' }], [])
+  click('/m/list?type=FISH')
+  expect(asked()).toHaveLength(1)
+})
+
+test.each([
+  ['another tab', '/m/list', { ctrlKey: true }, ''],
+  ['a window of its own', '/m/list', {}, '_blank'],
+  ['another site', 'https://other.example/m/list', {}, ''],
+  ['a screen of the host', '/m/home', {}, ''],
+])('a click that opens %s starts no calls', (_, href, more, target) => {
+  click(href, more, target)
+  expect(asked()).toEqual([])
+})
+
+test('an answer that no screen takes is forgotten after ten seconds, and at the next write', async () => {
+  vi.useFakeTimers()
+  click('/m/list?type=RNG')
+  vi.advanceTimersByTime(9_999)
+  expect(waiting()).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(waiting()).toEqual([])
+  click('/m/list?type=RNG')
+  queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 1 })
+  expect(waiting()).toEqual([])
+})
+
+test('a call that fails leaves no answer, so the screen sends it again', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  click('/m/list?type=RNG')
+  await vi.waitFor(() => expect(waiting()).toEqual([]))
+})
