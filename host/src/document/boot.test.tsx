@@ -51,7 +51,18 @@ describe('the first paint', () => {
     expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
     expect(addresses()).toHaveLength(1)
     await vi.waitFor(() => expect(tasks).toHaveLength(4))
-    expect(tasks.slice(1).map(({ priority }) => priority)).toEqual(['background', 'background', 'background'])
+    expect(new Set(tasks.slice(1).map(({ priority }) => priority))).toEqual(new Set(['user-visible']))
+  })
+
+  it('creates the formatters of home, which needs none at first, when there is nothing else to do', async () => {
+    const priorities: (string | undefined)[] = []
+    vi.stubGlobal('scheduler', {
+      postTask: (_: unknown, { priority }: SchedulerPostTaskOptions) => priorities.push(priority),
+    })
+    await open('/m/home')
+    await vi.waitFor(() =>
+      expect(priorities).toEqual(['user-blocking', 'background', 'background', 'background']),
+    )
   })
 
   it('[LAYOUT-28] names a screen as it is called under this query', async () => {

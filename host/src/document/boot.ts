@@ -58,7 +58,7 @@ const showTitle = (title: Text | undefined) =>
 showTitle(route.title)
 root.style.setProperty('--ar-first-offers', `${expectedHeight(route)}px`)
 
-createFormatters(root.lang)
+createFormatters(root.lang, address === routes.home ? 'background' : 'user-visible')
 // In a task of their own: together with the rest of this script they take a cheap phone over 50 ms.
 if ('scheduler' in globalThis) void scheduler.postTask(requestRoute, { priority: 'user-blocking' })
 else requestRoute()

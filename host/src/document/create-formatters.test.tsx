@@ -15,9 +15,9 @@ function stubBrowser() {
   return { postTask, paint }
 }
 
-test('a page creates each kind of formatter in a background task of its own, after its first frame', () => {
+test('a page creates each kind of formatter in a task of its own, after its first frame', () => {
   const { postTask, paint } = stubBrowser()
-  createFormatters('pt-BR')
+  createFormatters('pt-BR', 'background')
   expect(postTask).not.toHaveBeenCalled()
   paint()
   const tasks = postTask.mock.calls
@@ -35,6 +35,6 @@ test('a browser that cannot schedule tasks opens the page without them', () => {
   const frame = vi.fn()
   vi.stubGlobal('requestAnimationFrame', frame)
   expect('scheduler' in globalThis).toBe(false)
-  createFormatters('pt-BR')
+  createFormatters('pt-BR', 'user-visible')
   expect(frame).not.toHaveBeenCalled()
 })
