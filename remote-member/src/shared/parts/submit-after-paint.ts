@@ -1,10 +1,9 @@
 import { afterPaint } from '@arcada/kit/ui'
-import type { FormEvent } from 'react'
 
 /** For `onSubmit` of a form with many parts: its rules run, and its errors are drawn, after the frame that answers the tap. */
-export function submitAfterPaint(submit: (event: FormEvent) => unknown): (event: FormEvent) => void {
+export function submitAfterPaint(submit: () => unknown): (event: { preventDefault(): void }) => void {
   return (event) => {
     event.preventDefault()
-    afterPaint(() => void submit(event))
+    afterPaint(() => void submit())
   }
 }
