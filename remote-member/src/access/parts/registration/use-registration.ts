@@ -9,7 +9,7 @@ import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { beginSession, expectWelcome, type Session } from '@arcada/kit/session'
 import { holdPassword } from '@arcada/kit/session/kept-login'
 import { toast } from '@arcada/kit/ui'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { captchaFigures } from '../../../shared/parts/password/login-rules.ts'
 import { confirmedPassword } from '../../../shared/parts/password/password-rules.ts'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
@@ -175,7 +175,7 @@ export function useRegistration(
     agreed,
     setAgreed: (ticked: boolean) => setAgreement(ticked ? 'yes' : 'no'),
     complete,
-    submit: (event: FormEvent) => (complete ? submit(event) : event.preventDefault()),
+    submit: () => (complete ? submit() : undefined),
   }
 }
 
