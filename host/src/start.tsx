@@ -61,7 +61,7 @@ async function loadDeferred(): Promise<void> {
 function firstParts(): Promise<unknown>[] {
   const { release } = page()
   const route = resolveRoute(release, location)
-  const begins = fold()
+  const begins = fold(release)
   const guest = $session.get() === null
   const stands = (slot: string) => route.slots?.includes(slot) && !(guest && MEMBERS_ONLY.includes(slot))
   const widgets = Object.entries(release.slots).flatMap(([slot, placed]) =>

@@ -4,6 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../startup/environment.ts'
 import { startCallsOnClick } from './calls-on-click.ts'
 
+const loaded = vi.hoisted(() => vi.fn((_remote: string, _screen: string) => false))
+vi.mock('../remotes/load-part.ts', () => ({ loadedPart: loaded }))
+
 const call = (path: string, session = false) => ({ path, module: 'M', query: { type: '{?type}' }, session })
 const release = {
   merchant: 'ARC',
@@ -57,6 +60,27 @@ test('a click on a link starts the public calls of its screen, before the screen
   expect(answer?.received).toBeGreaterThanOrEqual(answer?.sent ?? Number.NaN)
 })
 
+test('a member’s click starts the calls of members, too, with the token', () => {
+  $session.set({
+    token: 'of-marina-12345678',
+    merchantCode: 'ARC',
+    userName: 'marina',
+    type: 0,
+    firstTimeLogin: false,
+  })
+  click('/m/list?type=RNG')
+  expect(asked()).toEqual(['/wps/list?type=RNG', '/wps/favourites?type=RNG'])
+  for (const [, how] of fetched.mock.calls)
+    expect(how.headers).toEqual({ module: 'M', language: 'PT', token: 'of-marina-12345678' })
+})
+
+test('a screen that has loaded starts its own calls', () => {
+  loaded.mockReturnValueOnce(true)
+  click('/m/list?type=RNG')
+  expect(asked()).toEqual([])
+  expect(loaded).toHaveBeenCalledWith('games', './src/screens/list')
+})
+
 test('a second click asks nothing again, and neither does what is known already', () => {
   click('/m/list?type=RNG')
   click('/m/list?type=RNG')
@@ -68,6 +92,9 @@ test('a second click asks nothing again, and neither does what is known already'
 
 test.each([
   ['another tab', '/m/list', { ctrlKey: true }, ''],
+  ['another tab of a Mac', '/m/list', { metaKey: true }, ''],
+  ['another window', '/m/list', { shiftKey: true }, ''],
+  ['a download', '/m/list', { altKey: true }, ''],
   ['a window of its own', '/m/list', {}, '_blank'],
   ['another site', 'https://other.example/m/list', {}, ''],
   ['a screen of the host', '/m/home', {}, ''],

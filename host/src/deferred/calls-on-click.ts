@@ -3,6 +3,7 @@ import { type EarlyAnswer, type EarlyCall, earlyKey, page } from '@arcada/kit/fe
 import { wireLanguage } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
 import { earlyAddress } from '../navigation/early-address.ts'
+import { linkOf } from '../navigation/link-of.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { loadedPart } from '../remotes/load-part.ts'
 import { queryClient } from '../startup/environment.ts'
@@ -30,10 +31,10 @@ export function startCallsOnClick(): () => void {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target !== '') return
+  const link = linkOf(event)
+  if (!link) return
   // The browser opens these in another tab or window.
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (link.target !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const { release } = page()
   const { app, screen, early = [] } = resolveRoute(release, link)
   if (app === 'host' || loadedPart(app, screen)) return

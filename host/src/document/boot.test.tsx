@@ -92,7 +92,7 @@ describe('the first paint', () => {
   })
 
   it('requests more of home in a larger window', async () => {
-    newVisit(993)
+    newVisit(933)
     await open('/')
     expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
   })
@@ -113,8 +113,8 @@ describe('the first paint', () => {
   })
 
   it('reserves no space for a part of unknown height', async () => {
-    // Header, search, footer and a gap take 192 px.
-    newVisit(193)
+    // Header, footer and a gap take 132 px.
+    newVisit(133)
     await open('/', ({ routes }) => delete routes['/m/home']?.heights)
     expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
   })
@@ -255,7 +255,7 @@ test('a part of home is loaded under another address only if that address shows 
 })
 
 test('a call of several parts starts once', async () => {
-  newVisit(993)
+  newVisit(933)
   await open('/', ({ calls, slots }) => {
     calls.again = call('/wps/banners')
     for (const widget of slots['home.matches'] ?? []) widget.early = ['banners', 'again', 'unknown']

@@ -69,7 +69,7 @@ function requestRoute(): void {
   preloadPart(app, screen)
   startCalls(release.startup)
   startCalls(route.early)
-  const begins = fold()
+  const begins = fold(release)
   for (const [slot, widgets] of Object.entries(release.slots))
     if (route.slots?.includes(slot)) {
       const first = (!!token || !MEMBERS_ONLY.includes(slot)) && begins(route.heights?.[slot] ?? 0)

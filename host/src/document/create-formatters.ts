@@ -1,7 +1,7 @@
 /**
  * Creates formatters of the browser in tasks of their own while the page's scripts are on their way. Chromium reads its
  * languages for the first one of a page, which takes a cheap phone about 75 ms in the first render, or in the answer to a
- * tap; in these three tasks, none takes longer than 40 ms. Does nothing in browsers without `scheduler.postTask`. `tag` is
+ * tap; each of these three tasks takes about 40 ms at most. Does nothing in browsers without `scheduler.postTask`. `tag` is
  * the language as a tag such as `pt-BR`; a screen that shows no formatted value at first has time (`background`).
  */
 export function createFormatters(tag: string, priority: TaskPriority): void {

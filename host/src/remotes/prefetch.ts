@@ -1,13 +1,14 @@
 import { page } from '@arcada/kit/federation'
 import { afterPaint } from '@arcada/kit/ui'
+import { linkOf } from '../navigation/link-of.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { loadPart } from './load-part.ts'
 
 /** Starts fetching the screen of a link as soon as a finger goes down on it. Returns how to stop. */
 export function prefetchOnPointerDown(): () => void {
   const onDown = (event: PointerEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return
+    const link = linkOf(event)
+    if (!link) return
     const { app, screen } = resolveRoute(page().release, link)
     // A failure shows when the screen really opens.
     if (app !== 'host') afterPaint(() => void loadPart(app, screen).catch(() => {}))

@@ -1,3 +1,4 @@
+import type { DocumentRelease } from '@arcada/kit/federation'
 import { act, renderHook, waitFor } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useDrawnCount } from './use-drawn-count.ts'
@@ -10,6 +11,8 @@ function windowOf(height: number): void {
 }
 
 beforeEach(() => {
+  const release = { slots: { 'dialog.search': [] } } as unknown as DocumentRelease
+  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
   performance.clearMarks()
   windowOf(844)
 })

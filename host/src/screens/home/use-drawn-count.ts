@@ -1,3 +1,4 @@
+import { page } from '@arcada/kit/federation'
 import { startTransition, useEffect, useState } from 'react'
 import { fold } from '../../navigation/fold.ts'
 import { whenInteractive } from '../../navigation/when-interactive.ts'
@@ -17,5 +18,5 @@ export function useDrawnCount(heights: readonly number[]): number {
       window.removeEventListener('scroll', drawAll)
     }
   }, [])
-  return all ? heights.length : heights.filter(fold()).length
+  return all ? heights.length : heights.filter(fold(page().release)).length
 }
