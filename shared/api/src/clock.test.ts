@@ -167,4 +167,16 @@ describe('a request', () => {
     await expect(request(call)).rejects.toMatchObject({ code: 'rg.break' })
     expect(serverNow()).toBe(SERVER + 300)
   })
+
+  it('reads it from an answer that came before the request, by the times that stand with it', async () => {
+    vi.advanceTimersByTime(HOUR)
+    const [sent, received] = [pageNow(), pageNow() + 600]
+    const body = JSON.stringify({ success: true, code: '', message: '', value: { serverNow: SERVER } })
+    const early = new Map([['COMM3 EN  /c', Promise.resolve({ status: 200, body, sent, received })]])
+    vi.stubGlobal('__arcada', { early })
+    vi.advanceTimersByTime(5000)
+    await request(call)
+    expect(early.size).toBe(0)
+    expect(serverNow()).toBe(SERVER - 300 + 5000)
+  })
 })

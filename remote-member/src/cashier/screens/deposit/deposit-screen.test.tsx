@@ -171,6 +171,16 @@ describe('the amount', () => {
     expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
   })
 
+  it('[MC-33] a quick amount replaces a wrong one, and its error goes', async () => {
+    const { user } = await open()
+    await user.type(await amount(), '1')
+    await user.tab()
+    expect(await amount()).toBeInvalid()
+    await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
+    await waitFor(async () => expect(await amount()).toBeValid())
+    expect((await amount()).value).toBe('100')
+  })
+
   it('[MC-34] shows fee and credit like the order', async () => {
     await cashier(sandbox, { methods: { pix: { feeRate: 0.015 } } })
     const { user } = await open()
