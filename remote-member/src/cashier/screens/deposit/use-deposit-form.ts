@@ -94,9 +94,7 @@ export function useDepositForm(methods: readonly DepositMethod[], first: Deposit
   }, [bounds, getValues, trigger])
 
   const set = (name: keyof Fields, value: string) => {
-    // A quick amount is valid: only an error that is shown has to go.
-    const shouldValidate = name === 'amount' && form.getFieldState('amount').invalid
-    setValue(name, value, { shouldDirty: true, shouldValidate })
+    setValue(name, value, { shouldDirty: true })
     rest.takeBack()
   }
   return {
