@@ -42,6 +42,49 @@ async function openHome(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Ir para o slide 2' }).first()).toBeAttached()
 }
 
+test('[LAYOUT-26] a screen fades in on a step back, but not after a swipe, which the system animates', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.evaluate(() => {
+    const seen = { fades: 0 }
+    Object.assign(globalThis, { seen })
+    addEventListener('animationstart', ({ target }) => {
+      if (target instanceof Element && target.querySelector('h1')) seen.fades += 1
+    })
+  })
+  const fades = () => page.evaluate(() => Reflect.get(Reflect.get(globalThis, 'seen'), 'fades'))
+  const promotions = page.locator('h1', { hasText: 'Promoções' })
+  await page.getByRole('link', { name: 'Promoções', exact: true }).click()
+  await expect(promotions).toBeAttached()
+  const openFirst = async () => {
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/m\/activity.+/)
+    await expect(promotions).not.toBeAttached()
+  }
+  await openFirst()
+  await expect.poll(fades).toBe(2)
+  await page.goBack()
+  await expect(promotions).toBeAttached()
+  await expect.poll(fades).toBe(3)
+
+  await openFirst()
+  await expect.poll(fades).toBe(4)
+  await page.evaluate(() => {
+    const touch = (type: string, clientX: number) => {
+      const finger = new Touch({ identifier: 1, target: document.body, clientX, clientY: 400 })
+      const fingers = { touches: [finger], changedTouches: [finger], bubbles: true }
+      document.body.dispatchEvent(new TouchEvent(type, fingers))
+    }
+    touch('touchstart', 20)
+    touch('touchend', 260)
+    history.back()
+  })
+  await expect(promotions).toBeAttached()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await fades()).toBe(4)
+})
+
 test.describe('home at rest', () => {
   test('animates only visible elements, and only properties that do not need the page’s thread', async ({
     page,

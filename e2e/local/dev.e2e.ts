@@ -266,8 +266,8 @@ test('a change that React cannot take reloads the page with the new build', asyn
   await mark(page)
   await dev.checkout.edit(
     'host/src/start.tsx',
-    '  watchSwipes()',
-    '  document.body.dataset.saved = "1"\n  watchSwipes()',
+    '  followTyping()',
+    '  document.body.dataset.saved = "1"\n  followTyping()',
   )
   await expect(page.locator('body[data-saved="1"]')).toHaveCount(1, { timeout: LONG })
   expect(await isMarked(page)).toBe(false)

@@ -119,7 +119,14 @@ export async function logInOn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Usuário', { exact: true }).fill(name)
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
-  await expect(page).toHaveURL(/\/m\/home$/)
+  // On a failure, what the form says is in the error.
+  await expect.poll(() => homeOrForm(page), { timeout: 10_000 }).toBe('/m/home')
+}
+
+async function homeOrForm(page: Page): Promise<string> {
+  const { pathname } = new URL(page.url())
+  if (pathname !== '/m/login') return pathname
+  return page.evaluate(() => `${location.pathname}: ${document.querySelector('form')?.textContent ?? ''}`)
 }
 
 /** Ends the play session that earlier tests left to a person; otherwise its reality check covers a later test's page. */

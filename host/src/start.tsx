@@ -10,7 +10,6 @@ import { announceMoves } from './navigation/announce-moves.ts'
 import { fold } from './navigation/fold.ts'
 import { MEMBERS_ONLY } from './navigation/members-only.ts'
 import { resolveRoute } from './navigation/resolve-route.ts'
-import { watchSwipes } from './navigation/swipe.ts'
 import { followTyping } from './navigation/typed.ts'
 import { whenInteractive } from './navigation/when-interactive.ts'
 import { startBeacons } from './remotes/beacon.ts'
@@ -43,7 +42,6 @@ export async function start(): Promise<void> {
   if (state === 0) await settleWithin([...firstParts(), loggedIn], TIMEOUT_MS)
   render(await closedPage(state))
   refreshOnLanguage()
-  watchSwipes()
   followTyping()
   prefetchOnPointerDown()
   // Maintenance and region pages need none of it.

@@ -6,6 +6,7 @@ import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import { $locale, addWording } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
 import { guardOverlays } from '../navigation/overlay-history.ts'
+import { watchSwipes } from '../navigation/swipe.ts'
 import { playWordingOf } from '../play/play-words.ts'
 import { $play } from '../shell/play-store.ts'
 import { queryClient } from '../startup/environment.ts'
@@ -22,6 +23,7 @@ addWording(playWordingOf)
 /** What the page does once its first screen reacts: the rest of the settings, the worker, the check for updates. */
 export function startDeferred(): void {
   guardOverlays()
+  watchSwipes()
   startCallsOnClick()
   loadSettings()
   // Promotions depend on session and language.
