@@ -81,8 +81,14 @@ export default defineRemote({
       ...REAL_FORM,
       template: 'deposit',
       legalBlock: true,
+      early: ['rgStatus', 'depositMethods', 'openDeposits'],
+      earlyUnless: 'order',
     }),
-    inArea(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], REAL_FORM),
+    inArea(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], {
+      ...REAL_FORM,
+      early: ['withdrawSettings'],
+      earlyUnless: 'order',
+    }),
     inArea(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], REAL),
     inArea(
       routes.addCard,

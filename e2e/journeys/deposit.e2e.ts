@@ -169,3 +169,86 @@ test.describe('a member deposits', () => {
     await expect(page.getByRole('heading', { name: 'Depósito creditado' })).toBeVisible()
   })
 })
+
+test.describe('while the scripts of the cashier are on their way', () => {
+  const CALLS = /\/wps\/(?:relay\/deposit\/(?:methods|orders)|relay\/rg\/status|transaction\/withdraw)$/
+
+  /** Counts the cashier's calls, and holds its scripts until `arrive`. */
+  async function holdScripts(page: Page) {
+    const asked: Record<string, number> = {}
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const call = CALLS.exec(pathname)?.[0]
+      if (call) asked[call] = (asked[call] ?? 0) + 1
+    })
+    await page.route(/cashier-screens-(?:deposit|withdraw)\.js/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    return { asked, arrive: () => arrive() }
+  }
+
+  test('a page load asks for what the screens need already, and for each once', async ({ page, logIn }) => {
+    await logIn('marina')
+    const { asked, arrive } = await holdScripts(page)
+    const early = {
+      '/wps/relay/deposit/methods': 1,
+      '/wps/relay/deposit/orders': 1,
+      '/wps/relay/rg/status': 1,
+    }
+    const answered = page.waitForResponse(/\/deposit\/orders$/)
+    await page.goto('/m/voucherCenter', { waitUntil: 'commit' })
+    await answered
+    expect(asked).toEqual(early)
+    arrive()
+    await expect(page.getByRole('radio', { name: /Pix/ }).first()).toBeVisible()
+    // The bar about responsible gaming asks for the status itself.
+    const { '/wps/relay/rg/status': _, ...once } = asked
+    expect(once).toEqual({ '/wps/relay/deposit/methods': 1, '/wps/relay/deposit/orders': 1 })
+
+    await page.goto('/m/withdraw')
+    await expect(page.getByRole('textbox', { name: /Valor/ })).toBeVisible()
+    expect(asked['/wps/transaction/withdraw']).toBe(1)
+  })
+
+  test('a tap on the withdrawal asks for its settings already, and for nothing twice', async ({
+    page,
+    logIn,
+  }) => {
+    await logIn('marina')
+    await page.goto('/m/mine')
+    await expect(page.getByRole('link', { name: 'Sacar' }).first()).toBeVisible()
+    const { asked, arrive } = await holdScripts(page)
+    await page.getByRole('link', { name: 'Sacar' }).first().click()
+    await expect.poll(() => asked).toMatchObject({ '/wps/transaction/withdraw': 1 })
+    arrive()
+    await expect(page.getByLabel('Valor', { exact: false }).first()).toBeVisible()
+    expect(asked).toMatchObject({ '/wps/transaction/withdraw': 1 })
+  })
+
+  test('[MC-01] the page of an order, and a trial account, ask for none of it', async ({ page, logIn }) => {
+    await logIn('marina')
+    const { asked, arrive } = await holdScripts(page)
+    arrive()
+    // Without an answer the screen does not show the form in its place.
+    await page.route(/\/deposit\/order\?/, () => {})
+    const order = page.waitForRequest(/\/deposit\/order\?/)
+    await page.goto('/m/voucherCenter?order=D1')
+    await order
+    expect(Object.keys(asked).filter((path) => path.includes('deposit'))).toEqual([])
+
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/m/login')
+    await page.getByRole('button', { name: 'Jogar sem conta' }).click()
+    await expect(page).toHaveURL(/\/m\/home$/)
+    for (const address of ['/m/voucherCenter', '/m/withdraw']) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Criar conta' })).toBeVisible()
+    }
+    expect(Object.keys(asked).filter((path) => !path.includes('/rg/'))).toEqual([])
+  })
+})

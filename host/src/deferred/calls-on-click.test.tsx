@@ -15,6 +15,12 @@ const release = {
   routes: {
     '/m/home': { app: 'host' },
     '/m/list': { app: 'games', early: ['list', 'favourites', 'unknown'] },
+    '/m/deposit': {
+      app: 'member',
+      early: ['list'],
+      earlyUnless: 'order',
+      requires: { realAccount: true },
+    },
   },
   calls: { list: call('/wps/list'), favourites: call('/wps/favourites', true) },
 } as unknown as DocumentRelease
@@ -34,7 +40,6 @@ afterEach(() => {
   $session.set(null)
   document.body.replaceChildren()
   vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 const key = (address: string) => earlyKey(address, 'M', 'PT', '')
@@ -60,14 +65,17 @@ test('a click on a link starts the public calls of its screen, before the screen
   expect(answer?.received).toBeGreaterThanOrEqual(answer?.sent ?? Number.NaN)
 })
 
-test('a member’s click starts the calls of members, too, with the token', () => {
+const logIn = (type: number) =>
   $session.set({
     token: 'of-marina-12345678',
     merchantCode: 'ARC',
     userName: 'marina',
-    type: 0,
+    type,
     firstTimeLogin: false,
   })
+
+test('a member’s click starts the calls of members, too, with the token', () => {
+  logIn(0)
   click('/m/list?type=RNG')
   expect(asked()).toEqual(['/wps/list?type=RNG', '/wps/favourites?type=RNG'])
   for (const [, how] of fetched.mock.calls)
@@ -103,20 +111,12 @@ test.each([
   expect(asked()).toEqual([])
 })
 
-test('an answer that no screen takes is forgotten after ten seconds, and at the next write', async () => {
-  vi.useFakeTimers()
-  click('/m/list?type=RNG')
-  vi.advanceTimersByTime(9_999)
-  expect(waiting()).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(waiting()).toEqual([])
-  click('/m/list?type=RNG')
-  queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 1 })
-  expect(waiting()).toEqual([])
-})
-
-test('a call that fails leaves no answer, so the screen sends it again', async () => {
-  fetched.mockRejectedValueOnce(new TypeError('offline'))
-  click('/m/list?type=RNG')
-  await vi.waitFor(() => expect(waiting()).toEqual([]))
+test('[MC-01] a click of a trial account, or one on an order, starts no calls that the screen would not use', () => {
+  logIn(4)
+  click('/m/deposit')
+  logIn(0)
+  click('/m/deposit?order=D1')
+  expect(asked()).toEqual([])
+  click('/m/deposit')
+  expect(asked()).toEqual(['/wps/list'])
 })

@@ -13,6 +13,7 @@ import { queryClient } from '../startup/environment.ts'
 import { loadTemplate } from '../startup/template.ts'
 import { startCallsOnClick } from './calls-on-click.ts'
 import { checkDocumentAge } from './document-age.ts'
+import { dropUnusedAnswers } from './early-answers.ts'
 import { loadVitals } from './load-vitals.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 import { takeNewer, watchReleases } from './watch-releases.tsx'
@@ -24,6 +25,7 @@ addWording(playWordingOf)
 export function startDeferred(): void {
   guardOverlays()
   watchSwipes()
+  dropUnusedAnswers()
   startCallsOnClick()
   loadSettings()
   // Promotions depend on session and language.

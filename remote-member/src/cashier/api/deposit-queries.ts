@@ -17,9 +17,17 @@ const REFETCHED_ON_RECONNECT = { refetchOnReconnect: 'always' } as const
 export const depositMethodsQuery = () =>
   queryOptions({ ...callQuery(depositMethods), ...REFETCHED_ON_RECONNECT })
 
-/** Requested on every mount, because another tab or device may have made or ended an order. */
+/**
+ * Requested on every mount, because another tab or device may have made or ended an order. An early answer is taken over by
+ * the request: as initial data it would be out of date at once, and asked for again.
+ */
 export const openDepositsQuery = () =>
-  queryOptions({ ...callQuery(openDeposits), ...REFETCHED_ON_RECONNECT, staleTime: 0 })
+  queryOptions({
+    ...callQuery(openDeposits),
+    ...REFETCHED_ON_RECONNECT,
+    staleTime: 0,
+    initialData: () => undefined,
+  })
 
 export const depositOrderQuery = (orderNo: string) =>
   queryOptions({

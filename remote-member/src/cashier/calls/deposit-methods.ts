@@ -40,4 +40,5 @@ export const depositMethods = defineCall({
     }),
   ),
   realAccounts: true,
+  early: { query: {}, session: true },
 })

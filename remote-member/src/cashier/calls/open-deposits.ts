@@ -7,4 +7,5 @@ export const openDeposits = defineCall({
   path: '/wps/relay/deposit/orders',
   value: T.Array(DepositOrder),
   realAccounts: true,
+  early: { query: {}, session: true },
 })

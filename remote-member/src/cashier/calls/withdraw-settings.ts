@@ -32,4 +32,5 @@ export const withdrawSettings = defineCall({
   }),
   refusals: ['trial.not.allowed'],
   realAccounts: true,
+  early: { query: {}, session: true },
 })

@@ -3,8 +3,16 @@ import { queryOptions } from '@arcada/kit/api/query'
 import { rgLimits } from '../calls/rg-limits.ts'
 import { rgStatus } from '../calls/rg-status.ts'
 
-/** Bets and time on any device use them up. */
-const FRESH = { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
+/**
+ * Bets and time on any device use them up. An early answer is taken over by the request: as initial data it would be asked for
+ * again at once.
+ */
+const FRESH = {
+  staleTime: 0,
+  refetchOnMount: 'always',
+  refetchOnReconnect: 'always',
+  initialData: () => undefined,
+} as const
 
 /** Between two looks while a regulatory check is not complete. */
 const VERIFYING_MS = 10_000

@@ -6,4 +6,5 @@ export const rgStatus = defineCall({
   id: 'rgStatus',
   path: '/wps/relay/rg/status',
   value: PlayStatus,
+  early: { query: {}, session: true },
 })
