@@ -16,6 +16,8 @@ export type Network = keyof typeof NETWORKS
 export const SCENARIOS = [
   'home cold',
   'member cold',
+  'deposit cold',
+  'withdraw cold',
   'home repeat',
   'home after release',
   'home after a host release',
@@ -26,7 +28,13 @@ export const SCENARIOS = [
 export type Scenario = (typeof SCENARIOS)[number]
 
 /** Those with nothing in any cache. */
-export const FIRST_VISITS: readonly Scenario[] = ['home cold', 'member cold']
+export const FIRST_VISITS: readonly Scenario[] = ['home cold', 'member cold', 'deposit cold', 'withdraw cold']
+
+const MEMBERS_SCREENS: Partial<Record<Scenario, string>> = {
+  'member cold': routes.mine,
+  'deposit cold': routes.deposit,
+  'withdraw cold': routes.withdraw,
+}
 
 export interface Variant {
   name: string
@@ -51,7 +59,8 @@ export async function runScenario(
 ): Promise<Detail> {
   const { link, origin } = variant.served
   if (scenario === 'home cold') return openCold(browser, variant, routes.home, rates)
-  if (scenario === 'member cold') return openCold(browser, variant, routes.mine, rates, session)
+  const members = MEMBERS_SCREENS[scenario]
+  if (members !== undefined) return openCold(browser, variant, members, rates, session)
   variant.served.serve(variant.before)
   link.use(undefined)
   const context = await freshContext(browser)

@@ -133,3 +133,28 @@ test('clock and reality check load only after the first screen, and never for a 
   expect(code).toBeGreaterThan(stands)
   expect(beat).toBeGreaterThan(code ?? Number.NaN)
 })
+
+for (const who of ['a guest', 'marina', 'aline'])
+  test(`what starts early is asked for once on each page load: ${who}`, {
+    tag: '@long',
+  }, async ({ page, site, logIn }) => {
+    test.setTimeout(240_000)
+    const { release } = await readLive(site.store)
+    const paths = Object.values(release.calls).map((call) => call.path)
+    if (who !== 'a guest') await logIn(who)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (request.method() === 'GET' && paths.includes(pathname)) asked.push(pathname + search)
+    })
+    for (const [address, { access, early }] of Object.entries(release.routes)) {
+      // Others are sent home from the agents' screens, and home is opened for them.
+      if (!early || (access === 'agent' && who !== 'aline')) continue
+      asked.length = 0
+      await page.goto(address)
+      await quiet(page)
+      expect.soft(asked.length, address).toBeGreaterThan(0)
+      const twice = asked.filter((call, index) => asked.indexOf(call) !== index)
+      expect.soft(twice, address).toEqual([])
+    }
+  })

@@ -1,6 +1,11 @@
 import { request } from '@arcada/kit/api'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
-import { renderScreen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { memberInfo } from '@arcada/kit/contract/member-info'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { useEntry } from './use-entry.ts'
 
@@ -24,6 +29,37 @@ test('[HOME-12] [HOME-13] [HOME-14] requests a member’s data, wallet and vendo
     expect(paths()).toEqual(
       expect.arrayContaining(['/wps/member/info', '/wps/wallets/balance', '/wps/relay/wallets/merchant']),
     ),
+  )
+})
+
+/** Home and another screen, with answers that came with the page. */
+function Site() {
+  const client = useQueryClient()
+  useState(() => {
+    for (const { id } of [memberInfo, walletBalance]) client.setQueryData([id, {}], 'came with the page')
+  })
+  const { pathname } = useLocation()
+  return pathname === '/m/home' ? (
+    <>
+      <Entry />
+      <Link to="/m/activity">Offers</Link>
+    </>
+  ) : (
+    <Link to="/m/home">Home</Link>
+  )
+}
+
+test('[HOME-12] [HOME-13] asks for what came with the page only at the next visit of home', async () => {
+  const { user } = await renderScreen(<Site />, { as: 'marina' })
+  await waitFor(() => expect(paths()).toContain('/wps/relay/wallets/merchant'))
+  expect(paths().filter((path) => /info|balance/.test(path))).toEqual([])
+  await user.click(screen.getByRole('link', { name: 'Offers' }))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await waitFor(() =>
+    expect(paths().filter((path) => /info|balance/.test(path))).toEqual([
+      '/wps/member/info',
+      '/wps/wallets/balance',
+    ]),
   )
 })
 

@@ -6,11 +6,16 @@ import { $session } from '@arcada/kit/session'
 import { useStore } from '@nanostores/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** On the first screen of a page, an answer younger than this came with the page, in ms. */
+const CAME_WITH_PAGE_MS = 2_000
 
 /** Runs at each visit of home: scrolls to the top, and requests a member's amounts again (HOME-07, HOME-12…14). */
 export function useEntry(): void {
   const client = useQueryClient()
   const token = useStore($session)?.token
+  const first = useLocation().key === 'default'
 
   useEffect(() => {
     // Going back, the browser would put the old place over this one; the mode belongs to this entry of the history.
@@ -29,7 +34,7 @@ export function useEntry(): void {
       const query = callQuery(call)
       // A request that the header has just sent is not repeated.
       if (client.isFetching({ queryKey: query.queryKey }) === 0)
-        void client.prefetchQuery({ ...query, staleTime: 0 })
+        void client.prefetchQuery({ ...query, staleTime: first ? CAME_WITH_PAGE_MS : 0 })
     }
-  }, [client, token])
+  }, [client, token, first])
 }

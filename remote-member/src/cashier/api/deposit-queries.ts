@@ -2,6 +2,7 @@ import { callQuery } from '@arcada/kit/api'
 import { type QueryClient, queryOptions } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { depositMethods } from '../calls/deposit-methods.ts'
 import { depositOrder } from '../calls/deposit-order.ts'
@@ -17,16 +18,13 @@ const REFETCHED_ON_RECONNECT = { refetchOnReconnect: 'always' } as const
 export const depositMethodsQuery = () =>
   queryOptions({ ...callQuery(depositMethods), ...REFETCHED_ON_RECONNECT })
 
-/**
- * Requested on every mount, because another tab or device may have made or ended an order. An early answer is taken over by
- * the request: as initial data it would be out of date at once, and asked for again.
- */
+/** Requested on every mount, because another tab or device may have made or ended an order. */
 export const openDepositsQuery = () =>
   queryOptions({
     ...callQuery(openDeposits),
     ...REFETCHED_ON_RECONNECT,
+    ...ASKED_ON_MOUNT,
     staleTime: 0,
-    initialData: () => undefined,
   })
 
 export const depositOrderQuery = (orderNo: string) =>

@@ -7,4 +7,5 @@ export const bankCards = defineCall({
   path: '/wps/member/bankCard',
   value: Destinations,
   realAccounts: true,
+  early: { query: {}, session: true },
 })

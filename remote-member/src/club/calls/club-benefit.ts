@@ -26,4 +26,5 @@ export const clubBenefit = defineCall({
       }),
     ),
   }),
+  early: { query: {}, session: true },
 })

@@ -1,17 +1,15 @@
 import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@arcada/kit/api/query'
+import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { rgLimits } from '../calls/rg-limits.ts'
 import { rgStatus } from '../calls/rg-status.ts'
 
-/**
- * Bets and time on any device use them up. An early answer is taken over by the request: as initial data it would be asked for
- * again at once.
- */
+/** Bets and time on any device use them up. */
 const FRESH = {
+  ...ASKED_ON_MOUNT,
   staleTime: 0,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
-  initialData: () => undefined,
 } as const
 
 /** Between two looks while a regulatory check is not complete. */

@@ -6,4 +6,5 @@ export const rgLimits = defineCall({
   id: 'rgLimits',
   path: '/wps/relay/rg/limits',
   value: T.Array(Limit),
+  early: { query: {}, session: true },
 })

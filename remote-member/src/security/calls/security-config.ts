@@ -16,4 +16,5 @@ export const securityConfig = defineCall({
     securityQuestions: T.Boolean(),
     level: T.Integer({ minimum: 0, maximum: 100 }),
   }),
+  early: { query: {}, session: true },
 })

@@ -6,4 +6,5 @@ export const sessions = defineCall({
   id: 'sessions',
   path: '/wps/relay/member/sessions',
   value: SESSIONS,
+  early: { query: {}, session: true },
 })

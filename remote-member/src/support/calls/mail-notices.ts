@@ -19,4 +19,5 @@ export const mailNotices = defineCall({
     ),
   }),
   sample: { query: { pageNo: '1' } },
+  early: { query: { pageNo: '1' }, session: true },
 })

@@ -14,4 +14,5 @@ export const messages = defineCall({
   }),
   value: paged(Message, {}),
   sample: { query: { pageNo: '1' } },
+  early: { query: { pageNo: '1' }, session: true },
 })

@@ -1,5 +1,5 @@
 import { recordTimeOut } from '@arcada/kit/account'
-import { callQuery, request, serverNow } from '@arcada/kit/api'
+import { request, serverNow } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
 import { useWrite } from '@arcada/kit/forms'
@@ -11,6 +11,7 @@ import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import column from '../../../shared/parts/column.module.css'
+import { playStatusQuery } from '../../api/limit-queries.ts'
 import { rgStatus } from '../../calls/rg-status.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { Lines } from '../../parts/lines.tsx'
@@ -26,7 +27,7 @@ export default function TimeOutScreen() {
   const moment = useMoment()
   const readOnly = useReadOnly()
   const client = useQueryClient()
-  const { query, data } = useOwn({ ...callQuery(rgStatus), refetchOnMount: 'always' })
+  const { query, data } = useOwn(playStatusQuery())
   const [chosen, setChosen] = useState<{ wanted: Wanted; end: number }>()
   const { write, busy, refusal, takeBack } = useWrite({
     send: (wanted: Wanted, signal, requestId) =>
