@@ -35,11 +35,11 @@ test.beforeEach(async ({ page, site }) => {
 
 /** A screen of each remote, with its address. */
 const SCREENS = {
-  games: ['game-list', '/m/gameList?gameType=RNG', 'marina'],
-  lottery: ['lottery', '/m/lottery', 'marina'],
-  member: ['mine', '/m/mine', 'marina'],
-  agent: ['agent-home', '/m/agent', 'aline'],
-  promotions: ['activity', '/m/activity', 'marina'],
+  games: ['screens/game-list', '/m/gameList?gameType=RNG', 'marina'],
+  lottery: ['screens/lottery', '/m/lottery', 'marina'],
+  member: ['member-centre/screens/mine', '/m/mine', 'marina'],
+  agent: ['screens/agent-home', '/m/agent', 'aline'],
+  promotions: ['screens/activity', '/m/activity', 'marina'],
 } as const
 
 for (const [remote, [screen, path, as]] of Object.entries(SCREENS))
@@ -50,7 +50,7 @@ for (const [remote, [screen, path, as]] of Object.entries(SCREENS))
     problems.expect(/broken when it is drawn/)
     const version = await releases.publishVariant(remote, 'throws', (folder) =>
       edit(
-        join(folder, `src/screens/${screen}/index.tsx`),
+        join(folder, `src/${screen}/index.tsx`),
         'export default function ',
         `export default function Broken(): never { throw new Error('broken when it is drawn') }\nexport function `,
       ),
