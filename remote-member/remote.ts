@@ -81,18 +81,9 @@ export default defineRemote({
       ...REAL_FORM,
       template: 'deposit',
       legalBlock: true,
-      early: ['rgStatus', 'depositMethods', 'openDeposits'],
-      earlyUnless: 'order',
     }),
-    inArea(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], {
-      ...REAL_FORM,
-      early: ['withdrawSettings'],
-      earlyUnless: 'order',
-    }),
-    inArea(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], {
-      ...REAL,
-      early: ['bankCards'],
-    }),
+    inArea(routes.withdraw, 'cashier/withdraw', ['Sacar', 'Withdraw'], REAL_FORM),
+    inArea(routes.cards, 'cashier/cards', ['Contas e chaves Pix', 'Accounts and Pix keys'], REAL),
     inArea(
       routes.addCard,
       'cashier/add-card',
@@ -132,10 +123,7 @@ export default defineRemote({
     flagged(routes.gameRecord, 'records/game-record', ['Histórico de apostas', 'Bet history']),
     flagged(routes.profitAndLoss, 'records/profit-and-loss', ['Lucros e perdas', 'Profit and loss']),
 
-    inArea(routes.benefits, 'club/benefits', ['Benefícios do clube', 'Club benefits'], {
-      ...MEMBER,
-      early: ['clubBenefit'],
-    }),
+    inArea(routes.benefits, 'club/benefits', ['Benefícios do clube', 'Club benefits'], MEMBER),
     flagged(routes.rewardCenter, 'club/rewards', ['Central de recompensas', 'Rewards centre'], REAL),
     flagged(routes.manualRebate, 'club/manual-rebate', ['Resgatar rebate', 'Claim rebate'], REAL),
     flagged(routes.rebateReport, 'club/rebate-report', ['Relatório de rebates', 'Rebate report'], REAL),
@@ -144,25 +132,20 @@ export default defineRemote({
       ...MEMBER,
       footer: false,
       access: 'public',
-      early: ['customerService'],
     }),
     inArea(routes.help, 'support/help', ['Central de ajuda', 'Help centre'], HELP),
     inArea(routes.helpDetail, 'support/help-detail', ['Central de ajuda', 'Help centre'], HELP),
     flagged(routes.feedback, 'support/feedback', ['Sugestões', 'Feedback'], REAL),
     // Each address opens its own tab (ROUTE-41, ROUTE-42).
-    inArea(routes.message, 'support/messages', ['Mensagens', 'Messages'], {
-      ...MEMBER,
-      early: ['mailNotices'],
-    }),
-    inArea(routes.webEmail, 'support/messages', ['Mensagens', 'Messages'], {
-      ...MEMBER,
-      early: ['messages', 'messageCount'],
-    }),
+    inArea(routes.message, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
+    inArea(routes.webEmail, 'support/messages', ['Mensagens', 'Messages'], MEMBER),
 
-    inArea(routes.securityCenter, 'security/security-center', ['Central de segurança', 'Security centre'], {
-      ...REAL,
-      early: ['securityConfig'],
-    }),
+    inArea(
+      routes.securityCenter,
+      'security/security-center',
+      ['Central de segurança', 'Security centre'],
+      REAL,
+    ),
     inArea(
       routes.withdrawalPassword,
       'security/withdrawal-password',
@@ -173,37 +156,29 @@ export default defineRemote({
       routes.resetWithdrawalPassword,
       'security/reset-withdrawal-password',
       ['Redefinir senha', 'Reset password'],
-      { ...REAL_FORM, early: ['securityConfig'] },
+      REAL_FORM,
     ),
-    inArea(routes.contactEmail, 'security/contact-email', ['E-mail', 'E-mail'], {
-      ...REAL_FORM,
-      early: ['securityConfig'],
-    }),
-    inArea(routes.contactMobile, 'security/contact-mobile', ['Número do celular', 'Mobile number'], {
-      ...REAL_FORM,
-      early: ['securityConfig'],
-    }),
+    inArea(routes.contactEmail, 'security/contact-email', ['E-mail', 'E-mail'], REAL_FORM),
+    inArea(
+      routes.contactMobile,
+      'security/contact-mobile',
+      ['Número do celular', 'Mobile number'],
+      REAL_FORM,
+    ),
     inArea(
       routes.securityQuestions,
       'security/security-questions',
       ['Perguntas de segurança', 'Security questions'],
       REAL_FORM,
     ),
-    inArea(routes.sessions, 'security/sessions', ['Aparelhos e sessões', 'Devices and sessions'], {
-      ...REAL,
-      early: ['sessions'],
-    }),
+    inArea(routes.sessions, 'security/sessions', ['Aparelhos e sessões', 'Devices and sessions'], REAL),
     inArea(routes.profile, 'security/profile', ['Perfil', 'Profile'], REAL_FORM),
 
     inArea(routes.responsibleGaming, 'responsible-gaming/responsible-gaming', ['Meus limites', 'My limits'], {
       ...GAMING,
       access: 'public',
-      early: ['rgStatus', 'rgLimits'],
     }),
-    inArea(routes.limits, 'responsible-gaming/limits', ['Limites', 'Limits'], {
-      ...GAMING,
-      early: ['rgLimits', 'rgStatus'],
-    }),
+    inArea(routes.limits, 'responsible-gaming/limits', ['Limites', 'Limits'], GAMING),
     inArea(
       routes.activityStatement,
       'responsible-gaming/activity-statement',
@@ -213,7 +188,6 @@ export default defineRemote({
     inArea(routes.timeOut, 'responsible-gaming/time-out', ['Pausa', 'Time-out'], {
       ...GAMING,
       uninterruptible: true,
-      early: ['rgStatus'],
     }),
     inArea(
       routes.selfExclusion,

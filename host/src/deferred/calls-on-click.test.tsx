@@ -15,12 +15,6 @@ const release = {
   routes: {
     '/m/home': { app: 'host' },
     '/m/list': { app: 'games', early: ['list', 'favourites', 'unknown'] },
-    '/m/deposit': {
-      app: 'member',
-      early: ['list'],
-      earlyUnless: 'order',
-      requires: { realAccount: true },
-    },
   },
   calls: { list: call('/wps/list'), favourites: call('/wps/favourites', true) },
 } as unknown as DocumentRelease
@@ -65,17 +59,14 @@ test('a click on a link starts the public calls of its screen, before the screen
   expect(answer?.received).toBeGreaterThanOrEqual(answer?.sent ?? Number.NaN)
 })
 
-const logIn = (type: number) =>
+test('a member’s click starts the calls of members, too, with the token', () => {
   $session.set({
     token: 'of-marina-12345678',
     merchantCode: 'ARC',
     userName: 'marina',
-    type,
+    type: 0,
     firstTimeLogin: false,
   })
-
-test('a member’s click starts the calls of members, too, with the token', () => {
-  logIn(0)
   click('/m/list?type=RNG')
   expect(asked()).toEqual(['/wps/list?type=RNG', '/wps/favourites?type=RNG'])
   for (const [, how] of fetched.mock.calls)
@@ -109,14 +100,4 @@ test.each([
 ])('a click that opens %s starts no calls', (_, href, more, target) => {
   click(href, more, target)
   expect(asked()).toEqual([])
-})
-
-test('[MC-01] a click of a trial account, or one on an order, starts no calls that the screen would not use', () => {
-  logIn(4)
-  click('/m/deposit')
-  logIn(0)
-  click('/m/deposit?order=D1')
-  expect(asked()).toEqual([])
-  click('/m/deposit')
-  expect(asked()).toEqual(['/wps/list'])
 })

@@ -3,7 +3,6 @@ import { type EarlyAnswer, type EarlyCall, earlyKey, page } from '@arcada/kit/fe
 import { wireLanguage } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
 import { earlyAddress } from '../navigation/early-address.ts'
-import { earlyOf } from '../navigation/early-of.ts'
 import { linkOf } from '../navigation/link-of.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { loadedPart } from '../remotes/load-part.ts'
@@ -25,10 +24,10 @@ function onClick(event: MouseEvent): void {
   // The browser opens these in another tab or window.
   if (link.target !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const { release } = page()
-  const route = resolveRoute(release, link)
-  if (route.app === 'host' || loadedPart(route.app, route.screen)) return
+  const { app, screen, early = [] } = resolveRoute(release, link)
+  if (app === 'host' || loadedPart(app, screen)) return
   const asked = new URLSearchParams(link.search)
-  for (const name of earlyOf(route, asked, $session.get()?.type)) {
+  for (const name of early) {
     const call = release.calls[name]
     if (call && !isCached(name)) start(call, asked)
   }

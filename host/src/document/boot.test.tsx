@@ -138,21 +138,6 @@ describe('a session', () => {
     ])
   })
 
-  it('[MC-01] of a trial account starts no calls of a screen for real accounts, nor does one with an order', async () => {
-    const forReal = ({ routes }: DocumentRelease) =>
-      Object.assign(routes['/m/list'] ?? {}, { requires: { realAccount: true }, earlyUnless: 'order' })
-    keepSession({ token: 'of-visitor-12345678', type: 4 })
-    await open('/m/list', forReal)
-    expect(addresses()).toEqual(['/wps/member'])
-    keepSession({ token: 'of-marina-12345678', type: 0 })
-    newVisit()
-    await open('/m/list?order=D1', forReal)
-    expect(addresses()).toEqual(['/wps/member'])
-    newVisit()
-    await open('/m/list', forReal)
-    expect(addresses()).toContain('/wps/list?language=PT&merchant=ARC&token=of-marina-12345678&page=1')
-  })
-
   it('from before a log-out in another tab, or unreadable, is ignored', async () => {
     keepSession({ token: 'of-marina-12345678' })
     localStorage.setItem('MC_LEFT', '1')
@@ -231,17 +216,6 @@ describe('what the document leaves out', () => {
     await vi.waitFor(() => expect(addresses().at(-1)).toBe('/wps/list'))
     expect(title()).toBe('"list"')
     expect(filesOf('games')).toEqual(['pt.js', 'list.js'])
-  })
-
-  it('[MC-01] starts no calls of the list that a trial account’s screen does not use', async () => {
-    const list = { ...described.routes[1], requires: { realAccount: true } }
-    newVisit(700, async (address) =>
-      Response.json(address.endsWith('app.json') ? { ...described, routes: [list] } : {}),
-    )
-    keepSession({ token: 'of-visitor-12345678', type: 4 })
-    await open('/m/list', makeBrief)
-    await vi.waitFor(() => expect(filesOf('games')).toContain('list.js'))
-    expect(addresses()).not.toContain('/wps/list')
   })
 
   it('does not rename a screen that the document names', async () => {

@@ -8,7 +8,6 @@ import type { Text } from '@arcada/kit/federation'
 import { languageTagOf } from '@arcada/kit/i18n/languages'
 import { routes } from '@arcada/kit/routes'
 import { expectedHeight } from '../install-banners/expected-banners.ts'
-import { earlyOf } from '../navigation/early-of.ts'
 import { fold } from '../navigation/fold.ts'
 import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
@@ -16,12 +15,12 @@ import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../startup/stored-theme.ts'
 import { bucket } from './bucket.ts'
 import { createFormatters } from './create-formatters.ts'
-import { asked, startCalls, startedCalls } from './early-calls.ts'
+import { startCalls, startedCalls } from './early-calls.ts'
 import { ask, describe, preload, preloadPart, preloadWidget } from './files.ts'
 import { showFirstPicture } from './first-picture.ts'
 import { healHost } from './heal.ts'
 import { release, root } from './page.ts'
-import { locale, token, type } from './visitor.ts'
+import { locale, token } from './visitor.ts'
 
 const { canary, remotes, previous } = release
 if (canary && bucket() < canary.share) {
@@ -69,7 +68,7 @@ function requestRoute(): void {
   preloadPart('host', '')
   preloadPart(app, screen)
   startCalls(release.startup)
-  startCalls(earlyOf(route, asked, type))
+  startCalls(route.early)
   const begins = fold(release)
   for (const [slot, widgets] of Object.entries(release.slots))
     if (route.slots?.includes(slot)) {
@@ -99,7 +98,7 @@ function requestRoute(): void {
           remote,
           list.exposes[screen]?.map((file) => [file, list.files[file]?.hash ?? '']),
         )
-        startCalls(earlyOf(declared, asked, type), list.calls)
+        startCalls(declared.early, list.calls)
       },
       () => {},
     )

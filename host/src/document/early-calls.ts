@@ -19,7 +19,7 @@ export function startCalls(
 }
 
 const language = wireLanguageOf(locale)
-export const asked = new URLSearchParams(location.search)
+const asked = new URLSearchParams(location.search)
 
 function start(call: EarlyCall): Promise<EarlyAnswer> {
   const { module } = call

@@ -59,5 +59,5 @@ test('the boot script runs in the document without any other file', () => {
 })
 
 test('the boot script contains only what every page needs, because every document inlines it', () => {
-  expect(script.length).toBeLessThanOrEqual(6_430)
+  expect(script.length).toBeLessThanOrEqual(6_270)
 })

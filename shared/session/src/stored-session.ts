@@ -1,8 +1,6 @@
 /** The stored session of this tab. The boot script bundles this module: it must not import a library. */
 import { readStored } from './storage.ts'
 
-export { isTrial } from './member-types.ts'
-
 /** Session info under MC_SESSION_INFO (SESS-01, SESS-02). */
 export interface Session {
   token: string

@@ -101,11 +101,7 @@ describe('the slots of a document', () => {
 describe('the addresses and early calls of a document', () => {
   const games = releasedApp('games', '1.0.0', {
     routes: [
-      route('/m/play', './src/screens/play', {
-        aliases: ['/z', '/b'],
-        early: ['play', 'missing'],
-        earlyUnless: 'of',
-      }),
+      route('/m/play', './src/screens/play', { aliases: ['/z', '/b'], early: ['play', 'missing'] }),
       route('/m/list', './src/screens/list', { aliases: ['/a'] }),
     ],
     calls: { play: call('/p'), list: call('/l'), unused: call('/u') },

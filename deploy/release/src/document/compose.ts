@@ -100,7 +100,7 @@ function composeRoutes(
 /** The fields that decide whether a visitor may open the address and what surrounds the screen. */
 function withoutTitle(
   path: string,
-  { title: _, early: __, earlyUnless: ___, screen, ...route }: DocumentRoute & { screen: string },
+  { title: _, early: __, screen, ...route }: DocumentRoute & { screen: string },
 ): DocumentRoute {
   return screen === screenOf(path) ? route : { ...route, screen }
 }

@@ -2,7 +2,6 @@ import { callQuery } from '@arcada/kit/api'
 import { type QueryClient, queryOptions } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { transactionRecords } from '../../shared/calls/transaction-records.ts'
 import { depositMethods } from '../calls/deposit-methods.ts'
 import { depositOrder } from '../calls/deposit-order.ts'
@@ -20,12 +19,7 @@ export const depositMethodsQuery = () =>
 
 /** Requested on every mount, because another tab or device may have made or ended an order. */
 export const openDepositsQuery = () =>
-  queryOptions({
-    ...callQuery(openDeposits),
-    ...REFETCHED_ON_RECONNECT,
-    ...ASKED_ON_MOUNT,
-    staleTime: 0,
-  })
+  queryOptions({ ...callQuery(openDeposits), ...REFETCHED_ON_RECONNECT, staleTime: 0 })
 
 export const depositOrderQuery = (orderNo: string) =>
   queryOptions({

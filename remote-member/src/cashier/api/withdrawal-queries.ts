@@ -1,11 +1,10 @@
 import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@arcada/kit/api/query'
-import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { bankCards } from '../calls/bank-cards.ts'
 import { withdrawSettings } from '../calls/withdraw-settings.ts'
 
 /** Never cached: a missing prerequisite may just have been saved, on another screen or device. */
-const FRESH = { ...ASKED_ON_MOUNT, staleTime: 0, gcTime: 0, refetchOnReconnect: 'always' } as const
+const FRESH = { staleTime: 0, gcTime: 0, refetchOnReconnect: 'always' } as const
 
 /** The amount that can be withdrawn now, and the missing prerequisites. */
 export const withdrawSettingsQuery = () => queryOptions({ ...callQuery(withdrawSettings), ...FRESH })

@@ -7,5 +7,4 @@ export const bankCards = defineCall({
   path: '/wps/member/bankCard',
   value: Destinations,
   realAccounts: true,
-  early: { query: {}, session: true },
 })

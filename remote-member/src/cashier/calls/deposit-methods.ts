@@ -40,5 +40,4 @@ export const depositMethods = defineCall({
     }),
   ),
   realAccounts: true,
-  early: { query: {}, session: true },
 })

@@ -7,5 +7,4 @@ export const openDeposits = defineCall({
   path: '/wps/relay/deposit/orders',
   value: T.Array(DepositOrder),
   realAccounts: true,
-  early: { query: {}, session: true },
 })

@@ -32,5 +32,4 @@ export const withdrawSettings = defineCall({
   }),
   refusals: ['trial.not.allowed'],
   realAccounts: true,
-  early: { query: {}, session: true },
 })

@@ -26,5 +26,4 @@ export const clubBenefit = defineCall({
       }),
     ),
   }),
-  early: { query: {}, session: true },
 })

@@ -1,16 +1,10 @@
 import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@arcada/kit/api/query'
-import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { rgLimits } from '../calls/rg-limits.ts'
 import { rgStatus } from '../calls/rg-status.ts'
 
 /** Bets and time on any device use them up. */
-const FRESH = {
-  ...ASKED_ON_MOUNT,
-  staleTime: 0,
-  refetchOnMount: 'always',
-  refetchOnReconnect: 'always',
-} as const
+const FRESH = { staleTime: 0, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
 
 /** Between two looks while a regulatory check is not complete. */
 const VERIFYING_MS = 10_000

@@ -6,5 +6,4 @@ export const rgLimits = defineCall({
   id: 'rgLimits',
   path: '/wps/relay/rg/limits',
   value: T.Array(Limit),
-  early: { query: {}, session: true },
 })

@@ -6,5 +6,4 @@ export const rgStatus = defineCall({
   id: 'rgStatus',
   path: '/wps/relay/rg/status',
   value: PlayStatus,
-  early: { query: {}, session: true },
 })

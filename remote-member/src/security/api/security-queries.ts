@@ -1,7 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
 import { queryOptions } from '@arcada/kit/api/query'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { ASKED_ON_MOUNT } from '../../shared/api/asked-on-mount.ts'
 import { hasWithdrawalPassword } from '../calls/has-withdrawal-password.ts'
 import { headIcons } from '../calls/head-icons.ts'
 import { ownSecurityQuestions } from '../calls/own-security-questions.ts'
@@ -10,7 +9,7 @@ import { securityQuestions } from '../calls/security-questions.ts'
 import { sessions } from '../calls/sessions.ts'
 
 /** Never cached: another tab or device may have changed it. */
-const FRESH = { ...ASKED_ON_MOUNT, refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
+const FRESH = { refetchOnMount: 'always', refetchOnReconnect: 'always' } as const
 
 /** The protections of the account (API-19). */
 export const securityConfigQuery = () => queryOptions({ ...callQuery(securityConfig), ...FRESH })

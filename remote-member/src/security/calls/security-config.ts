@@ -16,5 +16,4 @@ export const securityConfig = defineCall({
     securityQuestions: T.Boolean(),
     level: T.Integer({ minimum: 0, maximum: 100 }),
   }),
-  early: { query: {}, session: true },
 })

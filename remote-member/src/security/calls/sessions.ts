@@ -6,5 +6,4 @@ export const sessions = defineCall({
   id: 'sessions',
   path: '/wps/relay/member/sessions',
   value: SESSIONS,
-  early: { query: {}, session: true },
 })

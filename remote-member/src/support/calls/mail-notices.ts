@@ -19,5 +19,4 @@ export const mailNotices = defineCall({
     ),
   }),
   sample: { query: { pageNo: '1' } },
-  early: { query: { pageNo: '1' }, session: true },
 })

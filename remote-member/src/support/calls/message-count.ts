@@ -6,5 +6,4 @@ export const messageCount = defineCall({
   path: '/wps/relay/inbox/count',
   module: 'INBOX3',
   value: T.Integer({ minimum: 0 }),
-  early: { query: {}, session: true },
 })

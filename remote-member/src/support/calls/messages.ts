@@ -14,5 +14,4 @@ export const messages = defineCall({
   }),
   value: paged(Message, {}),
   sample: { query: { pageNo: '1' } },
-  early: { query: { pageNo: '1' }, session: true },
 })

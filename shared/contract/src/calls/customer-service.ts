@@ -17,5 +17,4 @@ export const customerService = defineCall({
   }),
   audience: 'public',
   sample: { query: { merchant_code: 'ARC' } },
-  early: { query: { merchant_code: '{merchant}' } },
 })

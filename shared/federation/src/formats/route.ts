@@ -84,9 +84,6 @@ export const ROUTE = T.Object({
   screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
   title: about('Title of the screen in each language.', TEXT),
   early: T.Optional(about('Names of calls that start before the bundles have loaded.', list(text))),
-  earlyUnless: T.Optional(
-    about('A parameter of the address with which the screen does not need the calls of `early`.', text),
-  ),
   slots: T.Optional(about('Slots that the screen shows; their widgets are preloaded with it.', list(text))),
   heights: T.Optional(
     about(

@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@arcada/kit/federation'
+import type { DocumentRelease, EarlyAnswer } from '@arcada/kit/federation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../startup/environment.ts'
 import { dropUnusedAnswers, keepAnswer } from './early-answers.ts'
@@ -10,7 +10,8 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  globalThis.__arcada = { ...globalThis.__arcada, early: new Map([['of the boot script', answer()]]) }
+  const early = new Map([['of the boot script', answer()]])
+  globalThis.__arcada = { release: {} as DocumentRelease, early, lists: new Map(), inside: new Map() }
   stop = dropUnusedAnswers()
 })
 afterEach(() => {
