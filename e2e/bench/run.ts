@@ -18,7 +18,7 @@ import { measureRest, printRest } from './rest.ts'
 import { type Measurement, type Series, toRows, writeMeasurement, writeResults } from './results.ts'
 import { measureScale, printScale } from './scale.ts'
 import {
-  FIRST_VISITS,
+  isFirstVisit,
   logInOnce,
   NETWORKS,
   type Network,
@@ -141,7 +141,7 @@ if (values.weeks) {
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]
 const scenarios = chosen(values.scenarios, SCENARIOS) as Scenario[]
 const wanted = values.variants.split(',')
-if (values.http3 && scenarios.some((name) => !FIRST_VISITS.includes(name))) {
+if (values.http3 && !scenarios.every(isFirstVisit)) {
   console.error('--http3 measures first visits: add --scenarios "home cold,member cold".')
   process.exit(2)
 }

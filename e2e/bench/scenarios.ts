@@ -27,14 +27,15 @@ export const SCENARIOS = [
 
 export type Scenario = (typeof SCENARIOS)[number]
 
-/** Those with nothing in any cache. */
-export const FIRST_VISITS: readonly Scenario[] = ['home cold', 'member cold', 'deposit cold', 'withdraw cold']
-
-const MEMBERS_SCREENS: Partial<Record<Scenario, string>> = {
+/** The addresses of those with nothing in any cache; all but home are opened as a member. */
+const FIRST_VISITED: Partial<Record<Scenario, string>> = {
+  'home cold': routes.home,
   'member cold': routes.mine,
   'deposit cold': routes.deposit,
   'withdraw cold': routes.withdraw,
 }
+
+export const isFirstVisit = (scenario: Scenario): boolean => scenario in FIRST_VISITED
 
 export interface Variant {
   name: string
@@ -58,9 +59,9 @@ export async function runScenario(
   rates: Rates,
 ): Promise<Detail> {
   const { link, origin } = variant.served
-  if (scenario === 'home cold') return openCold(browser, variant, routes.home, rates)
-  const members = MEMBERS_SCREENS[scenario]
-  if (members !== undefined) return openCold(browser, variant, members, rates, session)
+  const address = FIRST_VISITED[scenario]
+  if (address !== undefined)
+    return openCold(browser, variant, address, rates, address === routes.home ? undefined : session)
   variant.served.serve(variant.before)
   link.use(undefined)
   const context = await freshContext(browser)

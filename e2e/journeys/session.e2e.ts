@@ -88,3 +88,30 @@ test('a session that expires during a form is renewed over it, at once or later,
   await expect(page.getByLabel('Repita a nova senha')).toHaveValue('Arcada1234')
   expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).token)).not.toBe(token)
 })
+
+test('a write drops the answers that came before their screen, also those of the page load', async ({
+  page,
+}) => {
+  let load = () => {}
+  const loaded = new Promise<void>((done) => {
+    load = done
+  })
+  await page.route(/\/deferred\.js/, async (route) => {
+    await loaded
+    await route.continue()
+  })
+  // What follows the first screen has loaded when the host asks for its last settings.
+  const settled = page.waitForResponse(/\/wps\/system\/console/)
+  await page.goto('/m/login')
+  const waiting = () => page.evaluate(() => [...globalThis.__arcada.early.keys()])
+  await page.evaluate(() => {
+    const answer = Promise.resolve({ status: 200, body: '{}' })
+    globalThis.__arcada.early.set('of a screen that did not load', answer)
+  })
+  load()
+  await settled
+  expect(await waiting()).toEqual(['of a screen that did not load'])
+  await sendLogIn(page, 'marina')
+  await expect(page).toHaveURL(/\/m\/home$/)
+  expect(await waiting()).toEqual([])
+})

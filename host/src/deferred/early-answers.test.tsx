@@ -1,4 +1,5 @@
 import type { DocumentRelease, EarlyAnswer } from '@arcada/kit/federation'
+import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../startup/environment.ts'
 import { dropUnusedAnswers, keepAnswer } from './early-answers.ts'
@@ -34,6 +35,12 @@ test('a write drops all of them, because it may have changed what they say', () 
   keepAnswer('of a click', answer())
   write()
   expect(waiting()).toEqual([])
+})
+
+test('a form that is only drawn drops none', () => {
+  const form = new MutationObserver(queryClient, { mutationFn: async () => 1 })
+  form.setOptions({ mutationFn: async () => 2 })
+  expect(waiting()).toEqual(['of the boot script'])
 })
 
 test('a call that failed leaves no answer, so the screen sends it again', async () => {

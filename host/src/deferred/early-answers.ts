@@ -13,7 +13,9 @@ const waiting = new Set<string>()
  */
 export function dropUnusedAnswers(): () => void {
   for (const [key, answer] of page().early) watch(key, answer)
-  return queryClient.getMutationCache().subscribe(() => {
+  return queryClient.getMutationCache().subscribe(({ type }) => {
+    // The others tell that a form was drawn.
+    if (type !== 'added' && type !== 'updated') return
     for (const key of waiting) drop(key)
   })
 }
