@@ -8,7 +8,7 @@ const BROUGHT = [...new Set(Object.keys(SINGLETONS).map(packageOf))]
 /** Files that are found by name: parts, handlers, smoke cases. A new remote has all dependencies that it may need. */
 const REMOTE = {
   entry: ['remote.ts', 'smoke.ts', 'src/**/{screens,widgets}/*/index.tsx', 'src/**/calls/*.sandbox.ts'],
-  ignoreDependencies: [...BROUGHT, ...['@sinclair/typebox', '@types/react', '@types/react-dom', 'vitest']],
+  ignoreDependencies: [...BROUGHT, ...['typebox', '@types/react', '@types/react-dom', 'vitest']],
 }
 
 /** `npm run lint`: unused files, exports and dependencies. An entry is a file that is found by its name. */
@@ -81,6 +81,8 @@ export default {
       // Programs of the base system, which tests use.
       ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf', 'prometheus'],
     },
+    // A program of the base system, with which tests mount a disk.
+    'deploy/release': { ignoreBinaries: ['unshare'] },
     'deploy/local': {
       entry: ['*.ts', 'dev/client/client.ts', 'dev/{app-program,source-checker}.ts'],
       // For the commands and configuration files of the root.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { WITH_LONG_OUTSIDE_BROWSERS } from './shared/build/src/long-tests.ts'
+import { IN_LABORATORY, WITH_LONG_TESTS } from './shared/build/src/long-tests.ts'
 import { BROWSER_PARTS } from './shared/build/src/paths.ts'
 import { arcadaPlugins } from './shared/build/src/vitest-plugins.ts'
 
@@ -23,7 +23,7 @@ const every = {
   hookTimeout: 30_000,
   setupFiles: ['./shared/testing/src/reset.ts'],
   // For tests that check a part of their cases in most runs.
-  env: { ARCADA_WITH_LONG: WITH_LONG_OUTSIDE_BROWSERS ? '1' : '' },
+  env: { ARCADA_WITH_LONG: WITH_LONG_TESTS ? '1' : '' },
 }
 
 /** Tests of modules that hold state for a whole page. */
@@ -31,8 +31,8 @@ const STATEFUL = ['host/**/*.test.ts', ...BROWSER_PARTS.map((part) => `shared/${
 
 const mockingNode = mocking.filter((file) => file.endsWith('.ts'))
 
-/** Tests with a window of their own: they replace modules, or change what exists once in a page. */
-const ownWindow = ['host/**/*.test.tsx', ...mocking.filter((file) => file.endsWith('.tsx'))]
+/** Tests with a window of their own: they replace modules, or run the boot script, whose listeners stay in the window. */
+const ownWindow = ['host/src/document/**/*.test.tsx', ...mocking.filter((file) => file.endsWith('.tsx'))]
 
 const dom = {
   ...every,
@@ -44,9 +44,12 @@ const dom = {
 
 export default defineConfig({
   test: {
-    // By default vitest leaves one core unused.
-    maxWorkers: '100%',
-    tags: [{ name: '@long', skip: !WITH_LONG_OUTSIDE_BROWSERS }],
+    // More than the cores: a third of a page's test is waiting for its timers.
+    maxWorkers: '150%',
+    tags: [
+      { name: '@long', skip: !WITH_LONG_TESTS },
+      { name: '@lab', skip: !IN_LABORATORY },
+    ],
     projects: [
       {
         plugins: arcadaPlugins(),

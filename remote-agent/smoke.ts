@@ -69,10 +69,11 @@ export default [
     [{ see: { text: 'Probabilidade de cada valor' } }],
   ),
   visit(
-    'an agent can open an account directly',
+    'an agent sees how an account can be opened',
     routes.openAccount,
     { as: 'agent', live: true, in: './src/screens/open-account' },
-    [{ see: { role: 'textbox', name: 'Usuário' } }],
+    // Where the law wants the player's own form, only the link is left.
+    [{ see: { role: 'tab', name: 'Direto' } }],
   ),
   visit(
     'an agent can make a registration link',

@@ -1,13 +1,17 @@
 // Brings a fresh clone to where TypeScript runs: checks Node, installs, and hands over to the pinned Node.
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sayFileProblems } from '../release/src/common/file-problem.mjs'
+import { pnpmProgram } from './pnpm.mjs'
 import { runProgram } from './run-program.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const [command = 'start', ...options] = process.argv.slice(2)
 
+sayFileProblems()
 /** npm install and npm ci run the install script last; by then npm has removed what pnpm had linked. */
 const inNpmInstall = process.env.npm_lifecycle_event === 'install'
 // pnpm runs the same script of the root before it installs.
@@ -48,11 +52,16 @@ const program = {
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))
 // The current folder stays, so that relative paths of the release tool resolve.
-const code = await runProgram(node, ['--disable-warning=ExperimentalWarning', file, ...options], {
-  stdio: 'inherit',
-  // Tools that are started by name must find the pinned Node, too.
-  env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
-})
+const first = new URL('say-file-problems.mjs', import.meta.url).href
+const code = await runProgram(
+  node,
+  ['--disable-warning=ExperimentalWarning', '--import', first, file, ...options],
+  {
+    stdio: 'inherit',
+    // Tools that are started by name must find the pinned Node, too.
+    env: { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH },
+  },
+)
 process.exit(code)
 
 async function install() {
@@ -60,19 +69,33 @@ async function install() {
   const wanted = fingerprint()
   if (existsSync(join(root, 'node_modules')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted)
     return
-  console.log('Installing …')
   const unlocked = foldersOutsideLock()
+  // What a registry answers there today was never looked at by a person.
+  if (unlocked.length > 0 && process.env.CI)
+    stop(
+      `pnpm-lock.yaml does not have ${unlocked.join(' and ')}: run 'npm run types' on your machine, and commit the lock file.`,
+    )
+  console.log('Installing …')
   const lock = unlocked.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile'
-  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
-  const args = ['-y', packageManager(), 'install', lock, '--prefer-offline', '--reporter=append-only']
-  // npx starts the right version, so pnpm need not look for it; and there is no terminal to confirm anything.
-  args.push('--pm-on-fail=ignore', '--config.confirm-modules-purge=false')
-  const code = await runProgram(npx, args, {
+  const pnpm = await pnpmProgram(root).catch((/** @type {Error} */ error) => {
+    stop(
+      `pnpm could not be downloaded: ${error.message}. Check the connection to the npm registry and try again.`,
+    )
+  })
+  const args = ['install', lock, '--prefer-offline', '--reporter=append-only']
+  // It is the right version, so it need not look for another; and there is no terminal to confirm anything.
+  args.push('--pm-on-fail=ignore', '--config.confirm-modules-purge=false', ...registry())
+  // With NODE_ENV=production the tools of the build would be left out.
+  const { NODE_ENV: _, ...env } = process.env
+  const code = await runProgram(pnpm, args, {
     cwd: root,
+    env,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
   if (code > 128) process.exit(code)
+  if (code === 127)
+    stop('Install the pnpm that package.json names, and run this again: none is packaged for this platform.')
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry and try again.')
   if (unlocked.length > 0)
@@ -81,9 +104,16 @@ async function install() {
   writeFileSync(stamp, fingerprint())
 }
 
-/** pnpm's version: package.json is the only place that names it. */
-function packageManager() {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
+/** The registry that npm would use, from its variables and files, not all of which pnpm reads. */
+function registry() {
+  if (process.env.pnpm_config_registry) return []
+  const { status, stdout } = spawnSync('npm', ['config', 'get', 'registry'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  })
+  const address = status === 0 ? stdout.trim() : ''
+  return /^https?:\S+$/.test(address) ? [`--registry=${address}`] : []
 }
 
 /** A new remote's folder: the lock file learns of it here, and of nothing else. */

@@ -33,6 +33,28 @@ export const ROWS: readonly ComplianceRow[] = [
     questions: ['Does a new account whose holder is barred have to be closed, and when?'],
   },
   {
+    id: 'RG-79',
+    rule: 'Nothing is played without a CPF and the answer of the register.',
+    switches: ['register'],
+    screens: ['/m/voucherCenter', '/m/responsible-gaming'],
+    tests: [
+      'shared/sandbox/src/domain/limits/register.test.ts',
+      'remote-member/src/identity/calls/identity.sandbox.test.ts',
+      'remote-member/src/cashier/screens/deposit/deposit-screen.test.tsx',
+    ],
+    questions: [],
+  },
+  {
+    id: 'RG-77',
+    rule: 'A person has one account with this operator.',
+    switches: ['oneAccount'],
+    screens: ['/m/register'],
+    tests: ['shared/sandbox/src/tests/persons.test.ts'],
+    questions: [
+      'May a second account of a CPF exist without bets and deposits, or has it to be refused or closed?',
+    ],
+  },
+  {
     id: 'RG-63',
     rule: 'Rules change by date, also by court order; it can be shown which held when.',
     source: 'Lei 14.790/2023 and the acts below',
@@ -107,7 +129,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: "Money comes from and goes to the player's own account by Pix, TED, debit or prepaid card; no credit.",
     switches: ['ownAccount'],
     screens: ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter/cards'],
-    tests: [RULES_E2E, 'shared/sandbox/src/domain/cashier/own-account.test.ts'],
+    tests: [RULES_E2E, 'shared/sandbox/src/domain/cashier/deposits.test.ts'],
     questions: ['How much may a name differ (order, abbreviation, name of use) if the CPF is the same?'],
   },
   {
@@ -174,7 +196,7 @@ export const ROWS: readonly ComplianceRow[] = [
       '/m/securityCenter/cards/add',
       '/m/securityCenter/identity',
     ],
-    tests: [AGE_E2E, `${IDENTITY}/presence.test.ts`, VERIFIER_TEST],
+    tests: [AGE_E2E, `${IDENTITY}/age.test.ts`, VERIFIER_TEST],
     questions: ['May a withdrawal from a new device wait while the verifier is down?'],
   },
   {
@@ -257,7 +279,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'Excluded, barred and paused players get no advertising.',
     source: 'Portaria SPA/MF 2.579/2025; IN SPA/MF 31/2025',
     screens: ['/m/home', '/m/activity'],
-    tests: ['remote-promotions/src/paused.test.tsx', 'shared/sandbox/src/domain/limits/audience.test.ts'],
+    tests: ['remote-promotions/src/paused.test.tsx', 'shared/sandbox/src/domain/limits/guard.test.ts'],
     questions: [],
   },
   {

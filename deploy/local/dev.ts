@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { appFolder, appNames, buildApp, inputFolders, ROOT, WORK } from '@arcada/kit/build'
-import { optionProblem } from '@arcada/release'
-import { closeOnSignal } from './close-on-signal.ts'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
+import { errorText, optionProblem, useProxy, withRemedy } from '@arcada/release'
 import { startDevSite } from './dev/dev-site.ts'
 import { siteSurroundings } from './dev/site-surroundings.ts'
 import { sandboxSurroundings } from './dev/surroundings.ts'
@@ -27,6 +27,7 @@ const isIn = (folders: readonly string[]) => (file: string) =>
 /** The host brings React's development build, without which no remote keeps its state. */
 const apps = [...new Set(['host', ...names])].map((name) => ({ name, folder: appFolder(name) }))
 
+useProxy()
 try {
   await requireFreePorts(port, 'npm run dev')
   const work = join(WORK, 'dev', String(port))
@@ -69,7 +70,7 @@ try {
       : `The sandbox: ${around.edge.api}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`,
   )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorText(withRemedy(error)))
   process.exit(1)
 }
 

@@ -5,7 +5,7 @@ import { expect, it as test } from 'vitest'
 
 /** What a finger can drag, and the control that does the same with a tap. */
 const ALTERNATIVES: Record<string, string> = {
-  'shared/ui/src/sheet/sheet.tsx': 'a button closes the sheet (e2e/journeys/dialogs.e2e.ts)',
+  'shared/ui/src/sheet/sheet.tsx': 'a button closes the sheet (e2e/walks/layers.e2e.ts)',
   'shared/ui/src/carousel/swiping.tsx':
     'dots and buttons choose a slide (shared/ui/src/carousel/carousel.test.tsx)',
   'remote-agent/src/screens/game-rebate/index.tsx':

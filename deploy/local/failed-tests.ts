@@ -1,10 +1,10 @@
 /**
- * The tests that failed in a report, each with where it stands and the first lines of why, so that the end of a long
- * run names them: often nothing else of it is kept.
+ * The tests that failed in a report, each in one line with where it stands and why: the end of a long run names them, and
+ * often nothing else of it is kept.
  */
 
-/** Lines of a reason: enough for a short diff. */
-const REASON = { lines: 12, characters: 200 }
+/** Longest line, in characters. */
+const MAX_LINE = 240
 
 interface VitestReport {
   testResults: {
@@ -21,11 +21,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: {
-      status: string
-      annotations?: { type: string; description?: string }[]
-      results: { error?: { message?: string } }[]
-    }[]
+    tests: { status: string; results: { error?: { message?: string }; duration?: number }[] }[]
   }[]
 }
 
@@ -40,7 +36,7 @@ export function failedInVitest(report: VitestReport, root: string): string[] {
   })
 }
 
-/** Takes a report of Playwright's json reporter. A test that passed only when it was tried again is named as flaky. */
+/** Takes a report of Playwright's json reporter. A test that passed only when it was tried again is flaky. */
 export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
   return report.suites.flatMap(specsOf).flatMap((spec) =>
     spec.tests
@@ -53,15 +49,16 @@ export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): strin
   )
 }
 
-/** Why tests of Playwright's report were skipped: each reason once, with how many tests it kept from running. */
-export function skippedInPlaywright(report: { suites: PlaywrightSuite[] }): string[] {
-  const counts = new Map<string, number>()
-  for (const { tests } of report.suites.flatMap(specsOf))
-    for (const { annotations = [] } of tests.filter(({ status }) => status === 'skipped')) {
-      const reason = annotations.find(({ type }) => type === 'skip')?.description
-      if (reason !== undefined) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-    }
-  return [...counts].map(([reason, count]) => `skipped ${count}: ${reason}`)
+/** The test files of Playwright's report that took longest, with the seconds of all their tests. */
+export function slowestFiles(report: { suites: PlaywrightSuite[] }, count: number): string[] {
+  const seconds = new Map<string, number>()
+  for (const { file, tests } of report.suites.flatMap(specsOf))
+    for (const { duration = 0 } of tests.flatMap(({ results }) => results))
+      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  return [...seconds]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, count)
+    .map(([file, sum]) => `${Math.round(sum)} s ${file}`)
 }
 
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
@@ -72,9 +69,5 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
 function line(test: string, reason = '', how = 'failed'): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes of terminals are removed.
   const plain = reason.replace(/\u001b\[[\d;]*m/g, '')
-  const said = plain.split('\n').filter((text) => text.trim() !== '')
-  return [
-    `${how} ${test}`,
-    ...said.slice(0, REASON.lines).map((text) => `       ${text.trimEnd().slice(0, REASON.characters)}`),
-  ].join('\n')
+  return `${how} ${test}: ${plain.replace(/\s+/g, ' ').trim()}`.slice(0, MAX_LINE)
 }

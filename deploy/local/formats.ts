@@ -17,6 +17,9 @@ import {
 
 /** What this reads of a JSON schema; the formats use no more of it. */
 interface Schema {
+  anyOf?: Schema[]
+  /** The library's mark of a schema that it does not check itself. */
+  '~unsafe'?: unknown
   type?: string
   title?: string
   description?: string

@@ -87,7 +87,7 @@ function listed(exports: Record<string, string>, folder: string, prefix: string)
       const [before = '', after] = file.split('*')
       if (after === undefined) return [[name, file]]
       return globSync(file, { cwd: join(ROOT, folder) })
-        .filter((one) => !/\.(?:test|sandbox)\.ts$/.test(one))
+        .filter((one) => !/\.(?:test|sandbox)\.ts$|\/host-preset\.ts$/.test(one))
         .sort()
         .map((one) => [name.replace('*', one.slice(before.length - './'.length, -after.length)), `./${one}`])
     })

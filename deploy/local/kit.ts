@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { appFolder, WORK } from '@arcada/kit/build'
-import { startApp } from './dev/app-process.ts'
+import { WORK } from '@arcada/kit/build'
+import { developmentHost } from './development-host.ts'
 import { packCreate, packKit } from './pack-kit.ts'
 import { buildAll } from './site.ts'
 
@@ -11,20 +11,5 @@ import { buildAll } from './site.ts'
 const work = join(WORK, 'kit')
 const built = await buildAll((line) => console.log(line))
 const apps = Object.fromEntries(built.map(({ name, folder }) => [name, folder]))
-console.log(await packKit(work, apps, await developmentHost()))
+console.log(await packKit(work, apps, await developmentHost(join(WORK, 'kit-development'))))
 console.log(packCreate(work))
-
-/** Builds the host with React's development build, without which a page cannot keep the state of a saved screen. */
-async function developmentHost(): Promise<string> {
-  const host = await startApp({
-    name: 'host',
-    folder: appFolder('host'),
-    work: join(WORK, 'kit-development'),
-    onCompiled: () => {},
-  })
-  try {
-    return (await host.build()).folder
-  } finally {
-    await host.close()
-  }
-}

@@ -7,6 +7,7 @@ import { requireKnownOptions } from '@arcada/release'
 import { type MutationReport, outcomeOf } from './mutate-report.ts'
 import { type Target, targetOf } from './mutate-target.ts'
 import { copyTree } from './mutate-tree.ts'
+import { pnpmProgram } from './pnpm.mjs'
 import { runProgram } from './run-program.mjs'
 
 /**
@@ -53,16 +54,11 @@ function named(): (readonly [string, Target])[] {
 async function installStryker() {
   if (existsSync(join(TOOLS, 'node_modules/.bin/stryker'))) return
   console.log('Installing Stryker …')
-  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  const args = [
-    '-y',
-    packageManager,
-    'install',
-    '--ignore-workspace',
-    '--frozen-lockfile',
-    '--prefer-offline',
-  ]
-  const code = await runProgram('npx', args, { cwd: TOOLS, stdio: ['ignore', 'ignore', 'inherit'] })
+  const args = ['install', '--ignore-workspace', '--frozen-lockfile', '--prefer-offline']
+  const code = await runProgram(await pnpmProgram(ROOT), args, {
+    cwd: TOOLS,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   if (code !== 0) process.exit(code)
 }
 

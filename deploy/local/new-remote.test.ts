@@ -42,15 +42,29 @@ async function edit(file: string, from: string, to: string): Promise<void> {
 }
 
 describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_000 }, () => {
-  it('touches nothing outside its folder but the lock file, which the install completes and names', async () => {
+  it('touches nothing outside its folder but CODEOWNERS and the lock file, which the install completes and names', async () => {
     const changed = (await copy.run('git status --porcelain --untracked-files=normal')).trim().split('\n')
-    expect(changed.map((line) => line.trim())).toEqual(['M pnpm-lock.yaml', '?? remote-cards/'])
+    expect(changed.map((line) => line.trim())).toEqual([
+      'M CODEOWNERS',
+      'M pnpm-lock.yaml',
+      '?? remote-cards/',
+    ])
     expect(installed).toContain('pnpm-lock.yaml has remote-cards now: commit it with the change.')
     expect(await copy.run('git diff --numstat pnpm-lock.yaml')).toMatch(/^\d+\t0\t/)
   })
 
-  it('passes the linter as it is', async () => {
-    await copy.run('node_modules/.bin/biome check remote-cards')
+  it('has an owner and a README, and passes the linters and the tests of the smoke cases', {
+    tags: '@long',
+  }, async () => {
+    await copy.run('git add --all')
+    const printed = await copy.run(
+      `node_modules/.bin/vitest run --project "*" deploy/local/smoke-cases.test.ts`,
+    )
+    expect(stripVTControlCharacters(printed)).toMatch(/Test Files +1 passed/)
+    expect(await readFile(join(copy.folder, 'CODEOWNERS'), 'utf8')).toContain('/remote-cards/ cards@')
+    expect(await readFile(join(copy.folder, 'remote-cards/README.md'), 'utf8')).toContain('cards')
+    await copy.run('git reset --quiet')
+    await copy.run('npm run lint')
   })
 
   it('is installed once: the next command finds everything, and the lock file is frozen again', async () => {

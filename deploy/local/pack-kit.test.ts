@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
-  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -11,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { makeRemote } from '@arcada/arcada/new-remote'
 import { ROOT } from '@arcada/kit/build'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { developmentHost } from './development-host.ts'
 import { linkLibraries } from './link-libraries.ts'
 import { packKit } from './pack-kit.ts'
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     folder: join(team, 'cards'),
     manifest: { name: 'cards', version: '0.1.0', type: 'module' },
   })
-}, 120_000)
+}, 300_000)
 afterAll(() => rmSync(team, { recursive: true }))
 
 /** Runs the team's program in the folder of its remote. */
@@ -53,38 +53,35 @@ const typeErrors = () =>
     encoding: 'utf8',
   }).stdout
 
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+/** Files below a folder that contain a text. */
+const naming = (text: string, folder: string) =>
+  filesIn(folder).filter((file) => readFileSync(join(folder, file)).includes(text))
+
 describe('the packed kit', () => {
-  it('names neither this workspace nor its folder', () => {
+  it('names neither this workspace nor its folder, and contains no tests', () => {
     const manifest = read('package.json')
     expect(manifest).not.toMatch(/workspace:|catalog:/)
-    const files = readdirSync(kit, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.(?:jsx?|json|ts)$/.test(file),
-    )
-    expect(files.length).toBeGreaterThan(500)
-    expect(files.filter((file) => read(file).includes(ROOT))).toEqual([])
+    expect(filesIn(kit).length).toBeGreaterThan(500)
+    expect(naming(ROOT, kit)).toEqual([])
+    const tests = globSync('{deploy,remote-*,shared}/**/*.test.*', {
+      ...{ cwd: kit, exclude: ['shared/template/**'] },
+    })
+    expect(tests).toEqual([])
   })
 
-  it('lists each import by its name, with a script and types that exist', () => {
-    const { exports }: { exports: Record<string, string | { types: string; default?: string }> } = JSON.parse(
-      read('package.json'),
-    )
-    expect(Object.keys(exports).length).toBeGreaterThan(100)
-    const files = Object.values(exports).flatMap((one) =>
-      typeof one === 'string' ? [one] : [one.types, one.default ?? one.types],
-    )
-    expect(files.filter((file) => file.includes('*') || !existsSync(join(kit, file)))).toEqual([])
-  })
-
-  it('has each part that teams import by its name', () => {
-    const { exports }: { exports: object } = JSON.parse(read('package.json'))
-    const names = 'ui forms session api contract i18n routes money records remote build testing smoke sandbox'
-    expect(names.split(' ').filter((name) => !(`./${name}` in exports))).toEqual([])
-  })
-
-  it('contains no tests', () => {
-    expect(
-      globSync('{deploy,remote-*,shared}/**/*.test.*', { cwd: kit, exclude: ['shared/template/**'] }),
-    ).toEqual([])
+  it('brings a host for development that names no folder either, and none of its sources', {
+    tags: '@long',
+    timeout: 600_000,
+  }, async () => {
+    const host = await developmentHost(join(team, 'development'))
+    expect(filesIn(host)).toEqual(expect.arrayContaining(['app.json', 'main.js', 'provider.js']))
+    expect(naming(ROOT, host)).toEqual([])
+    expect(filesIn(host).filter((file) => file.endsWith('.map'))).toEqual([])
+    expect([naming('\n//# sourceMappingURL', host), naming('URL=data:', host)]).toEqual([[], []])
   })
 
   it('has no fault that publint knows', async () => {
@@ -123,7 +120,10 @@ describe('the packed kit', () => {
     expect(Object.keys(needs)).toContain('@tanstack/react-query')
   })
 
-  it('builds a remote of this repository as any other, whose calls take the place of the released ones', () => {
+  it('builds a remote of this repository as any other, whose calls take the place of the released ones', {
+    tags: '@long',
+    timeout: 60_000,
+  }, () => {
     const folder = join(team, 'promotions')
     for (const part of ['src', 'remote.ts', 'smoke.ts'])
       cpSync(join(ROOT, 'remote-promotions', part), join(folder, part), { recursive: true })
@@ -135,26 +135,36 @@ describe('the packed kit', () => {
       '',
     ])
     const program = `
-      import { readCalls } from "@arcada/kit/contract/read-calls"
-      const missions = (await readCalls()).filter(({ call }) => call.id === 'missions')
-      console.log(missions.length)`
+    import { readCalls } from "@arcada/kit/contract/read-calls"
+    const missions = (await readCalls()).filter(({ call }) => call.id === 'missions')
+    console.log(missions.length)`
     const asked = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
       cwd: folder,
       encoding: 'utf8',
     })
     expect([asked.stdout, asked.stderr.replace(/.*Warning.*\n?/g, '')]).toEqual(['1\n', ''])
-  }, 60_000)
+  })
 
-  it('finds nothing to complain about in the new remote, and settings that are not the kit’s', () => {
+  it('finds nothing to complain about in the new remote, then foreign settings and a second copy of a library', {
+    tags: '@long',
+  }, () => {
     expect(arcada('doctor').stdout).toMatch(/the libraries and the settings of cards are right/)
     const file = join(team, 'cards/tsconfig.json')
     const settings = readFileSync(file, 'utf8')
     writeFileSync(file, '{}')
     expect(arcada('doctor').stderr).toContain('tsconfig.json does not extend @arcada/kit/tsconfig.json')
     writeFileSync(file, settings)
+    const copy = join(team, 'cards/node_modules/react-dom')
+    mkdirSync(copy, { recursive: true })
+    writeFileSync(join(copy, 'package.json'), '{ "name": "react-dom", "version": "18.0.0" }')
+    const { stderr, status } = arcada('doctor')
+    expect([stderr, status]).toEqual([expect.stringContaining('two copies of react-dom, 18.0.0 of this'), 1])
+    rmSync(copy, { recursive: true })
   })
 
-  it('names a site that does not answer, and takes no option of the sandbox beside one', () => {
+  it('names a site that does not answer, and takes no option of the sandbox beside one', {
+    tags: '@long',
+  }, () => {
     const site = 'http://localhost:1'
     for (const command of ['dev', 'smoke', 'doctor']) {
       const { stderr, status } = arcada(command, '--site', site)
@@ -165,15 +175,6 @@ describe('the packed kit', () => {
     }
     const { stderr, status } = arcada('dev', '--site', site, '--fresh')
     expect([stderr, status]).toEqual(['--fresh is for the sandbox, which --site replaces.\n', 2])
-  })
-
-  it('finds a second copy of a library that the host provides', () => {
-    const copy = join(team, 'cards/node_modules/react-dom')
-    mkdirSync(copy, { recursive: true })
-    writeFileSync(join(copy, 'package.json'), '{ "name": "react-dom", "version": "18.0.0" }')
-    const { stderr, status } = arcada('doctor')
-    expect([stderr, status]).toEqual([expect.stringContaining('two copies of react-dom, 18.0.0 of this'), 1])
-    rmSync(copy, { recursive: true })
   })
 
   it.each([
@@ -188,7 +189,7 @@ describe('the packed kit', () => {
     expect([stderr, status]).toEqual([expect.stringContaining(words), 2])
   })
 
-  it('applies each migration once, as a commit, and never to a tree with changes', () => {
+  it('applies each migration once, as a commit, and never to a tree with changes', { tags: '@long' }, () => {
     const folder = join(team, 'cards')
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
@@ -211,7 +212,7 @@ describe('the packed kit', () => {
     expect(arcada('upgrade').stdout).toBe('Every migration of this kit is applied.\n')
   })
 
-  it('checks the types of a remote that has nothing else of this repository', () => {
+  it('checks the types of a remote that has nothing else of this repository', { tags: '@long' }, () => {
     expect(typeErrors()).toBe('')
     const screen = join(team, 'cards/src/screens/start/index.tsx')
     const source = readFileSync(screen, 'utf8')
@@ -222,7 +223,7 @@ describe('the packed kit', () => {
     writeFileSync(screen, source)
   })
 
-  it('has a sandbox that answers the shared calls in Node', () => {
+  it('has a sandbox that answers the shared calls in Node', { tags: '@long' }, () => {
     const program = `
       import { createSandbox } from '@arcada/kit/sandbox'
       import { systemStatus } from "@arcada/kit/contract/system-status"

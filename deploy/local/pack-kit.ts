@@ -14,7 +14,6 @@ const COMPILED = [
   ...TOOLS.map((tool) => `deploy/${tool}/src`),
   'deploy/local/dev',
   ...[
-    'close-on-signal.ts',
     'live-site-option.ts',
     'port-owner.ts',
     'ports.ts',

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readPort, requireFreePorts } from './ports.ts'
+import { freePair, readPort, requireFreePorts } from './ports.ts'
 
 let other: ChildProcess | undefined
 afterEach(() => {
@@ -21,56 +20,31 @@ async function listenElsewhere(address: string, wanted = 0): Promise<number> {
   return Number(line)
 }
 
-/** A port that is free together with the next one. */
-async function freePortPair(): Promise<number> {
-  for (;;) {
-    const [first, second] = [createServer().listen(0), createServer()]
-    await once(first, 'listening')
-    const address = first.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const free = await new Promise<boolean>((resolve) => {
-      second.once('error', () => resolve(false)).listen(port + 1, () => resolve(true))
-    })
-    first.close()
-    second.close()
-    if (free) return port
-  }
-}
-
-async function refusal(port: number): Promise<string> {
-  return requireFreePorts(port, 'npm start').then(
+const refusal = (port: number): Promise<string> =>
+  requireFreePorts(port, 'npm start').then(
     () => 'nothing is taken',
     (error: Error) => error.message,
   )
-}
 
 describe('starting a site on a port that is taken', () => {
-  it.each(['127.0.0.1', '0.0.0.0'])(
-    'reports the program on it (at %s) and the command to use',
-    async (address) => {
+  it('reports the program on it, at any address, and the command to use, with two free ports', async () => {
+    for (const address of ['127.0.0.1', '0.0.0.0']) {
       const port = await listenElsewhere(address)
       const message = await refusal(port)
       expect(message).toContain(`Port ${port} is taken by node -e `)
       // Its command is long: the end of it, which names the script, stays.
       expect(message).toMatch(new RegExp(` … .*a-busy-program \\(pid ${other?.pid}\\)`))
       expect(message).toMatch(/start on other ports: npm start -- --port \d+ \(takes \d+ and \d+\)\.$/)
-    },
-  )
-
-  it('reports the same of the next port, which the sandbox needs', async () => {
-    const port = (await freePortPair()) + 1
-    await listenElsewhere('127.0.0.1', port)
-    expect(await refusal(port - 1)).toContain(`Port ${port}, which the sandbox needs, is taken by node -e `)
+      const offered = Number(/--port (\d+)/.exec(message)?.[1])
+      expect(await refusal(offered)).toBe('nothing is taken')
+      other?.kill('SIGKILL')
+    }
   })
 
-  it('names two free ports', async () => {
-    const message = await refusal(await listenElsewhere('127.0.0.1'))
-    const offered = Number(/--port (\d+)/.exec(message)?.[1])
-    for (const port of [offered, offered + 1]) {
-      const server = createServer().listen(port)
-      await once(server, 'listening')
-      server.close()
-    }
+  it('reports the same of the next port, which the sandbox needs', async () => {
+    const port = (await freePair(20_000)) + 1
+    await listenElsewhere('127.0.0.1', port)
+    expect(await refusal(port - 1)).toContain(`Port ${port}, which the sandbox needs, is taken by node -e `)
   })
 })
 
@@ -82,9 +56,11 @@ describe('the port of a command', () => {
     expect(readPort(undefined, 8080)).toBe(8080)
   })
 
-  it.each(['http', '0', '65535', '80.5', '-1'])('is refused by its name when it is %s', (text) => {
-    expect(() => readPort(text, 8080)).toThrow(`--port takes a number from 1 to 65534, not '${text}'.`)
-    vi.stubEnv('PORT', text)
-    expect(() => readPort(undefined, 8080)).toThrow(`PORT takes a number from 1 to 65534, not '${text}'.`)
+  it('is refused by its name when it is none', () => {
+    for (const text of ['http', '0', '65535', '80.5', '-1']) {
+      expect(() => readPort(text, 8080)).toThrow(`--port takes a number from 1 to 65534, not '${text}'.`)
+      vi.stubEnv('PORT', text)
+      expect(() => readPort(undefined, 8080)).toThrow(`PORT takes a number from 1 to 65534, not '${text}'.`)
+    }
   })
 })

@@ -9,14 +9,11 @@ export function allRequirements(): Requirement[] {
   return globSync('docs/spec/*.tsv', { cwd: ROOT }).flatMap((file) => readRequirements(read(file)))
 }
 
-/** Its examples are titles that no test has. */
-const OWN = 'deploy/local/requirements-report.test.ts'
-
 /** Every test file of this checkout, those in a browser included. */
 export function allTests(): TestFile[] {
   const files = globSync('{host,remote-*,shared,deploy,e2e}/**/*.{test,e2e}.{ts,tsx}', {
     cwd: ROOT,
     exclude: (name) => name.includes('node_modules'),
-  }).filter((file) => file !== OWN)
+  })
   return files.map((file) => ({ file, text: read(file) }))
 }

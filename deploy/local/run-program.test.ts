@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const RUN_PROGRAM = join(import.meta.dirname, 'run-program.mjs')
@@ -41,15 +42,15 @@ async function start(outer: string, env = process.env): Promise<{ outer: ChildPr
 }
 
 describe('a program that another one runs', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'gets the signal %s, ends after its own work, and its exit code is returned',
-    async (signal) => {
+  it('gets each signal, ends after its own work, and its exit code is returned', async () => {
+    const failed = await failing(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, async (signal) => {
       const { outer, inner } = await start(handingOver(program('setTimeout(() => process.exit(7), 50)')))
       outer.kill(signal)
       const [code] = await once(outer, 'exit')
       expect([code, runs(inner)]).toEqual([7, false])
-    },
-  )
+    })
+    expect(failed).toEqual([])
+  })
 
   it('exits with 128 plus the number of its signal', async () => {
     const { outer, inner } = await start(handingOver(program('')))

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { WORK } from '@arcada/kit/build'
-import { optionProblem } from '@arcada/release'
-import { closeOnSignal } from './close-on-signal.ts'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
+import { errorText, optionProblem, withRemedy } from '@arcada/release'
 import { readPort, requireFreePorts } from './ports.ts'
 import { startSite } from './site.ts'
 
@@ -32,7 +32,7 @@ try {
   console.log(`The sandbox: ${site.sandboxOrigin}/sandbox/outbox lists what it "sent". Stop with Ctrl+C.`)
   closeOnSignal(site.close)
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(errorText(withRemedy(error)))
   process.exit(1)
 }
 

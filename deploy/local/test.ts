@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/kit/build'
 import { missingPrograms } from '@arcada/release/testing/engines/debian'
 import { affectedBy, browserTests, changedSince, screensOfRemotes, startOfChange } from './changed.ts'
-import { failedInPlaywright, failedInVitest, skippedInPlaywright } from './failed-tests.ts'
+import { failedInPlaywright, failedInVitest, slowestFiles } from './failed-tests.ts'
 import { fastTemporaryFolder } from './fast-temporary-folder.ts'
 import { findChromium } from './find-chromium.ts'
 import { LINTERS } from './linters.ts'
@@ -14,8 +14,9 @@ import { type Wanted, wantedOf } from './wanted.ts'
 
 /**
  * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
- * print. Its end names what failed, then counts in one line. Arguments pick steps; a path picks tests of the step
- * before it. `--changed[=commit]` runs what the changes since that commit, or since main, can affect.
+ * print. Its end has at most twenty lines: what failed or passed at the second try, a line for each step, what was skipped, and
+ * the counts. Arguments pick steps; a path picks tests of the step before it. `--changed[=commit]` runs what the changes since
+ * that commit, or since main, can affect.
  */
 interface Step {
   name: string
@@ -29,11 +30,19 @@ interface Counts {
   names?: string[]
 }
 
+/** Failed and flaky tests that the end names: it has room for them on one screen. */
+const MAX_NAMES = 12
+
 /** Leaves only the core browser tests (`e2e/support/core-tests.ts`). */
 const CORE = { ARCADA_CORE: '1' }
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')
-const env = { ...process.env, ...(full ? { ARCADA_FULL: '1' } : {}) }
+const env = {
+  ...process.env,
+  ...(full ? { ARCADA_FULL: '1' } : {}),
+  // What CI prints is kept as text.
+  ...(process.env.CI ? { NO_COLOR: '1' } : {}),
+}
 /** Not for the step texts, which installs a whole checkout. */
 const temporary = fastTemporaryFolder()
 const inMemory = temporary === undefined ? {} : { TMPDIR: temporary }
@@ -79,11 +88,13 @@ for (const { name, run } of steps.filter((step) => wanted.steps.includes(step.na
   const seconds = Math.round((performance.now() - start) / 1000)
   lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
-if (names.length > 0) console.log(`\n${names.join('\n')}`)
-console.log(`\n${lines.join('\n')}`)
+const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
+if (shown.length < names.length) shown.push(`and ${names.length - shown.length} more, printed above`)
+const left = full ? '`npm test <step> <path>` runs a file of the laboratory' : '`npm run test:full` runs more'
 console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
+  ['', ...shown, ...lines, ...(total.skipped ? [`${total.skipped} skipped: ${left}`] : [])].join('\n'),
 )
+console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
 async function run(
@@ -139,13 +150,7 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   rmSync(report, { force: true })
   const status = await run(
     'node_modules/.bin/vitest',
-    [
-      'run',
-      ...more,
-      name === 'texts' ? '--reporter=verbose' : '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ],
+    ['run', ...more, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     {
       ...longOf(name),
       ...(name === 'unit' ? inMemory : {}),
@@ -190,6 +195,7 @@ async function changedInBrowser(commit: string): Promise<Counts> {
 }
 
 async function endToEnd(paths: readonly string[], more: Record<string, string> = {}): Promise<Counts> {
+  await missingPrograms(['chromium', 'chromium-headless-shell'], ['chromium', 'chromium-headless-shell'])
   await missingPrograms(['firefox-esr'], ['firefox-esr'])
   await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])
   const executable = await findChromium()
@@ -207,11 +213,13 @@ async function endToEnd(paths: readonly string[], more: Record<string, string> =
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
   const { stats } = result
+  // Often only the end of what CI prints is kept.
+  if (process.env.CI) console.log(`the slowest files: ${slowestFiles(result, 40).join(', ')}`)
   const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1)
   return {
     passed: stats.expected + stats.flaky,
     failed,
     skipped: stats.skipped,
-    names: [...failedInPlaywright(result), ...skippedInPlaywright(result)],
+    names: failedInPlaywright(result),
   }
 }

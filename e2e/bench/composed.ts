@@ -21,7 +21,7 @@ export const CHANGED: Readonly<Record<string, string>> = {
 }
 
 /** Headers of the edges, which a policy in the page cannot replace. */
-export const DOCUMENT_HEADERS = {
+const DOCUMENT_HEADERS = {
   'content-security-policy': "frame-ancestors 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': 'strict-origin',
@@ -116,7 +116,7 @@ export async function composedElsewhere(root: string): Promise<Composed> {
 }
 
 /** The files of a store that pages load. */
-export function storeFiles(folder: string): BenchSite['file'] {
+function storeFiles(folder: string): BenchSite['file'] {
   const apps = folderFiles(join(folder, 'apps'), '/apps/')
   const assets = folderFiles(join(folder, 'whitelabels'), '/whitelabels/')
   return async (address) => (await apps(address)) ?? (await assets(address))

@@ -84,7 +84,6 @@ export type Measurement =
   | 'rain'
   | 'lighthouse'
   | 'soak'
-  | 'weeks'
 
 /** Writes the result of one of the other measurements beside the table's. */
 export async function writeMeasurement(

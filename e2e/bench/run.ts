@@ -33,8 +33,6 @@ import { SOAK_ENGINES, type SoakEngine } from './soak/tab.ts'
 import { printTable } from './table.ts'
 import { measureTaps, printTaps } from './taps.ts'
 import { measureTasks, printTasks } from './tasks.ts'
-import { printWeeks } from './weeks/table.ts'
-import { measureWeeks } from './weeks/weeks.ts'
 
 /** `npm run bench`: the composed site beside the same sources as one application. */
 const options = {
@@ -56,7 +54,6 @@ const options = {
   rain: { type: 'boolean', default: false },
   lighthouse: { type: 'boolean', default: false },
   soak: { type: 'boolean', default: false },
-  weeks: { type: 'boolean', default: false },
   minutes: { type: 'string', default: '10' },
   engine: { type: 'string', default: SOAK_ENGINES.join(',') },
   only: { type: 'string' },
@@ -130,12 +127,6 @@ if (values.soak) {
     found.push(await measureSoak(Number(values.minutes), engine))
   const good = found.map(printSoak).every((faults) => faults.length === 0)
   await keepMeasurement('soak', found)
-  process.exit(good ? 0 : 1)
-}
-if (values.weeks) {
-  const found = await measureWeeks()
-  const good = printWeeks(found)
-  await keepMeasurement('weeks', found)
   process.exit(good ? 0 : 1)
 }
 const networks = chosen(values.networks, Object.keys(NETWORKS)) as Network[]

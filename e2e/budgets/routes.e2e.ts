@@ -6,7 +6,7 @@ import { readBudgets, readLive } from './budgets.ts'
 
 const budgets = await readBudgets()
 /** Long enough that only dependent requests follow each other. */
-const LATENCY = 400
+const LATENCY = 800
 
 interface Visit {
   requests: WireRequest[]

@@ -19,7 +19,7 @@ test('a growth as large as its limit passes, a larger one does not', () => {
   expect(growing(heapOf(LIMITS.heap + 1))).toEqual(['heap'])
 })
 
-test('a few cycles of a player’s day leave nothing behind on the page', { tag: '@long' }, async () => {
+test('a few cycles of a player’s day leave nothing behind on the page', { tag: '@lab' }, async () => {
   test.setTimeout(900_000)
   const result = await measureSoak(0, 'Chromium')
   // Twelve cycles are too few for the heap; `npm run bench -- --soak` measures it.

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { hold, status } from '@arcada/release'
 import { expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
@@ -97,15 +99,70 @@ test('a read-only console shows everything, and its disabled controls say why', 
   await expect(roll).toHaveAccessibleDescription(/started with --read-only/)
 })
 
-test('an ended session says how to open the console again', async ({ page, context, open }) => {
+test('the printed address, its links and reloads open the console in every tab of the browser, and in no other browser', async ({
+  page,
+  context,
+  browser,
+  open,
+}) => {
+  test.setTimeout(90_000)
+  const address = await open()
+  await page.goto(address)
+  const wall = page.getByRole('heading', { name: 'Wall' })
+  await expect(wall).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await page.reload()
+  await expect(wall).toBeVisible()
+  for (const other of [address, `${new URL(address).origin}/rights`]) {
+    const tab = await context.newPage()
+    await tab.goto(other)
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab.getByRole('table').first()).toBeVisible()
+  }
+  const stranger = await browser.newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('alert').first()).toContainText('This session has ended')
+  await stranger.close()
+})
+
+test('a program at another port of 127.0.0.1 gets no credential of an open console', async ({
+  page,
+  context,
+  open,
+}) => {
+  await page.goto(await open())
+  await expect(page.getByRole('heading', { name: 'Wall' })).toBeVisible()
+  const got: string[] = []
+  const server = createServer(({ headers }, response) => {
+    got.push(JSON.stringify(headers))
+    response.setHeader('content-type', 'text/html').end('<img src="/picture">')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const session = await page.evaluate(() => localStorage.getItem('arcada-console') ?? '')
+  const tab = await context.newPage()
+  await tab.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await expect.poll(() => got.length).toBeGreaterThan(1)
+  const kept = await tab.evaluate(() => [Object.keys(localStorage).length, document.cookie])
+  server.closeAllConnections()
+  server.close()
+  expect([kept, await context.cookies(), got.filter((headers) => headers.includes('cookie'))]).toEqual([
+    [0, ''],
+    [],
+    [],
+  ])
+  expect(JSON.parse(session).session).toMatch(/^[\w-]{43}$/)
+  expect(got.join()).not.toContain(JSON.parse(session).session)
+})
+
+test('an ended session says how to open the console again', async ({ page, open }) => {
   const address = await open()
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Wall' })).toBeVisible()
-  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
   await page.getByRole('link', { name: 'praia' }).first().click()
   await expect(page.getByRole('alert').first()).toContainText('npm run release -- console')
   await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This session has ended' }).first()).toBeVisible()
 })
 
 for (const [colorScheme, width, language] of [

@@ -1,4 +1,5 @@
 import { appNames } from '@arcada/kit/build'
+import { IN_LABORATORY } from '@arcada/kit/build/long-tests'
 import type { SmokeCase } from '@arcada/kit/federation'
 import { timePasses } from '@arcada/release/smoke-needs'
 import { expect } from '../support/test.ts'
@@ -19,7 +20,7 @@ async function casesOf(remote: string): Promise<SmokeCase[]> {
 inEachEngine((engine) => {
   // In Chromium the release tool runs them (e2e/releases/smoke.e2e.ts).
   if (engine.name === 'Chromium') return
-  test.skip(!process.env.ARCADA_FULL && !process.env.ARCADA_NAMED, 'six minutes in each: npm run test:full')
+  test.skip(!IN_LABORATORY, 'six minutes in each: `npm test e2e e2e/engines/smoke.e2e.ts` runs it')
 
   for (const remote of appNames().filter((name) => name !== 'host'))
     test(`every smoke case of ${remote} passes`, async ({ running, site }) => {

@@ -11,6 +11,8 @@ test.describe('a new version of a remote', () => {
     page,
     releases,
   }) => {
+    // A build on a busy machine takes most of the usual time.
+    test.setTimeout(120_000)
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'hanging')
     await releases.promote('arcada', { games: next })

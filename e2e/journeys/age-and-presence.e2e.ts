@@ -39,7 +39,7 @@ test('[RG-72] [RG-73] a new player confirms the age at the verifier, in several 
   time,
 }) => {
   test.setTimeout(120_000)
-  await registerOnNorte(page, site, 'nova_idade', '390.533.447-05')
+  await registerOnNorte(page, site, 'nova_idade', '935.411.347-80')
   await expect(page.getByText(/^Antes de jogar ou depositar, a lei exige/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Confirmar minha idade' }).click()

@@ -1,4 +1,4 @@
-import { DIALOGS, PHONE } from '../support/screens.ts'
+import { PHONE } from '../support/screens.ts'
 import { expect, logInOn, type Page, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE })
@@ -22,27 +22,6 @@ async function goToPromotions(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
 }
-
-for (const as of [undefined, 'marina', 'aline', 'caio'])
-  test(`Back closes every sheet and dialog, and the page stays: ${as ?? 'a guest'}`, {
-    tag: as ? '@long' : [],
-  }, async ({ page, logIn }) => {
-    test.setTimeout(120_000)
-    if (as) await logIn(as)
-    for (const { address, open, shown } of DIALOGS.filter((state) => state.as === as)) {
-      await page.goto(address)
-      const { pathname } = new URL(page.url())
-      await open(page)
-      const layer = shown(page)
-      await expect(layer).toBeVisible()
-      await isGuarded(page)
-      const what = `${address}: ${await layer.getByRole('heading', { level: 2 }).first().textContent()}`
-      await page.goBack()
-      await expect(layer, what).toHaveCount(0)
-      expect(new URL(page.url()).pathname, what).toBe(pathname)
-      await isGuarded(page, false)
-    }
-  })
 
 test('Back closes the search over the first page of a visit', async ({ page }) => {
   await page.goto('/m/home')

@@ -46,10 +46,10 @@ test('[RG-42] a listed and an unlisted person register alike; each learns the re
   test.setTimeout(180_000)
   // The session of a barred player ends, and the next log-in leads to the exit page.
   problems.expect(/40[13]/)
-  await set(site, { register: { '52998224725': 'SELF_EXCLUDED' } })
+  await set(site, { register: { '12345678909': 'SELF_EXCLUDED' } })
   for (const [userName, cpf] of [
-    ['listada', '529.982.247-25'],
-    ['livre', '390.533.447-05'],
+    ['listada', '123.456.789-09'],
+    ['livre', '746.971.314-01'],
   ] as const) {
     await registerOnNorte(page, site, userName, cpf)
     await expect(page.getByText(VERIFYING)).toBeVisible()

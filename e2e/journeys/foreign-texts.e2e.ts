@@ -74,7 +74,7 @@ const SCREENS_WITH_TEXTS = {
   aline: ['/m/transaction/record'],
 }
 
-test.describe('unusual names and texts', { tag: '@long' }, () => {
+test.describe('unusual names and texts', { tag: '@lab' }, () => {
   test.use({ viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' })
 
   for (const as of ['marina', 'aline'] as const)

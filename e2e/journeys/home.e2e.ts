@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
 import { quiet } from '../support/quiet.ts'
+import { doubleText } from '../support/readable.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
@@ -100,6 +101,20 @@ test.describe('home', () => {
       await expect(draws.getByRole('article')).toHaveCount(4)
       expect((await draws.boundingBox())?.height).toBe(before?.height)
     })
+
+  test('shows the winning numbers of the next draws whole with twice the text', async ({ page }) => {
+    await doubleText(page)
+    await page.goto('/m/home')
+    const draws = page.getByRole('region', { name: 'Próximos sorteios' })
+    await draws.scrollIntoViewIfNeeded()
+    await expect(draws.getByRole('article')).toHaveCount(4)
+    const numbers = draws.getByText(/^\d{1,2}$/)
+    await expect(numbers.first()).toBeVisible()
+    const heights = await numbers.evaluateAll((all) =>
+      all.map(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]),
+    )
+    expect(heights.filter(([text = 0, ball = 0]) => text > ball)).toEqual([])
+  })
 
   test('[PROD-01] links to each of the seven kinds of game', async ({ page }) => {
     await page.goto('/m/home')

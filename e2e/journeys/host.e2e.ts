@@ -151,6 +151,36 @@ test.describe('around the screens', () => {
     await context.close()
   })
 
+  for (const what of ['accepts and never answers', 'stalls within the document'] as const)
+    test(`opens in a new tab from the worker’s copy on a line that ${what}, and checks for a newer document`, {
+      tag: what === 'accepts and never answers' ? [] : '@long',
+    }, async ({ browser, testProxy }) => {
+      const context = await withWorkers(browser, testProxy.origin)
+      const page = await context.newPage()
+      await page.goto('/m/home')
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await expect.poll(() => page.evaluate(async () => !!(await caches.match('/m/')))).toBe(true)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+      let recover = () => {}
+      const recovered = new Promise<void>((done) => {
+        recover = done
+      })
+      testProxy.requested.length = 0
+      testProxy.change = async (path, answer) => {
+        if (what === 'stalls within the document') return { ...answer, stalls: path === '/m/home' }
+        await recovered
+        return answer
+      }
+      const tab = await context.newPage()
+      await tab.goto('/m/home', { waitUntil: 'commit' })
+      await expect(tab.getByRole('button', { name: 'Menu' })).toBeVisible()
+      recover()
+      // The navigation, then the page's check.
+      await expect.poll(() => testProxy.requested.filter((path) => path === '/m/home').length).toBe(2)
+      await context.close()
+    })
+
   test('is installable: a manifest of the whitelabel with its icons, standalone, starts at home', async ({
     page,
     site,

@@ -1,5 +1,5 @@
 import { type Lead, PLACES, type Place } from '../support/links.ts'
-import { expect, type Locator, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
+import { expect, type Locator, leaveFor, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
 
 for (const as of [undefined, 'marina', 'aline'] as const)
   test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads to the address in the table:  ${as ?? 'guest'}`, {
@@ -12,7 +12,7 @@ for (const as of [undefined, 'marina', 'aline'] as const)
       await test.step(`${place.at} ${place.in ?? ''}`, async () => {
         for (const [number, lead] of place.leads.entries()) {
           // An overlay is opened again each time.
-          if (number === 0 || place.behind) await page.goto(place.at)
+          if (number === 0 || place.behind) await leaveFor(page, place.at)
           if (place.behind) await page.getByRole('banner').getByRole('button', { name: place.behind }).click()
           await test.step(`${lead[0]} ${lead[2]}`, () => follow(page, place, lead, site.sandboxOrigin))
         }

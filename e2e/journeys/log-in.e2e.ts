@@ -1,5 +1,6 @@
 import { newestMessage, shownDigits } from '../support/outbox.ts'
 import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
+import { interactive } from '../support/quiet.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, test, withoutPopups } from '../support/test.ts'
@@ -121,4 +122,27 @@ test("[API-42] a device with a wrong clock logs in, before and after the server'
   } finally {
     await backToNow(site)
   }
+})
+
+test('each field about the player says its purpose to the browser', { tag: '@long' }, async ({ page }) => {
+  const purposes = async (address: string) => {
+    await page.goto(address)
+    await interactive(page)
+    return page
+      .getByRole('main')
+      .locator('input:not([type=checkbox], [type=radio]):visible')
+      .evaluateAll((fields) =>
+        fields.map((field) => (field instanceof HTMLInputElement ? field.autocomplete : '')),
+      )
+  }
+  expect(await purposes('/m/login')).toEqual(['username', 'current-password'])
+  expect(await purposes('/m/register')).toEqual([
+    'username',
+    'new-password',
+    'new-password',
+    'name',
+    'email',
+    'off',
+    'off',
+  ])
 })

@@ -24,7 +24,7 @@ test('[RG-51] norte requires age and limits for an account, and then shows the t
   await field(/^Repita a senha/).fill('Arcada123')
   await field(/^Nome completo/).fill('Joana Prado')
   await field(/^E-mail/).fill('joana@example.com')
-  await field(/^CPF/).fill('390.533.447-05')
+  await field(/^CPF/).fill('841.652.973-64')
   await expect(
     page.getByText('Apostar pode causar dependência e perda de dinheiro. Só para maiores de 18 anos.'),
   ).toBeVisible()
@@ -49,19 +49,21 @@ test('[RG-51] norte requires age and limits for an account, and then shows the t
   await expect(page).toHaveURL(/\/m\/home$/)
 })
 
-for (const address of ['/m/home', '/m/login', '/m/register', '/m/download', '/m/maintenance'])
-  test(`[RG-49] ${address} of norte ends with warning, help and operator, with every remote down too`, {
-    tag: '@long',
-  }, async ({ page, problems }) => {
-    problems.expect(/./)
-    await page.route(/\/(games|lottery|member|promotions|agent)\//, (route) => route.abort())
+test('[RG-49] the pages of norte end with warning, help and operator, with every remote down too', {
+  tag: '@long',
+}, async ({ page, problems }) => {
+  test.setTimeout(120_000)
+  problems.expect(/./)
+  await page.route(/\/(games|lottery|member|promotions|agent)\//, (route) => route.abort())
+  for (const address of ['/m/home', '/m/login', '/m/register', '/m/download', '/m/maintenance']) {
     await page.goto(address)
     const block = legal(page)
-    await expect(block).toBeVisible({ timeout: 20_000 })
-    await expect(block.getByText('18+', { exact: true })).toBeVisible()
-    expect(WARNINGS).toContain(await block.locator('[lang="pt-BR"]').textContent())
+    await expect(block, address).toBeVisible({ timeout: 20_000 })
+    await expect(block.getByText('18+', { exact: true }), address).toBeVisible()
+    expect(WARNINGS, address).toContain(await block.locator('[lang="pt-BR"]').textContent())
     for (const name of ['Meus limites', 'Autoavaliação', 'Ajuda', 'Autoexclusão centralizada'])
-      await expect(block.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(block.getByRole('link', { name: 'CVV' })).toHaveAttribute('href', 'tel:188')
-    await expect(block.getByText('CNPJ 00.000.000/0000-00')).toBeVisible()
-  })
+      await expect(block.getByRole('link', { name, exact: true }), address).toBeVisible()
+    await expect(block.getByRole('link', { name: 'CVV' }), address).toHaveAttribute('href', 'tel:188')
+    await expect(block.getByText('CNPJ 00.000.000/0000-00'), address).toBeVisible()
+  }
+})

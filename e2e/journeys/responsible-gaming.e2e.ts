@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts'
-import { choose, expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
 const AREA = '/m/responsible-gaming'
 /** Address below the area -> its title; `own` pages need a session (docs/spec/responsible-gaming.md 5). */
@@ -108,27 +108,3 @@ test('[RG-24] the time is on every page, also without a header, and links to the
     await expect(page, address).toHaveURL(/\/m\/responsible-gaming$/)
   }
 })
-
-for (const language of ['PT', 'EN'])
-  for (const theme of ['dark', 'light'])
-    test.describe(`norte, ${language}, ${theme}`, {
-      tag: theme === 'dark' || language === 'EN' ? '@long' : [],
-    }, () => {
-      test.use({
-        reducedMotion: 'reduce',
-        whitelabel: 'norte',
-      })
-      test('[RG-62] no page of the area has an accessibility violation', async ({ page, logIn }) => {
-        test.setTimeout(120_000)
-        await logIn('helena')
-        await choose(page, language, theme)
-        for (const { path } of SCREENS) {
-          await page.goto(AREA + path)
-          await expect(
-            page.getByRole('region', { name: /Jogo responsável|Responsible gaming/ }),
-          ).toBeVisible()
-          await expect(page.getByRole('timer')).toBeVisible()
-          expect(await violations(page), path).toEqual([])
-        }
-      })
-    })

@@ -49,7 +49,8 @@ test.describe('on an iPhone', () => {
 
 for (const as of [undefined, 'marina', 'aline', 'caio'])
   test(`no screen shifts while it loads on a slow line:  ${as ?? 'a guest'}`, {
-    tag: '@long',
+    // In every run, the screens above are measured here, those of accounts on a slow server (`member-centre`, `agent-screens`).
+    tag: '@lab',
   }, async ({ page, logIn }) => {
     test.setTimeout(480_000)
     if (as) await logIn(as)

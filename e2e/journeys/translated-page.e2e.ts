@@ -1,10 +1,10 @@
 import { looseTexts, translatePage } from '@arcada/kit/testing/translation'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { quiet } from '../support/quiet.ts'
-import { DIALOGS, PHONE, SCREENS } from '../support/screens.ts'
+import { SCREENS } from '../support/screens.ts'
 import { expect, type Locator, type Page, test, withoutPopups } from '../support/test.ts'
 
-const PEOPLE = [undefined, 'marina', 'aline', 'caio'] as const
+const PEOPLE = [undefined, 'marina'] as const
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(translatePage)
@@ -69,22 +69,3 @@ for (const as of PEOPLE)
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'English' }).click()
     await expect(title).toHaveText('Help centre')
   })
-
-test.describe('on a page that the browser translates', { tag: '@long' }, () => {
-  test.use({ userAgent: PHONE })
-  for (const as of [undefined, 'marina', 'aline'])
-    test(`every sheet and dialog opens and closes: ${as ?? 'a guest'}`, async ({ page, logIn }) => {
-      test.setTimeout(120_000)
-      if (as) await logIn(as)
-      for (const { address, open, shown } of DIALOGS.filter((state) => state.as === as)) {
-        await page.goto(address)
-        await open(page)
-        const layer = shown(page)
-        await expect(layer, address).toBeVisible()
-        await quiet(page)
-        expect.soft(await page.evaluate(looseTexts), address).toEqual([])
-        await layer.getByRole('button', { name: /^(Fechar|Ficar)$/ }).click()
-        await expect(layer, address).toHaveCount(0)
-      }
-    })
-})

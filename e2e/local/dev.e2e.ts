@@ -319,7 +319,7 @@ test("a change of a call, of a whitelabel's settings and of the sandbox appears 
 })
 
 test('shows nine saves of a component in place, one after the other, and prints how long each took', {
-  tag: '@long',
+  tag: '@lab',
 }, async ({ page, dev }) => {
   await page.goto('/m/login')
   await page.getByLabel('Senha', { exact: true }).waitFor()

@@ -84,7 +84,7 @@ async function releaseKit(
 }
 
 test('each host runs remotes that are built with its kit and with older kits, and the tool refuses those of a newer kit', {
-  tag: '@long',
+  tag: '@lab',
 }, async () => {
   test.setTimeout(30 * MINUTE)
   const work = mkdtempSync(join(tmpdir(), 'arcada-kits-'))

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const breakProviders = edited('widgets/vendors/index.tsx', 'to={routes.gameCenter}', 'to={routes.login}')
 
 test('bisect finds the version that brought a fault, with smoke cases and with a command', {
-  tag: '@long',
+  tag: '@lab',
 }, async ({ site, releases }) => {
   test.setTimeout(600_000)
   const good = releases.version('games')

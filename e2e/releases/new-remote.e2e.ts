@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { IN_LABORATORY } from '@arcada/kit/build/long-tests'
 import { copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { addOwnService, SERVICE } from '@arcada/kit/build/testing/own-service'
 import { recipe } from '@arcada/local/recipe'
@@ -15,7 +16,7 @@ test('a team that follows the recipe for a new remote sees its screen among the 
   page,
   problems,
 }) => {
-  test.skip(!process.env.ARCADA_FULL, 'installs and builds a copy of everything: npm run test:full')
+  test.skip(!IN_LABORATORY, 'installs and builds a copy of everything: `npm test e2e` with its path runs it')
   test.setTimeout(600_000)
   const copy = await copyCheckout()
   try {

@@ -34,7 +34,7 @@ const about = (store: string, games: string, of: readonly string[], evidence: st
 
 test(
   'larger padding of one component is one difference over whitelabels, languages and themes',
-  { tag: '@long' },
+  { tag: '@lab' },
   async ({ site, releases }, info) => {
     test.setTimeout(RUN)
     const games = await releases.publishVariant('games', 'padded', (folder) =>
@@ -94,7 +94,7 @@ test(
 
 test(
   'a case that fails in the candidate is broken, and leaves what it saw',
-  { tag: '@long' },
+  { tag: '@lab' },
   async ({ site, releases }, info) => {
     test.setTimeout(RUN)
     const games = await releases.publishVariant('games', 'without-tiles', (folder) =>

@@ -19,7 +19,7 @@ const RUNS: readonly (readonly [string, string, readonly Fault[]])[] = [
 for (const [name, remote, faults] of RUNS)
   test(
     `smoke fails the case of each visible fault: ${name}`,
-    { tag: '@long' },
+    { tag: '@lab' },
     async ({ site, releases }, info) => {
       test.setTimeout(RUN)
       const version = await releases.publishVariant(remote, `faults-${name}`, async (folder) => {

@@ -98,19 +98,20 @@ test(
     expect(named(done, 'the leaderboard shows missions')).toMatchObject({
       skipped: 'needs the promotion MISSION, which praia has off',
     })
+    const round = named(done, 'a member plays a round and finds the game among the recent ones')
+    expect(round?.problem).toContain('broken when it is drawn')
     await expect(promote(options)).rejects.toThrow(
       /on praia of .* was not green \('the check stops a bet, and asks', 'home shows popular games', /,
     )
 
     await test.step('each failed case left its findings, in one folder, and no secret', async () => {
       expect(await readdir(done.folder ?? '')).toHaveLength(7)
-      const round =
-        named(done, 'a member plays a round and finds the game among the recent ones')?.folder ?? ''
-      expect((await readdir(round)).sort()).toEqual(['errors.txt', 'page.png', 'requests.txt', 'trace.zip'])
-      const requests = await readFile(join(round, 'requests.txt'), 'utf8')
+      const folder = round?.folder ?? ''
+      expect((await readdir(folder)).sort()).toEqual(['errors.txt', 'page.png', 'requests.txt', 'trace.zip'])
+      const requests = await readFile(join(folder, 'requests.txt'), 'utf8')
       expect(requests).toMatch(/^GET 200 http:.*\/wps\/member\/info/m)
-      expect(await readFile(join(round, 'errors.txt'), 'utf8')).toContain('broken when it is drawn')
-      const trace = Object.values(unzipSync(await readFile(join(round, 'trace.zip'))))
+      expect(await readFile(join(folder, 'errors.txt'), 'utf8')).toContain('broken when it is drawn')
+      const trace = Object.values(unzipSync(await readFile(join(folder, 'trace.zip'))))
       const texts = trace.map((bytes) => Buffer.from(bytes).toString('latin1'))
       // The header is kept without its values.
       expect(texts.join('\n')).toContain('"name":"token","value":"***"')

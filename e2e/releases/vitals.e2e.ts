@@ -61,7 +61,7 @@ async function visits(browser: Browser, origin: string, bucket: number): Promise
 }
 
 test('a slow tap is named by remote and version, and ends the canary that brought it', {
-  tag: '@long',
+  tag: '@lab',
 }, async ({ browser, site, releases }) => {
   test.setTimeout(420_000)
   const slow = await releases.publishVariant(

@@ -6,20 +6,21 @@ import { expect, test } from '../support/test.ts'
 /** Fewer would not prove that the canary is worse. */
 const VISITS = 20
 
-/** Visits of browsers in this bucket, each until its beacons are sent. */
+/** Visits of a browser in this bucket, each in a tab of its own, which remembers no failed version. */
 async function visits(browser: Browser, address: string, bucket: number): Promise<void> {
+  const context = await browser.newContext()
+  await context.addInitScript((value) => {
+    localStorage.setItem('MC_BUCKET', String(value))
+    ;(globalThis as { __break?: boolean }).__break = true
+  }, bucket)
   for (let visit = 0; visit < VISITS; visit += 1) {
-    const context = await browser.newContext()
-    await context.addInitScript((value) => {
-      localStorage.setItem('MC_BUCKET', String(value))
-      ;(globalThis as { __break?: boolean }).__break = true
-    }, bucket)
     const page = await context.newPage()
     const beacon = page.waitForResponse((response) => new URL(response.url()).pathname === '/beacons')
     await page.goto(address)
     expect((await beacon).status()).toBe(204)
-    await context.close()
+    await page.close()
   }
+  await context.close()
 }
 
 test('watch ends a canary with parts that fail in browsers, by their beacons', {

@@ -162,7 +162,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 const byApp = (scripts: readonly ReleaseScript[]) => grouped(scripts, ({ app }) => app.base)
 
 /** Every alteration of every script takes a quarter of an hour; without it, each script is altered in the next two ways. */
-const FULL = process.env.ARCADA_FULL === '1'
+const FULL = process.env.ARCADA_LAB === '1'
 
 const SAMPLE_APPS = /^\/apps\/(host|games)\//
 
@@ -184,7 +184,7 @@ test.describe('files that a browser executes or trusts', () => {
     expect(attempts.wrong).toEqual([])
   })
 
-  test('are never executed after an alteration: each file, altered in every way', { tag: '@long' }, async ({
+  test('are never executed after an alteration: each file, altered in every way', { tag: '@lab' }, async ({
     browser,
     site,
     testProxy,

@@ -9,7 +9,7 @@ import { quiet } from '../support/quiet.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { hostileHtml } from './hostile-html.ts'
 
-const HOSTILE = process.env.ARCADA_FULL === '1' ? 10_000 : 500
+const HOSTILE = process.env.ARCADA_LAB === '1' ? 10_000 : 500
 const SEED = process.env.ARCADA_SEED ?? 'hostile markup'
 /** A site without a policy. */
 const PLAIN = 'https://arcada.example'

@@ -13,7 +13,7 @@ const NAMED = [
 ]
 
 /** Every tenth screen, all of them in the long run. */
-const STEP = process.env.ARCADA_FULL === '1' ? 1 : 10
+const STEP = process.env.ARCADA_LAB === '1' ? 1 : 10
 
 /** The data that a browser keeps of a visit outside of the tab's own session. */
 async function keptBy(page: Page, context: BrowserContext): Promise<string> {

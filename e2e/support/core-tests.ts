@@ -1,12 +1,13 @@
 /**
  * The browser tests that every run includes: one journey of each area, one operation of each kind on a release, and the
- * budgets. The others run in `npm test e2e`, in `npm run test:full`, and in CI for every second commit.
+ * budgets. The others run in `npm test e2e`, in `npm run test:full`, and in CI.
  */
 export const CORE_TESTS: readonly string[] = [
   'budgets/routes.e2e.ts',
   'budgets/sizes.e2e.ts',
-  'budgets/taps.e2e.ts',
   'edge/nginx.e2e.ts',
+  'engines/interfaces.e2e.ts',
+  'engines/old-chromium.e2e.ts',
   'faults/back-end.e2e.ts',
   'faults/remote-down.e2e.ts',
   'faults/table.e2e.ts',
@@ -31,15 +32,7 @@ export const CORE_TESTS: readonly string[] = [
   'releases/swap.e2e.ts',
   'security/bypasses.e2e.ts',
   'walks/announcements.e2e.ts',
-  'walks/colours.e2e.ts',
+  'walks/every-screen.e2e.ts',
   'walks/focus-lands.e2e.ts',
-  'walks/forced-colours.e2e.ts',
-  'walks/help.e2e.ts',
-  'walks/keyboard.e2e.ts',
-  'walks/longer-texts.e2e.ts',
-  'walks/right-to-left.e2e.ts',
-  'walks/spacing.e2e.ts',
   'walks/states.e2e.ts',
-  'walks/targets.e2e.ts',
-  'walks/zoom.e2e.ts',
 ]

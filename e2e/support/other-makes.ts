@@ -6,9 +6,7 @@ import { WORK } from '@arcada/kit/build'
 import type { OtherMake } from '@arcada/kit/federation/formats'
 import { containerOf } from '@arcada/kit/federation/names'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
-import { federation } from '@module-federation/vite'
 import { rspack } from '@rspack/core'
-import { build } from 'vite'
 
 const SAMPLES = join(import.meta.dirname, '../makes')
 
@@ -18,7 +16,7 @@ const WIDGET = './src/widgets/sample'
 /** A sample remote of another make: which bundler builds it, and its modules. */
 export interface Sample {
   name: string
-  make: 'rspack' | 'vite' | 'webpack'
+  make: 'rspack' | 'webpack'
   /** File of the screen and of the widget, below `e2e/makes`. */
   screen: string
   widget: string
@@ -107,18 +105,6 @@ function buildWithRspack(sample: Sample, version: string, output: string): Promi
   })
 }
 
-async function buildWithVite(sample: Sample, version: string, output: string): Promise<void> {
-  await build({
-    root: SAMPLES,
-    base: './',
-    configFile: false,
-    logLevel: 'error',
-    define: { SAMPLE: JSON.stringify(sample.name) },
-    plugins: [federation(federationOptions(sample, version))],
-    build: { outDir: output, emptyOutDir: true, target: 'es2022', modulePreload: false },
-  })
-}
-
 /** What a team installs for webpack. It is no library of this repository, because only this sample needs it. */
 const WEBPACK = ['webpack@5.113.0', '@module-federation/enhanced@2.9.3']
 
@@ -137,4 +123,4 @@ async function buildWithWebpack(sample: Sample, version: string, output: string)
   }
 }
 
-const BUILDS = { rspack: buildWithRspack, vite: buildWithVite, webpack: buildWithWebpack }
+const BUILDS = { rspack: buildWithRspack, webpack: buildWithWebpack }

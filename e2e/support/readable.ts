@@ -2,11 +2,11 @@ import type { Page } from './test.ts'
 
 /** Doubles the text size, like a setting of the browser, independent of the page's own styles. */
 export async function doubleText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((css) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { font-size: 200% }')
+    sheet.replaceSync(css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  })
+  }, doubled)
 }
 
 /**
@@ -124,15 +124,24 @@ export function unreadable(page: Page, within = 'body'): Promise<string[]> {
   }, within)
 }
 
-/** The least spacing of WCAG 1.4.12 that a page has to bear. */
-const SPACING =
+/** The least spacing of WCAG 1.4.12 that a page has to bear, as a person's own style sheet would set it. */
+export const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** Adds wider spacing of letters, words and lines, as a person's own style sheet would. */
-export async function spaceText(page: Page): Promise<void> {
-  await page.addInitScript((css) => {
+/** Twice the text size, like a setting of the browser. */
+export const doubled = 'html { font-size: 200% }'
+
+/** Calls `then` while the page has one more style sheet. */
+export async function withStyle<T>(page: Page, css: string, then: (page: Page) => Promise<T>): Promise<T> {
+  await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
+    sheet.replaceSync(text)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  }, SPACING)
+    await new Promise((done) => setTimeout(done, 100))
+  }, css)
+  const result = await then(page)
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+  })
+  return result
 }

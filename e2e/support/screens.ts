@@ -155,9 +155,11 @@ const SHEETS: (Omit<State, 'shown'> & { shown?: State['shown'] })[] = [
     // The announcements of a first visit (HOME-05).
     open: async (page) => {
       await page.addInitScript(() => {
-        sessionStorage.removeItem('MC_SEEN:popups')
-        sessionStorage.removeItem('MC_SEEN:interstitial')
+        if (sessionStorage.getItem('first-visit') === null) return
+        for (const name of ['first-visit', 'MC_SEEN:popups', 'MC_SEEN:interstitial'])
+          sessionStorage.removeItem(name)
       })
+      await page.evaluate(() => sessionStorage.setItem('first-visit', '1'))
       await page.reload()
     },
   },

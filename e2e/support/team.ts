@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -42,8 +42,14 @@ export function team(port: number) {
     enter(name: string) {
       shell.cwd = join(folder, name)
     },
-    run: (command: string) =>
-      execFileSync('bash', ['-c', `${command} 2>&1`], { ...shell, timeout: 10 * MINUTE }),
+    run(command: string) {
+      const { status, stdout } = spawnSync('bash', ['-c', `${command} 2>&1`], {
+        ...shell,
+        timeout: 10 * MINUTE,
+      })
+      if (status !== 0) throw new Error(`Command failed: ${command}\n${stdout.slice(-4_000)}`)
+      return stdout
+    },
     serve(command: string) {
       const child = spawn('bash', ['-c', `exec ${command}`], { ...shell, detached: true })
       let output = ''

@@ -6,6 +6,8 @@ export interface PassedAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** The line delivers half of the body and then nothing, without ending. */
+  stalls?: boolean
 }
 
 export interface TestProxy {
@@ -49,11 +51,12 @@ export async function startTestProxy(target: string): Promise<TestProxy> {
         headers: Object.fromEntries(kept),
         body: Buffer.from(await answer.arrayBuffer()),
       }
-      const { status, headers: out, body } = await proxy.change(path, passed)
+      const { status, headers: out, body, stalls } = await proxy.change(path, passed)
       response.writeHead(status, {
         ...out,
         ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
       })
+      if (stalls) return void response.write(body.subarray(0, body.length / 2))
       response.end(status === 304 || status === 204 ? undefined : body)
     } catch {
       response.destroy()

@@ -101,6 +101,17 @@ export async function choose(page: Page, language: string, theme?: string): Prom
   )
 }
 
+/**
+ * Opens an address after an overlay was closed: it takes its entry out of the history a moment later, which can cut a
+ * navigation off.
+ */
+export async function leaveFor(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error
+    return page.goto(address)
+  })
+}
+
 /** The list of popups has tests of its own; in others it would cover the page. */
 export async function withoutPopups(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
-import { LEFT_OUT, WITH_LONG_OUTSIDE_BROWSERS } from '@arcada/kit/build/long-tests'
+import { IN_LABORATORY, LEFT_OUT, WITH_LONG_TESTS } from '@arcada/kit/build/long-tests'
 import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/memory-s3'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Newcomer, newcomer } from './newcomer.ts'
@@ -11,7 +11,8 @@ import { filledIn, noteBuild, startWalk, type Walk } from './walk.ts'
 
 /** Time limit of a command in ms, also on a busy machine. */
 const TIMEOUT_MS = { usual: 600_000, long: 5_400_000 }
-const FULL = process.env.ARCADA_FULL === '1'
+/** `npm run test:full` follows what a newcomer reads; `npm test texts` follows the guides, too. */
+const OF_NEWCOMERS = ['README.md', 'CONTRIBUTING.md']
 
 const TEXTS = [
   'README.md',
@@ -85,8 +86,9 @@ describe.each(TEXTS)('the commands of %s', (file) => {
     const ms = promised.long ? TIMEOUT_MS.long : TIMEOUT_MS.usual
     const missing =
       promised.skip?.() ??
-      (promised.long && !FULL ? 'npm run test:full runs it' : undefined) ??
-      (WITH_LONG_OUTSIDE_BROWSERS ? undefined : LEFT_OUT)
+      (promised.long && process.env.ARCADA_LAB !== '1' ? 'ARCADA_LAB=1 npm test texts runs it' : undefined) ??
+      (OF_NEWCOMERS.includes(file) || IN_LABORATORY ? undefined : '`npm test texts` runs it') ??
+      (WITH_LONG_TESTS ? undefined : LEFT_OUT)
     const title = `line ${printed.line}: ${printed.command}`
     if (missing) test.skip(`${title} (${missing})`, () => {})
     else test(title, () => follow(printed, promised, ms), ms + 60_000)

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/addresses.ts'
-import { interactive, quiet } from '../support/quiet.ts'
-import { DIALOGS, PHONE } from '../support/screens.ts'
+import { interactive } from '../support/quiet.ts'
+import { PHONE } from '../support/screens.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 test.use({ userAgent: PHONE })
@@ -55,43 +55,4 @@ for (const as of [undefined, 'marina', 'aline'])
       await landsOnHeading(page, title, `back from ${address}`)
     }
     test.info().annotations.push({ type: 'walked', description: `${addresses.length} addresses, both ways` })
-  })
-
-for (const as of [undefined, 'marina', 'aline', 'caio'])
-  test(`a sheet or dialog takes the focus, and gives it back to the control that opened it: ${as ?? 'a guest'}`, {
-    tag: as ? '@long' : [],
-  }, async ({ page, logIn }) => {
-    test.setTimeout(120_000)
-    if (as) await logIn(as)
-    for (const { address, open, shown } of DIALOGS.filter((state) => state.as === as)) {
-      await page.goto(address)
-      await interactive(page)
-      // The control that has the focus when the layer opens.
-      await page.evaluate(() => {
-        const track = { opener: '' }
-        addEventListener(
-          'focusin',
-          ({ target }) => {
-            if (target instanceof Element && !target.closest('dialog')) track.opener = target.outerHTML
-          },
-          true,
-        )
-        Object.assign(window, { track })
-      })
-      await open(page)
-      const layer = shown(page)
-      await expect(layer).toBeVisible()
-      await quiet(page)
-      await expect.soft(layer.locator(':focus'), address).toHaveCount(1)
-      const opener = await page.evaluate(() =>
-        String(Reflect.get(Reflect.get(window, 'track') ?? {}, 'opener') ?? ''),
-      )
-      await page.keyboard.press('Escape')
-      await expect(layer, address).toHaveCount(0)
-      if (opener === '') continue
-      const tag = (html: string) => html.replace(/ (aria-expanded|class|style)="[^"]*"/g, '').slice(0, 80)
-      await expect.soft
-        .poll(() => page.evaluate(() => document.activeElement?.outerHTML ?? '').then(tag), address)
-        .toBe(tag(opener))
-    }
   })

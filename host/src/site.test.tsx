@@ -48,20 +48,15 @@ async function open(Closed: ComponentType) {
 }
 
 describe('an error outside of every screen and widget', () => {
-  it('leaves a sentence and a button that loads the page again', async () => {
+  it('leaves a sentence and a button that loads the page again, in both languages', async () => {
     const page = await open(Broken)
     expect(page.getByRole('alert')).toHaveTextContent('This page stopped working. Reload it to go on.')
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     fireEvent.click(page.getByRole('button', { name: /Try again/ }))
     expect(reload).toHaveBeenCalledOnce()
-  })
-
-  it('does so in Portuguese, too', async () => {
-    const page = await open(Broken)
     await switchToPortuguese('host')
-    expect(page.getByRole('alert')).toHaveTextContent(
-      'Esta página parou de funcionar. Recarregue para continuar.',
-    )
+    const text = 'Esta página parou de funcionar. Recarregue para continuar.'
+    expect(page.getByRole('alert')).toHaveTextContent(text)
     expect(page.getByRole('button', { name: /Tentar de novo/ })).toBeVisible()
   })
 

@@ -7,7 +7,7 @@ export default defineRemote({
     {
       path: '/m/skeleton',
       screen: './src/screens/start',
-      title: { pt: 'Skeleton', en: 'Skeleton' },
+      title: { pt: 'Bem-vindo ao Skeleton', en: 'Welcome to Skeleton' },
       header: true,
       footer: true,
       back: 'history',

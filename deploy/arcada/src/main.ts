@@ -11,6 +11,9 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST) {
   )
   process.exitCode = 2
 } else {
+  const { sayFileProblems, useProxy } = await import('@arcada/release')
+  sayFileProblems()
+  useProxy()
   const { run } = await import('./run-command.ts')
   process.exitCode = await run(process.argv.slice(2))
 }

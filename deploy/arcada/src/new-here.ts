@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
 import { makeRemote, RemoteRefused } from './new-remote.ts'
@@ -34,6 +35,8 @@ try {
       references: [{ path: '../shared' }],
     },
   })
+  writeFileSync(join(ROOT, folder, 'README.md'), readme(name))
+  appendFileSync(join(ROOT, 'CODEOWNERS'), `/${folder}/ ${name}@arcada.example\n`)
   // Lists that JSON.stringify divides into lines.
   execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', join(ROOT, folder)], {
     stdio: 'ignore',
@@ -43,4 +46,15 @@ try {
   if (!(error instanceof RemoteRefused)) throw error
   console.error(error.message)
   process.exitCode = 2
+}
+
+function readme(name: string): string {
+  return `# remote-${name}
+
+What this remote is for, in one sentence: replace this one.
+
+**Imported by:** No package; the host loads it in the browser.
+
+**Start with:** [remote.ts](remote.ts) declares its screens and widgets; [src/screens/start](src/screens/start) is the first one.
+`
 }

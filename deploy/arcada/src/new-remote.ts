@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Files of the template's folder `outside`, and their places in a team's repository. */
@@ -8,6 +8,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   'tsconfig.json': 'tsconfig.json',
   // npm leaves out a file with the name .gitignore when it packs.
   gitignore: '.gitignore',
+  gitattributes: '.gitattributes',
   'ci.yml': '.github/workflows/ci.yml',
   'pnpm-workspace.yaml': 'pnpm-workspace.yaml',
   'yarnrc.yml': '.yarnrc.yml',
@@ -46,11 +47,19 @@ export function makeRemote({ template, name, folder, manifest, types }: NewRemot
   }
   const copy = (source: string, target: string) =>
     write(renamed(target, name), renamed(readFileSync(join(template, source), 'utf8'), name))
-  for (const file of templateFiles(template)) copy(file, file)
-  if (types === undefined)
-    for (const [file, target] of Object.entries(OUTSIDE)) copy(join('outside', file), target)
-  else write('tsconfig.json', `${JSON.stringify(types, null, 2)}\n`)
-  write('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  try {
+    for (const file of templateFiles(template)) copy(file, file)
+    if (types === undefined)
+      for (const [file, target] of Object.entries(OUTSIDE)) copy(join('outside', file), target)
+    else write('tsconfig.json', `${JSON.stringify(types, null, 2)}\n`)
+    write('package.json', `${JSON.stringify(manifest, null, 2)}\n`)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new RemoteRefused(
+      `${folder} cannot be made (${error instanceof Error ? error.message : error}): free space there, allow this account to ` +
+        'write there, or choose another folder.',
+    )
+  }
 }
 
 function templateFiles(template: string): string[] {

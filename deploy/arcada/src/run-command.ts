@@ -1,4 +1,4 @@
-import { errorText, Refusal, suggestion, WrongUsage } from '@arcada/release'
+import { errorText, Refusal, suggestion, WrongUsage, withRemedy } from '@arcada/release'
 import { COMMANDS } from './commands/index.ts'
 
 async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
@@ -30,7 +30,8 @@ function help(): string {
 export async function run(args: readonly string[]): Promise<number> {
   try {
     return await runCommand(args)
-  } catch (error) {
+  } catch (caught) {
+    const error = withRemedy(caught)
     if (!(error instanceof Refusal || error instanceof WrongUsage)) throw error
     console.error(error instanceof Refusal ? error.problems.join('\n') : errorText(error))
     return error instanceof Refusal ? 1 : 2

@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: PROJECT,
   plugins: arcadaPlugins(),
+  // In a workspace of npm the kit is outside of the folder that Vite reads by default; nothing is served here.
+  server: { fs: { strict: false } },
   test: {
     environment: 'happy-dom',
     // The window of a phone. A hostname with a port shows whether a call sends it with the port.

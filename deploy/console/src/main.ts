@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
 import {
-  closeOnSignal,
   openKeys,
   openStore,
   optionProblem,
   portNumber,
   runProgram,
+  useProxy,
   WrongUsage,
 } from '@arcada/release'
 import { buildPage } from './server/bundle.ts'
@@ -42,11 +43,12 @@ function options() {
 }
 
 await runProgram(USAGE, async () => {
+  useProxy()
   const given = options()
   const running = await startConsole({ ...given, files: await buildPage() })
   console.log(
     `The console of ${given.store.address} is ready${given.readOnly ? ', read-only' : ''}: ${running.address}`,
   )
-  console.log('The address works once, in one browser. Stop with Ctrl+C.')
+  console.log('The address opens in one browser, in any number of tabs. Stop with Ctrl+C.')
   closeOnSignal(running.close)
 })

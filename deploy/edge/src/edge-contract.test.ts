@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { openStore } from '@arcada/release'
 import { ownRelease } from '@arcada/release/testing/own-release'
 import { startEdge } from './node/start-edge.ts'
-import { describeEdge } from './testing/edge-contract.ts'
+import { describeEdge, type OpenEdge } from './testing/edge-contract.ts'
+import { testLinks } from './testing/link-contract.ts'
 
-describeEdge('the local edge', async (api) => {
+const open: OpenEdge = async (api) => {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-edge-'))
   const store = openStore(`file:${folder}`)
   const own = await ownRelease(store)
@@ -20,4 +21,6 @@ describeEdge('the local edge', async (api) => {
       await own.remove()
     },
   }
-})
+}
+
+describeEdge('the local edge', open, undefined, testLinks)

@@ -1,20 +1,43 @@
 import { join } from 'node:path'
 import { documentFields } from '@arcada/kit/federation/document-fields'
-import { makeKeys, openKeys, openStore, runRelease, verifyUrl } from '@arcada/release'
+import { makeKeys, openKeys, openStore, runRelease, type Store, verifyUrl } from '@arcada/release'
 import { openWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
-import { ownRelease } from '@arcada/release/testing/own-release'
+import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
 import { type Edge, startEdge } from './node/start-edge.ts'
 
 let place: Workplace
+let store: Store
+let own: OwnRelease
 let edge: Edge
 beforeEach(async () => {
   place = await openWorkplace()
+  const storeFolder = join(place.folder, 'real')
+  store = openStore(`file:${storeFolder}`)
+  own = await ownRelease(store, ['arcada'])
+  edge = await startEdge({ store: storeFolder, port: 0, api: 'http://localhost:1' })
 })
 afterEach(async () => {
   await edge.close()
+  await own.remove()
   await place.remove()
 })
+
+async function run(...args: string[]): Promise<void> {
+  const lines: string[] = []
+  const write = (text: string) => lines.push(text)
+  const all = [...args, '--store', store.address, '--keys', own.keys.folder]
+  expect(await runRelease(all, { line: write, error: write }), lines.join('\n')).toBe(0)
+}
+
+async function exchangeOperator(): Promise<void> {
+  const { folder } = own.keys
+  await makeKeys(folder, ['operator-next'])
+  await run('keys', '--exchange', 'operator', '--key', join(folder, 'operator-next.public.pem'))
+}
+
+const look = (more: object = {}) =>
+  verifyUrl({ url: `${edge.origin}/m/home`, keys: openKeys(own.keys.folder), ...more })
 
 /** A page as a browser loads it: the document, and every file that it names, each by its hash. */
 async function loadPage(origin: string): Promise<string | undefined> {
@@ -31,17 +54,6 @@ async function loadPage(origin: string): Promise<string | undefined> {
 }
 
 test('exchanges and revokes the key of a site under load without one failed page, and every check from outside agrees', async () => {
-  const storeFolder = join(place.folder, 'real')
-  const store = openStore(`file:${storeFolder}`)
-  const own = await ownRelease(store, ['arcada'])
-  edge = await startEdge({ store: storeFolder, port: 0, api: 'http://localhost:1' })
-  const folder = own.keys.folder
-  const run = async (...args: string[]) => {
-    const lines: string[] = []
-    const write = (text: string) => lines.push(text)
-    const all = [...args, '--store', `file:${storeFolder}`, '--keys', folder]
-    expect(await runRelease(all, { line: write, error: write }), lines.join('\n')).toBe(0)
-  }
   let over = false
   let pages = 0
   const failed: string[] = []
@@ -52,10 +64,8 @@ test('exchanges and revokes the key of a site under load without one failed page
       pages += 1
     }
   })
-  const look = () => verifyUrl({ url: `${edge.origin}/m/home`, keys: openKeys(folder) })
   await look()
-  await makeKeys(folder, ['operator-next'])
-  await run('keys', '--exchange', 'operator', '--key', join(folder, 'operator-next.public.pem'))
+  await exchangeOperator()
   expect((await look()).release).toBe(1)
   await run('apply', '--whitelabel', 'arcada')
   expect((await look()).release).toBe(2)
@@ -63,25 +73,13 @@ test('exchanges and revokes the key of a site under load without one failed page
   expect((await look()).release).toBe(2)
   over = true
   await Promise.all(visitors)
-  await own.remove()
   expect(failed).toEqual([])
   expect(pages).toBeGreaterThan(10)
 })
 
 test('a document that an exchanged key signs afterwards is refused from outside, under whichever number', async () => {
-  const storeFolder = join(place.folder, 'real')
-  const store = openStore(`file:${storeFolder}`)
-  const own = await ownRelease(store, ['arcada'])
-  edge = await startEdge({ store: storeFolder, port: 0, api: 'http://localhost:1' })
-  const { folder } = own.keys
-  const thief = (await openKeys(folder).all()).find(({ name }) => name === 'operator')
-  await makeKeys(folder, ['operator-next'])
-  const exchange = ['keys', '--exchange', 'operator', '--key', join(folder, 'operator-next.public.pem')]
-  const silent = { line: () => undefined, error: () => undefined }
-  const args = [...exchange, '--store', `file:${storeFolder}`, '--keys', folder]
-  expect(await runRelease(args, silent)).toBe(0)
-  const look = (more: object = {}) =>
-    verifyUrl({ url: `${edge.origin}/m/home`, keys: openKeys(folder), ...more })
+  const thief = (await openKeys(own.keys.folder).all()).find(({ name }) => name === 'operator')
+  await exchangeOperator()
   const path = 'sites/arcada/index.html'
   const written = await store.read(path)
   const html = written?.bytes.toString() ?? ''
@@ -102,5 +100,4 @@ test('a document that an exchanged key signs afterwards is refused from outside,
     for (const more of [{}, { store }])
       await expect(look(more)).rejects.toThrow(/is signed by operator, a key that was exchanged before/)
   }
-  await own.remove()
 })

@@ -12,22 +12,16 @@ import {
   WHITELABELS,
 } from '@arcada/release'
 import { type FixtureChanges, hostBuild, remoteBuild, route } from '@arcada/release/testing/fixture-apps'
-import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './node/start-edge.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useEdge } from './testing/use-edge.ts'
 
 const OWN_VERSION = '2.0.0-dev.1'
 const GATEWAY = 'http://localhost:7199'
 
-let place: Workplace
-let edge: Edge
+const { place, edge } = useEdge()
 beforeEach(async () => {
-  place = await openReleasedWorkplace()
-  edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
-})
-afterEach(async () => {
-  await edge.close()
-  await place.remove()
+  for (const name of ['copy', 'games', 'host'])
+    await rm(join(place.folder, name), { recursive: true, force: true })
 })
 
 const read = (more: Partial<LiveSetOptions> = {}) =>
@@ -81,23 +75,16 @@ describe('a copy of what is live at a site', () => {
     expect(Object.keys((await documentOf(copy.store)).remotes)).toEqual(['cards', 'games', 'lottery'])
   })
 
-  it('shows the next build under the next number, and nothing new for the same one', async () => {
+  it('shows the next build under the next number, nothing new for the same one, and refuses one that does not fit', async () => {
     const copy = await copied()
     const first = await own('games')
     await copy.compose([first])
     expect((await copy.compose([first])).changed).toBe(false)
-    expect((await copy.compose([await own('games', {}, '2.0.0-dev.2')])).changed).toBe(true)
-    expect(await documentOf(copy.store)).toMatchObject({
-      release: 2,
-      remotes: { games: { version: '2.0.0-dev.2' } },
-    })
-  })
-
-  it('refuses a build that the set cannot run with, and runs the next one', async () => {
-    const copy = await copied()
-    const claims = await own('games', { routes: [route('/m/lottery', './src/screens/list')] })
+    const claims = await own('games', { routes: [route('/m/lottery', './src/screens/list')] }, '2.0.0-dev.2')
     await expect(copy.compose([claims])).rejects.toThrow(/\/m\/lottery is claimed by both/)
-    expect((await copy.compose([await own('games', {}, '2.0.0-dev.2')])).changed).toBe(true)
+    expect((await copy.compose([await own('games', {}, '2.0.0-dev.3')])).changed).toBe(true)
+    const remotes = { games: { version: '2.0.0-dev.3' } }
+    expect(await documentOf(copy.store)).toMatchObject({ release: 2, remotes })
   })
 
   it('names what a promotion would refuse at the host of the site, although the host here offers it', async () => {
@@ -142,30 +129,27 @@ describe('a copy of what is live at a site', () => {
 })
 
 describe('a site that cannot be copied', () => {
-  it('is one whose whitelabel is in production', async () => {
+  it('is one whose whitelabel is in production, which no altered document hides', async () => {
+    await promoteWith({ stage: 'staging' })
+    expect((await read()).document.stage).toBe('staging')
     await promoteWith({ stage: 'production' })
     await expect(read()).rejects.toThrow(
       `${edge.origin}/m/home is in production (stage in the whitelabel.json of arcada): builds that are not released may ` +
         'not use its back end. Name a site for tests.',
     )
-    await promoteWith({ stage: 'staging' })
-    expect((await read()).document.stage).toBe('staging')
-  })
-
-  it('hides no production by an altered document', async () => {
-    await promoteWith({ stage: 'production' })
     await place.alter('sites/arcada/index.html', (text) => text.replace('"stage":"production",', ''))
     await expect(read()).rejects.toThrow(/is not signed by a key that may promote arcada/)
   })
 
-  it.each([
-    ['newer', '0.9.3'],
-    ['older', '1.1.0'],
-  ])('runs a host that is %s than the kit', async (age, kitVersion) => {
-    await expect(read({ kitVersion })).rejects.toThrow(
-      `runs host 1.0.0, which is ${age} than this kit (${kitVersion}), so a page of both would not behave as the site: ` +
-        "install the kit of that host with 'npm install @arcada/kit@~1.0.0'",
-    )
+  it('runs a host that is older or newer than the kit', async () => {
+    for (const [age, kitVersion] of [
+      ['newer', '0.9.3'],
+      ['older', '1.1.0'],
+    ] as const)
+      await expect(read({ kitVersion })).rejects.toThrow(
+        `runs host 1.0.0, which is ${age} than this kit (${kitVersion}), so a page of both would not behave as the site: ` +
+          "install the kit of that host with 'npm install @arcada/kit@~1.0.0'",
+      )
     expect((await read({ kitVersion: '1.0.9' })).host.version).toBe('1.0.0')
   })
 
@@ -179,21 +163,15 @@ describe('a site that cannot be copied', () => {
     const url = edge.origin
     await edge.close()
     await expect(read({ url })).rejects.toThrow(`${url}/ cannot be reached (`)
-    edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
   })
 
-  it.each([
-    ['altered', (file: string) => place.alter(file, (text) => `${text} `), /list\.js in .* was altered/],
-    [
-      'missing',
-      (file: string) => rm(join(place.storeFolder, file)),
-      /lottery\/1\.0\.0\/list\.js is missing from http/,
-    ],
-  ])('has a file that is %s', async (_what, change, message) => {
+  it('has a file that is altered or missing', async () => {
     const file = 'apps/lottery/1.0.0/list.js'
-    await change(file)
+    await place.alter(file, (text) => `${text} `)
     await withoutTwins(file)
-    await expect(copied()).rejects.toThrow(message)
+    await expect(copied()).rejects.toThrow(/list\.js in .* was altered/)
+    await rm(join(place.storeFolder, file))
+    await expect(copied()).rejects.toThrow(/lottery\/1\.0\.0\/list\.js is missing from http/)
   })
 })
 
@@ -201,23 +179,17 @@ describe('the host that is live at a site', () => {
   const fit = async (changes: FixtureChanges) =>
     siteFit(`${edge.origin}/m/home`, place.keys, (await own('games', changes)).folder)
 
-  it('fits a build that needs what it offers', async () => {
+  it('fits a build that needs what it offers, and none with a newer library or another contract', async () => {
     expect(await fit({})).toEqual({ whitelabel: 'arcada', host: '1.0.0', problems: [] })
-  })
-
-  it.each<[what: string, changes: FixtureChanges, problem: RegExp]>([
-    [
-      'a newer shared library',
-      { needs: { react: { range: '^20.0.0', names: ['useState'] } } },
-      /^games 2\.0\.0-dev\.1 .* needs react \^20\.0\.0, but host 1\.0\.0 provides 19\.3\.1/,
-    ],
-    [
-      'another contract',
-      { contract: '0.2.0' },
-      /was built against contract 0\.2\.0, but host 1\.0\.0 against 0\.1\.0/,
-    ],
-  ])('does not fit a build with %s', async (_what, changes, problem) => {
-    expect((await fit(changes)).problems).toEqual([expect.stringMatching(problem)])
+    const newer = { needs: { react: { range: '^20.0.0', names: ['useState'] } } }
+    expect((await fit(newer)).problems).toEqual([
+      expect.stringMatching(
+        /^games 2\.0\.0-dev\.1 .* needs react \^20\.0\.0, but host 1\.0\.0 provides 19\.3\.1/,
+      ),
+    ])
+    expect((await fit({ contract: '0.2.0' })).problems).toEqual([
+      expect.stringMatching(/was built against contract 0\.2\.0, but host 1\.0\.0 against 0\.1\.0/),
+    ])
   })
 
   it('is refused when its description was altered', async () => {

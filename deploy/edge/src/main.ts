@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { closeOnSignal, optionProblem, portNumber, runProgram, WrongUsage } from '@arcada/release'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
+import { optionProblem, portNumber, runProgram, WrongUsage } from '@arcada/release'
 import { startEdge } from './node/start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]

@@ -6,7 +6,7 @@ import { runRelease } from '@arcada/release'
 import { runProgram } from '@arcada/release/testing/engines/debian'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { load } from 'js-yaml'
-import { afterAll, beforeAll, describe, expect, it, it as test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Edge, startEdge } from './node/start-edge.ts'
 import { ROOT } from './testing/containers/files.ts'
 import { missingPrometheus, runPrometheus, type TestPrometheus } from './testing/run-prometheus.ts'
@@ -43,15 +43,13 @@ const expressions = [
 ]
 const namesIn = (text: string) => text.match(/\barcada[_:][a-z0-9_:]+/g) ?? []
 
-describe('the alerts', () => {
-  it('each state what happened, the command that helps and the page of the console', () => {
-    for (const { annotations } of rules.filter(({ alert }) => alert !== undefined))
-      expect(annotations).toEqual({
-        summary: expect.stringMatching(/^\S.{20,}\.$/),
-        command: expect.stringMatching(/^npm run release -- [a-z]+/),
-        console: expect.stringMatching(/^\/(?:w\/\{\{ \$labels\.whitelabel \}\})?$/),
-      })
-  })
+test('each alert states what happened, the command that helps and the page of the console', () => {
+  for (const { annotations } of rules.filter(({ alert }) => alert !== undefined))
+    expect(annotations).toEqual({
+      summary: expect.stringMatching(/^\S.{20,}\.$/),
+      command: expect.stringMatching(/^npm run release -- [a-z]+/),
+      console: expect.stringMatching(/^\/(?:w\/\{\{ \$labels\.whitelabel \}\})?$/),
+    })
 })
 
 describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`, { timeout: 120_000 }, () => {
@@ -155,29 +153,6 @@ describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`,
     // 75 % of the way through the bucket from 1 s to 1.5 s.
     await expectValues(panel('First screens: 75 % and 95 % can be used within'), 'whitelabel', {
       arcada: 1.375,
-    })
-  })
-
-  test('reads what players feel: taps and blocking by remote and version', async () => {
-    const vital = (version: string, measure: string, value: number) => ({
-      remote: 'games',
-      version,
-      measure,
-      value,
-    })
-    const feel = async (canary: boolean, vitals: object[]) => {
-      const body = JSON.stringify({ whitelabel: 'arcada', release: 2, canary, vitals })
-      expect((await fetch(`${edge.origin}/beacons`, { method: 'POST', body })).status).toBe(204)
-    }
-    for (let count = 0; count < 40; count += 1) {
-      await feel(false, [vital('1.0.0', 'inp', 60), vital('1.0.0', 'blocking', 0)])
-      await feel(true, [vital('1.1.0', 'inp', 400), vital('1.1.0', 'blocking', 350)])
-    }
-    // 75 % of the way through the buckets 50 to 100 and 300 to 500 ms.
-    await expectValues(panel('Taps react within (INP, 75 %)'), 'version', { '1.0.0': 0.0875, '1.1.0': 0.45 })
-    await expectValues(panel('Pages blocked by a remote for (75 %)'), 'version', {
-      '1.0.0': 0,
-      '1.1.0': 0.45,
     })
   })
 

@@ -110,7 +110,7 @@ async function run(): Promise<void> {
   if (program === undefined)
     throw new Refusal('There is no nginx on this machine: install it, or leave out --run.')
   const nginx = startNginx(program, out)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => nginx.kill('SIGTERM'))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => nginx.kill('SIGQUIT'))
   nginx.on('exit', (code) => {
     process.exitCode = code ?? 0
   })

@@ -85,19 +85,32 @@ describe('an object store', { timeout: 30_000 }, () => {
     expect(engine.unchanged).toHaveLength(before)
   })
 
-  it('is asked for a file only once', async () => {
-    const { open } = source()
-    const first = await open(ENTRY)
-    now = 100_000
-    expect(await open(ENTRY)).toMatchObject({ size: first?.size, etag: first?.etag })
-    expect(asked(ENTRY)).toBe(1)
-  })
-
   it('is asked for a file once by a hundred visitors after a release', async () => {
     const { open } = source()
     const sizes = await Promise.all(Array.from({ length: 100 }, async () => (await open(ENTRY))?.size))
     expect(new Set(sizes).size).toBe(1)
     expect(asked(ENTRY)).toBe(1)
+  })
+
+  it('is asked for nothing that a version does not have, and once for a version that is not there', async () => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    useEngine(engine)
+    const edge = await startEdge({ store: ADDRESS, port: 0, api: 'http://127.0.0.1:1' })
+    onTestFinished(() => edge.close())
+    const dictionary = `:${'A'.repeat(43)}=:`
+    const headers = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': dictionary }
+    const readsOf = async (path: string) => {
+      engine.seen.splice(0)
+      const { status } = await ask(Number(new URL(edge.origin).port), path, { headers })
+      return [status, engine.seen.filter((one) => one.startsWith('GET ')).length]
+    }
+    expect(await readsOf('/apps/games/9.9.9/entry.js')).toEqual([404, 1])
+    expect(await readsOf('/apps/games/1.0.0/none-1.js')).toEqual([404, 1])
+    for (let at = 2; at < 20; at += 1)
+      expect(await readsOf(`/apps/games/1.0.0/none-${at}.js`)).toEqual([404, 0])
+    expect(await readsOf('/apps/games/1.0.0/constructor')).toEqual([404, 0])
+    expect((await readsOf(`/${ENTRY}`))[0]).toBe(200)
+    expect((await readsOf('/apps/games/1.0.0/app.json.sig'))[0]).toBe(200)
   })
 
   it('that hangs leads to the last known document, and a refusal for other files, after its time limit', async () => {
@@ -141,7 +154,7 @@ describe('an object store', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('is what `serve --store s3://…` serves', async () => {
+  it('is what `serve --store s3://…` serves', { tags: '@long' }, async () => {
     onTestFinished(() => void vi.unstubAllEnvs())
     useEngine(engine)
     const port = await freePort()

@@ -1,24 +1,16 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { runRelease, type SmokeAnswer, type SmokeJob, smokeUrl } from '@arcada/release'
-import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './node/start-edge.ts'
+import { describe, expect, it } from 'vitest'
+import { useEdge } from './testing/use-edge.ts'
 
 const cases = (name: string) =>
   JSON.stringify([{ name, live: true, open: '/m/games', steps: [{ at: '/m/games' }] }])
 
-let place: Workplace
-let edge: Edge
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
+const { place, edge, anew } = useEdge(async (place) => {
   await place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': cases('of what is live') } })
   await place.publishRemote('games', '1.2.0', { contents: { 'smoke.json': cases('of the canary') } })
   await place.publishRemote('games', '1.3.0', { contents: { 'smoke.json': cases('of the newest') } })
   await place.promote('arcada', { games: '1.1.0' })
-  edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
-})
-afterEach(async () => {
-  await edge.close()
-  await place.remove()
 })
 
 const MARINA = { member: { name: 'marina', password: 'Arcada123' } }
@@ -74,11 +66,11 @@ describe('smoke --url', () => {
     )
   })
 
-  it('is refused for a public address without TLS, and elsewhere with the sample keys', async () => {
-    const at = (url: string) => smokeUrl({ url, keys: place.keys }, runner().run)
-    await expect(at('http://arcada.example/m/home')).rejects.toThrow(/is not protected by TLS/)
-    const lan = 'http://192.0.2.7/m/home'
-    await expect(at(lan)).rejects.toThrow(/is not protected by TLS/)
+  it('is refused for a public address without TLS', async () => {
+    for (const url of ['http://arcada.example/m/home', 'http://192.0.2.7/m/home'])
+      await expect(smokeUrl({ url, keys: place.keys }, runner().run)).rejects.toThrow(
+        /is not protected by TLS/,
+      )
   })
 
   it('tests the stable set beside a canary, with a note', async () => {
@@ -89,32 +81,39 @@ describe('smoke --url', () => {
     expect(notes).toEqual(['arcada has a canary; this run checked the stable set.'])
   })
 
-  it.each<[what: string, path: string, message: RegExp]>([
-    ['are not there any more', 'apps/games/1.1.0/app.json', /cannot be read:\ngames 1\.1\.0 is not in/],
-    ['were altered', 'apps/games/1.1.0/smoke.json', /smoke\.json/],
-  ])('refuses when the cases of what is live %s', async (_, path, message) => {
-    if (path.endsWith('app.json')) await place.store.remove(path)
-    else await place.alter(path, (text) => text.replace('live', 'else'))
-    for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
-    await expect(smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys }, runner().run)).rejects.toThrow(
-      message,
+  it('refuses when the cases of what is live are gone or were altered', async () => {
+    const failed = await failing<[path: string, message: RegExp]>(
+      [
+        ['apps/games/1.1.0/app.json', /cannot be read:\ngames 1\.1\.0 is not in/],
+        ['apps/games/1.1.0/smoke.json', /smoke\.json/],
+      ],
+      async ([path, message]) => {
+        await anew()
+        if (path.endsWith('app.json')) await place.store.remove(path)
+        else await place.alter(path, (text) => text.replace('live', 'else'))
+        for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
+        await expect(
+          smokeUrl({ url: `${edge.origin}/m/home`, keys: place.keys }, runner().run),
+        ).rejects.toThrow(message)
+      },
     )
+    expect(failed).toEqual([])
   })
 
-  it.each([
-    [['--as', 'marina:Arcada123'], '--as takes a player like member=NAME:PASSWORD'],
-    [['--whitelabel', 'arcada'], 'leave out --whitelabel and versions'],
-    [['--games', '1.2.0'], 'leave out --whitelabel and versions'],
-  ])('answers %j with the correct usage, and repeats no password', async (args, message) => {
-    const { code, text } = await tool('smoke', '--url', `${edge.origin}/m/home`, ...args)
-    expect(code).toBe(2)
-    expect(text).toContain(message)
-    expect(text).not.toContain('Arcada123')
-  })
-
-  it('takes people only for a live site', async () => {
-    const { code, text } = await tool('smoke', '--whitelabel', 'arcada', '--as', 'member=a:b')
-    expect(code).toBe(2)
-    expect(text).toContain('the sandbox has its own players')
+  it('answers wrong usage with the correct one, and repeats no password', async () => {
+    const failed = await failing(
+      [
+        [['--as', 'marina:Arcada123'], '--as takes a player like member=NAME:PASSWORD'],
+        [['--whitelabel', 'arcada'], 'leave out --whitelabel and versions'],
+        [['--games', '1.2.0'], 'leave out --whitelabel and versions'],
+      ],
+      async ([args, message]) => {
+        const { code, text } = await tool('smoke', '--url', `${edge.origin}/m/home`, ...args)
+        expect(code).toBe(2)
+        expect(text).toContain(message)
+        expect(text).not.toContain('Arcada123')
+      },
+    )
+    expect(failed).toEqual([])
   })
 })

@@ -1,38 +1,42 @@
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentFields } from '@arcada/kit/federation/document-fields'
-import { makeKeys, openKeys, verifyUrl } from '@arcada/release'
-import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
+import { failing } from '@arcada/kit/testing/failing'
+import { openKeys, verifyUrl } from '@arcada/release'
 import { memoryStore } from '@arcada/release/testing/memory-store'
 import { serveHere } from '@arcada/release/testing/serve-here'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Edge, startEdge } from './node/start-edge.ts'
+import { describe, expect, it } from 'vitest'
+import { startEdge } from './node/start-edge.ts'
+import { useEdge } from './testing/use-edge.ts'
 
-let place: Workplace
-let edge: Edge
-beforeEach(async () => {
-  place = await openReleasedWorkplace()
+const { place, edge, anew } = useEdge(async (place) => {
   await place.publishRemote('games', '1.1.0')
   await place.publishRemote('lottery', '1.1.0')
   await place.promote('arcada', { games: '1.1.0' })
   await place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })
-  edge = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
-})
-afterEach(async () => {
-  await edge.close()
-  await place.remove()
 })
 
 /** Changes the signed part of the document as an operator could, with the right key. */
 async function sign(change: (json: string) => string): Promise<void> {
-  const path = 'sites/arcada/index.html'
-  const html = (await place.store.read(path))?.bytes.toString() ?? ''
-  const { json = '' } = documentFields(html)
+  const { json = '' } = documentFields(await documentOf('arcada'))
   const other = change(json)
   const signature = await (await place.keys.on(place.store)).sign('document', 'arcada', other)
-  await place.alter(path, (text) =>
+  await place.alter(DOCUMENT, (text) =>
     text.replace(json, other).replace(/data-sig="[^"]*"/, `data-sig="${signature}"`),
   )
 }
+
+/** Changes a file in all of its encodings: one that is left would hide the change from a browser. */
+async function alter(path: string, change: (text: string) => string): Promise<void> {
+  await place.alter(path, change)
+  for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
+}
+
+const DOCUMENT = 'sites/arcada/index.html'
+const WORKER = 'sites/arcada/service-worker.js'
+const documentOf = async (id: string) =>
+  (await place.store.read(`sites/${id}/index.html`))?.bytes.toString() ?? ''
+const spaced = (text: string) => `${text} `
 
 const run = (more: object = {}) => verifyUrl({ url: `${edge.origin}/m/home`, keys: place.keys, ...more })
 
@@ -54,53 +58,67 @@ describe('a live site, verified from outside,', () => {
   it('is as it was signed after a remote was taken out, with the closed addresses in the document', async () => {
     await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
     expect(await run({ store: place.store })).toMatchObject({ release: 4, files: 7 + 2 * 6, notes: [] })
-    await place.alter('sites/arcada/index.html', (text) => text.replace('"removed":["/m/lottery"],', ''))
+    await place.alter(DOCUMENT, (text) => text.replace('"removed":["/m/lottery"],', ''))
     await expect(run()).rejects.toThrow(/not signed by a key that may promote arcada/)
   })
 
-  it.each<[what: string, path: string, change: (text: string) => string, message: RegExp]>([
-    ['a file', 'apps/games/1.1.0/list.js', (text) => `${text} `, /list\.js is not the file/],
-    [
-      'a file of the canary',
-      'apps/lottery/1.1.0/list.js',
-      (text) => `${text} `,
-      /lottery\/1\.1\.0\/list\.js/,
-    ],
-    ['a fall-back', 'apps/games/1.0.0/entry.js', (text) => `${text} `, /games\/1\.0\.0\/entry\.js/],
-    [
-      'a description',
-      'apps/games/1.1.0/app.json',
-      (text) => text.replace('GAMES', 'X'),
-      /app\.json in .* is sha256-.*, but .*\/m\/home names sha256-.*: games 1\.1\.0 was replaced/,
-    ],
-    [
-      'the service worker',
-      'sites/arcada/service-worker.js',
-      () => 'steal()',
-      /\/service-worker\.js is not the service worker of release 3: run 'apply', or correct the edge/,
-    ],
-    [
-      'the policy',
-      'sites/arcada/index.html',
-      (text) => text.replace("script-src 'self'", "script-src 'self' https://evil.example"),
-      /line 5 is not what release 3 says/,
-    ],
-    [
-      'the release',
-      'sites/arcada/index.html',
-      (text) => text.replace('"share":1000', '"share":9000'),
-      /is not signed by a key that may promote arcada/,
-    ],
-  ])('is caught when %s was altered', async (_what, path, change, message) => {
-    await place.alter(path, change)
-    // What is compressed beside it would hide the change from a browser, not from this.
-    for (const twin of ['.br', '.gz']) await place.store.remove(`${path}${twin}`)
-    await expect(run()).rejects.toThrow(message)
-  })
-
-  it('is caught when its document is none of this tool', async () => {
-    await place.alter('sites/arcada/index.html', () => '<!doctype html><title>Hello</title>')
-    await expect(run()).rejects.toThrow(/\/m\/home answers with a document that this tool did not write\.$/)
+  it('is caught when anything of it was altered, cut short or removed', async () => {
+    const names = await place.store.list('whitelabels/arcada/')
+    const lists = names.map((name) => `whitelabels/arcada/${name}previous.json`)
+    const read = await Promise.all(lists.map((path) => place.store.read(path)))
+    const previous = lists.filter((_, at) => read[at] !== undefined)
+    expect(previous).toHaveLength(1)
+    const failed = await failing<[path: string, change: undefined | ((text: string) => string), RegExp]>(
+      [
+        ['apps/games/1.1.0/list.js', spaced, /list\.js is not the file/],
+        // A file of the canary, and one of a fall-back.
+        ['apps/lottery/1.1.0/list.js', spaced, /lottery\/1\.1\.0\/list\.js/],
+        ['apps/games/1.0.0/entry.js', spaced, /games\/1\.0\.0\/entry\.js/],
+        [
+          'apps/games/1.1.0/app.json',
+          (text) => text.replace('GAMES', 'X'),
+          /app\.json in .* is sha256-.*, but .*\/m\/home names sha256-.*: games 1\.1\.0 was replaced/,
+        ],
+        [
+          WORKER,
+          () => 'steal()',
+          /\/service-worker\.js is not the service worker of release 3: run 'apply', or/,
+        ],
+        [WORKER, undefined, /\/service-worker\.js is missing, the service worker of release 3/],
+        // The policy, and the release itself.
+        [
+          DOCUMENT,
+          (text) => text.replace("script-src 'self'", "script-src 'self' https://evil.example"),
+          /line 5 is not what release 3 says/,
+        ],
+        [
+          DOCUMENT,
+          (text) => text.replace('"share":1000', '"share":9000'),
+          /is not signed by a key that may promote arcada/,
+        ],
+        [
+          DOCUMENT,
+          () => '<!doctype html><title>Hello</title>',
+          /\/m\/home answers .* this tool did not write\.$/,
+        ],
+        [DOCUMENT, (text) => text.slice(0, text.indexOf('</head>')), /line \d+ is not what release 3 says/],
+        [DOCUMENT, (text) => text.slice(0, -'</html>\n'.length), /line \d+ is not what release 3 says/],
+        [
+          previous[0] ?? '',
+          (text) => text.replace('1.0.0', '6.6.6'),
+          /previous\.json of .* is altered: no page can fall back/,
+        ],
+        [previous[0] ?? '', undefined, /previous\.json of .* is missing: no page can fall back/],
+      ],
+      async ([path, change, message]) => {
+        await anew()
+        if (change) await alter(path, change)
+        else await place.store.remove(path)
+        await expect(run()).rejects.toThrow(message)
+      },
+      ([path, , message]) => `${path} ${message}`,
+    )
+    expect(failed).toEqual([])
   })
 
   it('is found to be as it was signed after an urgent release, and after those that follow it', async () => {
@@ -108,23 +126,18 @@ describe('a live site, verified from outside,', () => {
     expect(await run({ store: place.store })).toMatchObject({ release: 4, notes: [] })
     await place.promote('arcada', { games: '1.0.0' })
     expect(await run({ store: place.store })).toMatchObject({ release: 5, notes: [] })
-    await place.alter('sites/arcada/index.html', (text) => text.replace('data-urgent="4"', 'data-urgent="9"'))
+    await place.alter(DOCUMENT, (text) => text.replace('data-urgent="4"', 'data-urgent="9"'))
     await expect(run()).rejects.toThrow(/line 2 is not what release 5 says/)
-  })
-
-  it('is caught when its service worker is missing', async () => {
-    await place.store.remove('sites/arcada/service-worker.js')
-    await expect(run()).rejects.toThrow(/\/service-worker\.js is missing, the service worker of release 3/)
   })
 
   it('is caught when it runs a release that its store has never made', async () => {
     const before = await place.snapshot()
     await place.promote('arcada', {}, { canary: 0 })
-    const made = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+    const made = await documentOf('arcada')
     await place.restore(before)
     const store = memoryStore()
     for (const [path, bytes] of before) await store.createOnly(path, Buffer.from(bytes, 'base64'))
-    await place.alter('sites/arcada/index.html', () => made)
+    await place.alter(DOCUMENT, () => made)
     await expect(run({ store })).rejects.toThrow(
       /The site runs release 4, and the newest of .* is 3: it was not made there\./,
     )
@@ -136,34 +149,28 @@ describe('a live site, verified from outside,', () => {
     )
   })
 
-  it('reports everything missing, altered and unsigned at once', async () => {
-    await place.alter('apps/games/1.1.0/app.json', (text) => text.replace('GAMES', 'X'))
-    await place.alter('apps/lottery/1.1.0/list.js', (text) => `${text} `)
-    for (const path of ['games/1.1.0/app.json', 'lottery/1.1.0/list.js'])
-      for (const twin of ['.br', '.gz']) await place.store.remove(`apps/${path}${twin}`)
-    const { problems } = await run().catch((error) => error)
-    expect(problems).toEqual([
+  it('reports everything missing, altered and unsigned at once, and each problem once', async () => {
+    await alter('apps/games/1.1.0/app.json', (text) => text.replace('GAMES', 'X'))
+    await alter('apps/lottery/1.1.0/list.js', spaced)
+    expect((await run().catch((error) => error)).problems).toEqual([
       expect.stringMatching(/games 1\.1\.0 was replaced/),
       expect.stringMatching(/lottery\/1\.1\.0\/list\.js is not the file/),
     ])
-  })
-
-  it('reports each problem once, and verifies a set without canary and fall-back', async () => {
-    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
-    const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home?from=there`
-    expect(await run({ url })).toEqual({
-      url,
-      whitelabel: 'praia',
-      release: 1,
-      files: 7 + 2 * 6,
-      notes: ['release 1 itself is not public and not in the given store: not compared.'],
-    })
+    await anew()
+    // Live and a fall-back of the canary.
     await place.promote('arcada', {}, { canary: 0 })
     await place.promote('arcada', { games: '1.0.0' }, { canary: 1000 })
-    await place.alter('apps/games/1.0.0/list.js', (text) => `${text} `)
-    for (const twin of ['.br', '.gz']) await place.store.remove(`apps/games/1.0.0/list.js${twin}`)
+    await alter('apps/games/1.0.0/list.js', spaced)
     const { problems } = await run().catch((error) => error)
     expect(problems).toEqual([expect.stringMatching(/games\/1\.0\.0\/list\.js is not the file/)])
+  })
+
+  it('is verified without a canary and a fall-back, at an address with a query', async () => {
+    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
+    const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home?from=there`
+    expect(await run({ url, store: place.store })).toEqual({
+      ...{ url, whitelabel: 'praia', release: 1, files: 7 + 2 * 6, notes: [] },
+    })
   })
 
   it('is caught when it names another release than a store has under its number', async () => {
@@ -185,31 +192,10 @@ describe('a live site, verified from outside,', () => {
     )
   })
 
-  it('is caught when its list of fall-backs was altered', async () => {
-    const names = await place.store.list('whitelabels/arcada/')
-    const lists: string[] = []
-    for (const name of names)
-      if (await place.store.read(`whitelabels/arcada/${name}previous.json`))
-        lists.push(`whitelabels/arcada/${name}previous.json`)
-    expect(lists).toHaveLength(1)
-    await place.alter(lists[0] ?? '', (text) => text.replace('1.0.0', '6.6.6'))
-    await expect(run()).rejects.toThrow(/previous\.json of .* is altered: no page can fall back/)
-    await place.store.remove(lists[0] ?? '')
-    await expect(run()).rejects.toThrow(/previous\.json of .* is missing: no page can fall back/)
-  })
-
-  it('detects a document with a foreign signature', async () => {
-    const folder = join(place.folder, 'others')
-    await makeKeys(folder, ['team', 'operator'])
-    await expect(run({ keys: openKeys(folder) })).rejects.toThrow(
-      /is not signed by a key that may promote arcada/,
-    )
-  })
-
   it('detects a replayed document, by the store or by the highest known number', async () => {
-    const old = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
+    const old = await documentOf('arcada')
     await place.promote('arcada', {}, { canary: 0 })
-    await place.alter('sites/arcada/index.html', () => old)
+    await place.alter(DOCUMENT, () => old)
     const stored = { ...place.store, address: place.store.address }
     const kept = {
       ...stored,
@@ -222,18 +208,33 @@ describe('a live site, verified from outside,', () => {
     expect((await run({ least: 3 })).release).toBe(3)
   })
 
-  it('is caught when the document of another whitelabel answers, and when it is cut short', async () => {
+  it('detects a replayed document by what the folder of keys remembers, until it is told otherwise', async () => {
+    const folder = join(place.folder, 'own-keys')
+    await cp(place.keys.folder, folder, { recursive: true })
+    const keys = openKeys(folder)
+    const old = await documentOf('arcada')
+    await place.promote('arcada', {}, { canary: 0 })
+    expect((await run({ keys })).release).toBe(4)
+    await place.alter(DOCUMENT, () => old)
+    await expect(run({ keys })).rejects.toThrow(
+      `${edge.origin}/m/home answers with release 3, and 4 was live already (${join(folder, 'seen.json')}): ` +
+        'an older document is being replayed. If the store was made anew, pass --least 3 once.',
+    )
+    // Another site of the same whitelabel has numbers of its own.
+    const other = await startEdge({ store: place.storeFolder, port: 0, api: 'http://localhost:1' })
+    expect((await run({ keys, url: `${other.origin}/m/home` })).release).toBe(3)
+    await other.close()
+    expect((await run({ keys, least: 3 })).release).toBe(3)
+    expect((await run({ keys })).release).toBe(3)
+  })
+
+  it('is caught when the document of another whitelabel answers', async () => {
     await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
-    const own = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
-    const other = (await place.store.read('sites/praia/index.html'))?.bytes.toString() ?? ''
-    await place.alter('sites/arcada/index.html', () => other)
+    const other = await documentOf('praia')
+    await place.alter(DOCUMENT, () => other)
     await expect(run()).rejects.toThrow(
       /answers with the document of praia, whose hostnames are praia\.localhost/,
     )
-    await place.alter('sites/arcada/index.html', () => own.slice(0, own.indexOf('</head>')))
-    await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
-    await place.alter('sites/arcada/index.html', () => own.slice(0, -'</html>\n'.length))
-    await expect(run()).rejects.toThrow(/line \d+ is not what release 3 says/)
   })
 
   it('detects missing security headers of its edge', async () => {
@@ -246,13 +247,6 @@ describe('a live site, verified from outside,', () => {
     await expect(verifyUrl({ url, keys: place.keys })).rejects.toThrow(
       /lacks the security header content-security-policy[\s\S]*lacks the security header integrity-policy[\s\S]*referrer-policy[\s\S]*permissions-policy/,
     )
-  })
-
-  it('may be one of this machine under a name below localhost, as a browser takes it', async () => {
-    await place.promote('praia', { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
-    const url = `http://praia.localhost:${new URL(edge.origin).port}/m/home`
-    expect(await run({ url })).toMatchObject({ whitelabel: 'praia', release: 1 })
-    await expect(run({ url: 'http://praia.localhost:1/m/home' })).rejects.toThrow(/cannot be reached/)
   })
 
   it('is caught when it is no site of this tool, or not there', async () => {

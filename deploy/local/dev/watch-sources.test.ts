@@ -1,7 +1,9 @@
+import fs from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join, relative } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { watchSources } from './watch-sources.ts'
 
 let folder = ''
@@ -59,7 +61,6 @@ async function seenByAnother(name: string): Promise<void> {
 
 test('detects every replacement of a file, and files in new folders', async () => {
   const seen: string[] = []
-  unwatch = () => {}
   await mkdir(join(folder, 'src/old'), { recursive: true })
   await save('src/a.ts', 'src/old/b.ts')
   unwatch = watchSources([folder], async (files) => {
@@ -75,11 +76,9 @@ test('detects every replacement of a file, and files in new folders', async () =
     await save(`${name}.tmp`)
     await rename(join(folder, `${name}.tmp`), join(folder, name))
   }
-  for (let at = 0; at < 2; at += 1) {
-    await sees(() => replace('src/a.ts'), 'src/a.ts')
-    await sees(() => save('src/a.ts'), 'src/a.ts')
-    await sees(() => replace('src/old/b.ts'), 'src/old/b.ts')
-    await sees(() => save('src/old/b.ts'), 'src/old/b.ts')
+  for (const file of ['src/a.ts', 'src/old/b.ts', 'src/a.ts', 'src/old/b.ts']) {
+    await sees(() => replace(file), file)
+    await sees(() => save(file), file)
   }
   await sees(() => rm(join(folder, 'src/a.ts')), 'src/a.ts')
   await sees(() => save('src/a.ts'), 'src/a.ts')
@@ -94,3 +93,45 @@ test('detects every replacement of a file, and files in new folders', async () =
   await sees(() => replace('src/new/deep/c.ts'), 'src/new/deep/c.ts')
   await sees(() => save('src/new/deep/c.ts'), 'src/new/deep/c.ts')
 })
+
+test.each([
+  ['ENOSPC', 'max_user_watches'],
+  ['EMFILE', 'max_user_instances'],
+])(
+  'sees every change where the system has no watchers left (%s), and prints one sentence with the remedy',
+  async (code, limit) => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.spyOn(fs, 'watch').mockImplementation(() => {
+      throw Object.assign(new Error('no watchers'), { code })
+    })
+    syncBuiltinESMExports()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.restoreAllMocks()
+      syncBuiltinESMExports()
+    })
+    const seen: string[] = []
+    await mkdir(join(folder, 'src'))
+    await save('src/a.ts', 'src/b.ts')
+    unwatch = watchSources([folder], async (files) => {
+      seen.push(...files.map((file) => relative(folder, file)))
+    })
+    const sees = async (work: () => Promise<unknown>, ...files: string[]) => {
+      seen.length = 0
+      await work()
+      await vi.advanceTimersByTimeAsync(1_200)
+      expect(seen.sort()).toEqual(files)
+    }
+    await sees(async () => {})
+    await sees(() => save('src/a.ts'), 'src/a.ts')
+    await sees(() => rename(join(folder, 'src/a.ts'), join(folder, 'src/b.ts')), 'src/a.ts', 'src/b.ts')
+    await sees(async () => {
+      await mkdir(join(folder, 'src/new/deep'), { recursive: true })
+      await save('src/new/deep/c.ts')
+    }, 'src/new/deep/c.ts')
+    await sees(() => save('src/new/deep/c.ts'), 'src/new/deep/c.ts')
+    await sees(() => rm(join(folder, 'src/new/deep/c.ts')), 'src/new/deep/c.ts')
+    expect(printed.mock.calls).toEqual([[expect.stringContaining(`sudo sysctl fs.inotify.${limit}=`)]])
+  },
+)

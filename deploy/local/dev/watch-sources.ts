@@ -1,5 +1,6 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { type FolderWatcher, watchFolder } from './watch-folder.ts'
 
 /** Saves that come closer together than this are one change, in ms. */
 const DEBOUNCE_MS = 100
@@ -13,7 +14,7 @@ const IGNORED =
  * does not see what becomes of one that was replaced, as git, formatters and many editors do. Returns what ends it.
  */
 function watchTree(root: string, seen: (file: string) => void): () => void {
-  const watchers = new Map<string, FSWatcher>()
+  const watchers = new Map<string, FolderWatcher>()
 
   const forget = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -27,7 +28,7 @@ function watchTree(root: string, seen: (file: string) => void): () => void {
   /** `isNew` reports what lies in a folder that came while the others were watched. */
   const add = (folder: string, isNew: boolean) => {
     forget(folder)
-    const watcher = watch(folder, (kind, name) => {
+    const watcher = watchFolder(folder, (kind, name) => {
       const path = join(folder, name ?? '')
       if (name === null || IGNORED.test(relative(root, path))) return
       if (isFolder(path)) {
@@ -37,10 +38,7 @@ function watchTree(root: string, seen: (file: string) => void): () => void {
       forget(path)
       seen(path)
     })
-    watchers.set(
-      folder,
-      watcher.on('error', (error) => console.error(`Changes in ${folder} may be missed: ${error.message}`)),
-    )
+    watchers.set(folder, watcher)
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name)
       if (IGNORED.test(relative(root, path))) continue

@@ -7,8 +7,10 @@ export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
 export { optionProblem, portNumber, requireKnownOptions } from './command-line/option-problem.ts'
+export { sayFileProblems } from './common/file-problem.mjs'
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
+export { useProxy } from './common/proxy.ts'
 export {
   errorCode,
   errorText,
@@ -16,8 +18,9 @@ export {
   type RefusalFacts,
   StoreFailure,
   WrongUsage,
+  withRemedy,
 } from './common/refusal.ts'
-export { closeOnSignal, runProgram } from './common/run-program.ts'
+export { runProgram } from './common/run-program.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
@@ -112,9 +115,10 @@ export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
 export { readSets, type WhitelabelSets } from './smoke-runs/sets.ts'
 export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
-export { makeFolder, makeReadable } from './store/modes.ts'
+export { makeFolder } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store, StoredFile } from './store/store.ts'
+export { replaceFile } from './store/write-aside.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'

@@ -1,5 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { runRelease } from './command-line/cli.ts'
+import { sayFileProblems } from './common/file-problem.mjs'
+import { useProxy } from './common/proxy.ts'
+
+sayFileProblems()
+useProxy()
 
 /** On a terminal, so that what a program reads from this tool stays as it is. */
 async function ask(lines: readonly string[]): Promise<boolean> {

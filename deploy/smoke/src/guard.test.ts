@@ -1,50 +1,32 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from '@playwright/test'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { onlyReads } from './guard.ts'
-import { openBrowser } from './open-browser.ts'
 import { openContext } from './open-context.ts'
 import { Problems } from './problems.ts'
+import { useBrowser, useSite } from './testing/use-site.ts'
 
 /** A server that allows every page and notes what arrives. */
-async function start(requests: string[]): Promise<{ server: Server; origin: string }> {
-  const server = createServer((request, response) => {
+function useNotingSite() {
+  const requests: string[] = []
+  const site = useSite((request, response) => {
     if (request.method !== 'OPTIONS') requests.push(`${request.method} ${request.url}`)
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-allow-headers', '*')
-    response.setHeader('access-control-allow-methods', '*')
-    response.setHeader('content-type', 'text/html; charset=utf-8')
+    for (const what of ['origin', 'headers', 'methods'])
+      response.setHeader(`access-control-allow-${what}`, '*')
     response.end('<!doctype html><h1>Here</h1>')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  beforeEach(() => void requests.splice(0))
+  return { site, requests }
 }
 
 describe('a case that says live', () => {
-  const requests = { site: [] as string[], service: [] as string[] }
-  let browser: Browser
-  let site: Awaited<ReturnType<typeof start>>
-  let service: Awaited<ReturnType<typeof start>>
-  beforeAll(async () => {
-    browser = (await openBrowser()).browser
-    site = await start(requests.site)
-    service = await start(requests.service)
-  }, 60_000)
-  afterAll(async () => {
-    await browser.close()
-    site.server.close()
-    service.server.close()
-  })
-  beforeEach(() => {
-    requests.site.length = 0
-    requests.service.length = 0
-  })
+  const used = useBrowser()
+  const { site, requests: ofSite } = useNotingSite()
+  const { site: service, requests: ofService } = useNotingSite()
 
   /** Opens a page of the site, calls an address from it, and returns what the guard found. */
   async function problemsOf(act: (page: Page) => Promise<unknown>): Promise<string[]> {
     const problems = new Problems()
-    const context = await openContext(browser, site.origin)
+    const context = await openContext(used.browser, site.origin)
     try {
       await onlyReads(context, site.origin, problems)
       const page = await context.newPage()
@@ -63,16 +45,13 @@ describe('a case that says live', () => {
       ] as const),
     )
 
-  it('may read from a service of a team', async () => {
+  it('may read from a service of a team, and sends it nothing that changes something', async () => {
     expect(await call('GET', `${service.origin}/v1/deal`)).toEqual([])
-    expect(requests.service).toEqual(['GET /v1/deal'])
-  })
-
-  it.each(['POST', 'PUT', 'DELETE'])('sends no %s to a service of a team', async (method) => {
-    expect(await call(method, `${service.origin}/v1/bets`)).toEqual([
-      `the case says live, but would change something (${method} /v1/bets)`,
-    ])
-    expect(requests.service).toEqual([])
+    for (const method of ['POST', 'PUT', 'DELETE'])
+      expect(await call(method, `${service.origin}/v1/bets`)).toEqual([
+        `the case says live, but would change something (${method} /v1/bets)`,
+      ])
+    expect(ofService).toEqual(['GET /v1/deal'])
   })
 
   it('reads from the back end, and sends it nothing that changes something', async () => {
@@ -84,7 +63,7 @@ describe('a case that says live', () => {
       'the case says live, but would change something (GET /wps/game/launchGame)',
     ])
     expect(await call('POST', '/wps/relay/rg/session/beat')).toEqual([])
-    expect(requests.site.filter((one) => one.includes('/wps/'))).toEqual([
+    expect(ofSite.filter((one) => one.includes('/wps/'))).toEqual([
       'GET /wps/member/info',
       'POST /wps/relay/rg/session/beat',
     ])
@@ -94,6 +73,6 @@ describe('a case that says live', () => {
     expect(await problemsOf((page) => page.goto(`${service.origin}/m/home`).catch(() => undefined))).toEqual([
       `the case says live, but leaves the site for ${service.origin}`,
     ])
-    expect(requests.service).toEqual([])
+    expect(ofService).toEqual([])
   })
 })

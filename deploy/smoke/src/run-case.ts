@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { timePasses } from '@arcada/release/smoke-needs'
 import type { Page } from '@playwright/test'
 import { type CasePage, type CaseRun, preparePage } from './case-page.ts'
@@ -26,6 +27,7 @@ export async function runCase(run: CaseRun): Promise<string | undefined> {
     if (timePasses(one)) await page.clock.install()
     problem = await takeSteps(run, opened, () => page.goto(one.open))
   } catch (error) {
+    await reportsArrived(opened?.page)
     problem = [errorText(error), ...problems.left().slice(0, 1)].join('; ')
   }
   try {
@@ -64,6 +66,15 @@ const isPassword = (page: Page, label: string) =>
     .and(page.locator('[type=password]'))
     .count()
     .then((count) => count > 0)
+
+/**
+ * Resolves when what the page has reported so far is here, or after a second if the page hangs: the card of a failed part
+ * can be seen before the error that it reports.
+ */
+function reportsArrived(page: Page | undefined): Promise<unknown> {
+  const answered = page?.evaluate(() => undefined).catch(() => undefined)
+  return Promise.race([answered, setTimeout(1000)])
+}
 
 /** Rejects as soon as a part of the page did not open: the case has failed then. */
 function failureOf(page: Page): Promise<never> {

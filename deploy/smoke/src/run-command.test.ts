@@ -10,20 +10,22 @@ describe('a command in place of smoke cases', () => {
     expect(await run(text)).toEqual({ browser: 'none', results: [about(text)] })
   })
 
-  it.each([
-    ['exit 1', { problem: 'exit 1' }],
-    ['exit 124', { problem: 'exit 124' }],
-    ['exit 125', { skipped: 'exit 125' }],
-  ])('%s is its result', async (text, result) => {
-    expect(await run(text)).toEqual({ browser: 'none', results: [{ ...about(text), ...result }] })
+  it('has its exit code as result', async () => {
+    for (const [text, result] of [
+      ['exit 1', { problem: 'exit 1' }],
+      ['exit 124', { problem: 'exit 124' }],
+      ['exit 125', { skipped: 'exit 125' }],
+    ] as const)
+      expect(await run(text)).toEqual({ browser: 'none', results: [{ ...about(text), ...result }] })
   })
 
-  it.each([
-    ['there-is-no-such-program', 127],
-    ['kill -TERM $$', 143],
-  ])('that cannot run is refused: %s', async (text, code) => {
-    expect(await run(text)).toEqual({
-      refused: `The command '${text}' could not run (exit ${code}): correct it, and run this again.`,
-    })
+  it('that cannot run is refused', async () => {
+    for (const [text, code] of [
+      ['there-is-no-such-program', 127],
+      ['kill -TERM $$', 143],
+    ])
+      expect(await run(String(text))).toEqual({
+        refused: `The command '${text}' could not run (exit ${code}): correct it, and run this again.`,
+      })
   })
 })

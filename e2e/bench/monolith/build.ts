@@ -39,7 +39,7 @@ export interface MonolithRequest {
 }
 
 /** Builds one application into the folder. */
-export async function buildOnce({ kind, folder, site, sourceOf }: MonolithRequest): Promise<BenchSite> {
+async function buildOnce({ kind, folder, site, sourceOf }: MonolithRequest): Promise<BenchSite> {
   const output = join(folder, 'files')
   const publicPath = '/files/'
   const composed = readDocument(site.document)

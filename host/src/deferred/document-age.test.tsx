@@ -1,5 +1,5 @@
-import type { DocumentRelease } from '@arcada/kit/federation'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 
 const host = { version: '0.1.0', base: '/apps/host/', entry: [], exposes: {}, locales: { pt: [], en: [] } }
 let sent: Promise<string>[] = []
@@ -8,16 +8,8 @@ let answer = ''
 
 /** A page load of a release: modules keep what they reported until the page ends. */
 async function open(release: number) {
-  const opened = {
-    whitelabel: 'arcada',
-    release,
-    beacons: '/beacons',
-    host,
-    remotes: {},
-    routes: { '/m/home': { app: 'host', screen: './src/screens/home' } },
-    aliases: {},
-  } as unknown as DocumentRelease
-  globalThis.__arcada = { release: opened, early: new Map(), lists: new Map(), inside: new Map() }
+  const routes = { '/m/home': { app: 'host', screen: './src/screens/home' } }
+  setPage({ whitelabel: 'arcada', release, beacons: '/beacons', host, remotes: {}, routes, aliases: {} })
   vi.resetModules()
   const { checkDocumentAge } = await import('./document-age.ts')
   const onNewer = vi.fn()
@@ -35,8 +27,6 @@ const outcomes = async () =>
 beforeEach(() => {
   vi.useFakeTimers()
   ;[sent, asked, answer] = [[], [], '']
-  localStorage.clear()
-  sessionStorage.clear()
   navigator.sendBeacon = (_address: unknown, body: unknown) => {
     if (body instanceof Blob) sent.push(body.text())
     return true

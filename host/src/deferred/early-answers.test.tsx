@@ -1,7 +1,8 @@
-import type { DocumentRelease, EarlyAnswer } from '@arcada/kit/federation'
+import type { EarlyAnswer } from '@arcada/kit/federation'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../startup/environment.ts'
+import { setPage } from '../testing/page.ts'
 import { dropUnusedAnswers, keepAnswer } from './early-answers.ts'
 
 const answer = async (): Promise<EarlyAnswer> => ({ status: 200, body: '{}' })
@@ -11,14 +12,11 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const early = new Map([['of the boot script', answer()]])
-  globalThis.__arcada = { release: {} as DocumentRelease, early, lists: new Map(), inside: new Map() }
+  setPage()
+  globalThis.__arcada.early.set('of the boot script', answer())
   stop = dropUnusedAnswers()
 })
-afterEach(() => {
-  stop()
-  vi.useRealTimers()
-})
+afterEach(() => stop())
 
 test('an answer that no screen takes over is dropped after ten seconds', () => {
   vi.advanceTimersByTime(5_000)

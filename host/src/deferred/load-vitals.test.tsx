@@ -1,5 +1,5 @@
-import type { DocumentRelease } from '@arcada/kit/federation'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 import { loadVitals } from './load-vitals.ts'
 
 const startVitals = vi.hoisted(() => vi.fn())
@@ -7,8 +7,7 @@ vi.mock('../vitals/vitals.ts', () => ({ startVitals }))
 
 /** Whether a page with this share begins to measure. */
 async function measures(vitals: number): Promise<boolean> {
-  const release = { vitals } as unknown as DocumentRelease
-  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  setPage({ vitals })
   startVitals.mockClear()
   loadVitals()
   await vi.dynamicImportSettled()

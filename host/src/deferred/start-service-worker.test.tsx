@@ -1,5 +1,7 @@
 import type { DocumentRelease } from '@arcada/kit/federation'
+import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 
 const at = (path: string) => location.origin + path
@@ -27,7 +29,7 @@ function leave(scope: string, script: string, waiting?: string): void {
 }
 
 const openPage = async (parts: Partial<DocumentRelease> = {}) => {
-  globalThis.__arcada = Object.assign(Object.create(null), { release: parts })
+  setPage(parts)
   await startServiceWorker()
 }
 
@@ -57,30 +59,32 @@ beforeEach(() => {
 const REGISTERED = 'register /service-worker.js {"scope":"/","updateViaCache":"none"}'
 
 describe('a page without the kill switch', () => {
-  it('registers the worker that was written with the release, for the whole site', async () => {
+  it('registers the worker that was written with the release, for the whole site, and keeps it', async () => {
     await openPage()
-    expect(log).toEqual([REGISTERED])
     expect(sent).toEqual([{ used: [] }])
-  })
-
-  it('keeps the registration of that worker', async () => {
     leave('/', '/service-worker.js')
     await openPage()
-    expect(log).toEqual([REGISTERED])
+    expect(log).toEqual([REGISTERED, REGISTERED])
   })
 
-  it.each<[what: string, scope: string, script: string, waiting?: string]>([
-    ['a narrower scope', '/m/', '/apps/host/1/service-worker.js'],
-    ['a narrower scope with the right script', '/m/', '/service-worker.js'],
-    ['the script of an earlier host', '/', '/apps/host/1/service-worker.js'],
-    ['the right script with a query', '/', '/service-worker.js?x=1'],
-    ['another script that waits', '/', '/service-worker.js', '/apps/games/1/x.js'],
-  ])('removes a registration with %s before it registers its own', async (_, scope, script, waiting) => {
-    leave('/', '/service-worker.js')
-    leave(scope, script, waiting)
-    await openPage()
-    expect(log).toEqual([`unregister ${scope} ${script}`, REGISTERED])
-    expect(cacheNames).toEqual(['arcada-kept-1', 'other'])
+  it('removes registrations of another scope or script before it registers its own', async () => {
+    const others: [scope: string, script: string, waiting?: string][] = [
+      ['/m/', '/apps/host/1/service-worker.js'],
+      ['/m/', '/service-worker.js'],
+      ['/', '/apps/host/1/service-worker.js'],
+      ['/', '/service-worker.js?x=1'],
+      ['/', '/service-worker.js', '/apps/games/1/x.js'],
+    ]
+    const failed = await failing(others, async (other) => {
+      registrations = []
+      log = []
+      leave('/', '/service-worker.js')
+      leave(...other)
+      await openPage()
+      expect(log).toEqual([`unregister ${other[0]} ${other[1]}`, REGISTERED])
+      expect(cacheNames).toEqual(['arcada-kept-1', 'other'])
+    })
+    expect(failed).toEqual([])
   })
 })
 
@@ -94,25 +98,15 @@ describe('a page with the kill switch', () => {
   })
 })
 
-test('starts where the browser has no service workers', async () => {
-  vi.stubGlobal('navigator', {})
-  await expect(openPage()).resolves.toBeUndefined()
-})
-
-test('starts where the browser refuses the registration', async () => {
-  vi.stubGlobal('navigator', {
-    serviceWorker: {
-      getRegistrations: async () => Promise.reject(new DOMException('private', 'SecurityError')),
-    },
-  })
-  await expect(openPage()).resolves.toBeUndefined()
-})
-
-test('starts where reading the service workers throws', async () => {
-  vi.stubGlobal('navigator', {
+test('starts where the browser has no service workers, refuses them or throws when they are read', async () => {
+  const throwing = {
     get serviceWorker(): never {
       throw new DOMException('sandboxed', 'SecurityError')
     },
-  })
-  await expect(openPage()).resolves.toBeUndefined()
+  }
+  const getRegistrations = async () => Promise.reject(new DOMException('private', 'SecurityError'))
+  for (const navigator of [{}, { serviceWorker: { getRegistrations } }, throwing]) {
+    vi.stubGlobal('navigator', navigator)
+    await expect(openPage()).resolves.toBeUndefined()
+  }
 })

@@ -1,7 +1,8 @@
-import type { DocumentRelease } from '@arcada/kit/federation'
 import { i18n } from '@arcada/kit/i18n'
 import { act, fireEvent } from '@arcada/kit/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test as it, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
+import { COPY_MARK } from './copy-mark.ts'
 import { watchReleases } from './watch-releases.tsx'
 
 const MINUTE = 60_000
@@ -20,8 +21,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
   i18n.loadAndActivate({ locale: 'en', messages: {} })
   const routes = { '/m/home': { app: 'host', screen: './src/screens/home' } }
-  const release = { release: 7, routes, aliases: {} } as unknown as DocumentRelease
-  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  setPage({ release: 7, routes, aliases: {} })
   live = 'data-release="7"'
   vi.stubGlobal('fetch', async () => answer(`<html lang="pt" ${live}>`))
   stop = watchReleases()
@@ -77,4 +77,30 @@ test('shows a closed notice again only for an urgent release', async () => {
   expect(notice()).toBe('')
   await pass(10)
   expect(notice()).toContain('important')
+})
+
+describe('a page that the service worker opened from its copy', () => {
+  const open = () => {
+    stop()
+    document.documentElement.setAttribute(COPY_MARK, '')
+    stop = watchReleases()
+  }
+  afterEach(() => document.documentElement.removeAttribute(COPY_MARK))
+
+  it('learns of a newer release at once', async () => {
+    live = 'data-release="8"'
+    open()
+    await pass(0)
+    expect(notice()).toContain('A new version of the site is ready.')
+  })
+
+  it('asks again as soon as it comes back into sight, while no document arrived', async () => {
+    live = ''
+    open()
+    await pass(0)
+    live = 'data-release="8"'
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(0)
+    expect(notice()).toContain('A new version of the site is ready.')
+  })
 })

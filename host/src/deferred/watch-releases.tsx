@@ -6,6 +6,7 @@ import { I18nProvider } from '@lingui/react'
 import { createRoot } from 'react-dom/client'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { holdsTyped } from '../navigation/typed.ts'
+import { COPY_MARK } from './copy-mark.ts'
 import { readDocument } from './read-document.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
@@ -22,9 +23,10 @@ const busyHere = () => isBusy(resolveRoute(page().release, location))
 /**
  * Looks, whenever the page comes back into sight and every ten minutes that it stays there, whether a newer release is
  * out, and offers it quietly at a moment when the player is not busy; one that is marked as urgent at once. The page
- * itself keeps its own set until then. Returns how to stop.
+ * itself keeps its own set until then. A page from the service worker's copy looks at once. Returns how to stop.
  */
 export function watchReleases(): () => void {
+  const isCopy = document.documentElement.hasAttribute(COPY_MARK)
   let asked = pageNow()
   let offered: 'quietly' | 'urgently' | undefined
   let withdraw = () => {}
@@ -34,7 +36,9 @@ export function watchReleases(): () => void {
     if (offered === 'urgently' || document.visibilityState !== 'visible' || isRecent) return
     asked = pageNow()
     const running = page().release.release
-    const { seq: newest = 0, urgent = 0 } = await readDocument('no-cache')
+    // Chromium lets 'no-cache' wait for a request for the same address that got no answer.
+    const { seq: newest, urgent = 0 } = await readDocument(isCopy ? 'reload' : 'no-cache')
+    if (newest === undefined) return soon()
     if (urgent > running) {
       withdraw()
       offered = 'urgently'
@@ -63,6 +67,10 @@ export function watchReleases(): () => void {
   /** Asks again as soon as the page is next in sight. */
   const soon = () => {
     asked = pageNow() - CHECK_INTERVAL_MS
+  }
+  if (isCopy) {
+    soon()
+    void look()
   }
   document.addEventListener('visibilitychange', look)
   const timer = setInterval(look, CHECK_INTERVAL_MS)

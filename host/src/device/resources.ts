@@ -1,6 +1,7 @@
 import { cachedQuery } from '@arcada/kit/api'
 import { versionInfo } from '@arcada/kit/contract/version-info'
 import { page } from '@arcada/kit/federation'
+import { parseUrl } from '@arcada/kit/routes'
 import { safeExternal } from '@arcada/kit/ui'
 import type { Device } from './device.ts'
 
@@ -40,7 +41,6 @@ export function downloadsFor(device: Device, { android, ios, profile }: Download
 /** Picture of the app, 96x96 (CONST-22): of this site only, as the policy asks; undefined without one. */
 export function appIconOf(resources: readonly Resource[]): string | undefined {
   const url = resources.find(({ resourceType }) => resourceType === 'AppDownloadIcon')?.url
-  if (url === undefined || !URL.canParse(url, globalThis.location.origin)) return undefined
-  const parsed = new URL(url, globalThis.location.origin)
-  return parsed.origin === globalThis.location.origin ? parsed.href : undefined
+  const parsed = url === undefined ? undefined : parseUrl(url, globalThis.location.origin)
+  return parsed?.origin === globalThis.location.origin ? parsed.href : undefined
 }

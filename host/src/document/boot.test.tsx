@@ -1,7 +1,10 @@
 import { type DocumentRelease, earlyKey } from '@arcada/kit/federation'
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { later } from '../testing/later.ts'
 import {
   addresses,
+  app,
   call,
   described,
   endVisit,
@@ -91,12 +94,6 @@ describe('the first paint', () => {
     expect(addresses()).toEqual(['/wps/banners'])
   })
 
-  it('requests more of home in a larger window', async () => {
-    newVisit(933)
-    await open('/')
-    expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
-  })
-
   it('reserves the height of the install banners that this device has not closed', async () => {
     const reserved = async (path: string, closed: readonly string[] = []) => {
       for (const key of closed) localStorage.setItem(key, '1')
@@ -112,7 +109,13 @@ describe('the first paint', () => {
     localStorage.clear()
   })
 
-  it('reserves no space for a part of unknown height', async () => {
+  it('requests more of home in a larger window, and where a part above has no known height', async () => {
+    newVisit(932)
+    await open('/')
+    expect(addresses()).toEqual(['/wps/banners'])
+    newVisit(933)
+    await open('/')
+    expect(addresses()).toEqual(['/wps/banners', '/wps/hot'])
     // Header, footer and a gap take 132 px.
     newVisit(133)
     await open('/', ({ routes }) => delete routes['/m/home']?.heights)
@@ -168,15 +171,13 @@ describe('a session', () => {
 describe('a version that did not open in this tab', () => {
   beforeEach(() => sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0'))
 
-  it('is not requested again, unlike the list of previous versions', async () => {
+  it('is neither requested again nor described, unlike the list of previous versions', async () => {
     await open('/m/list')
     expect(page().release.remotes.games).toMatchObject({ failed: true })
     expect(page().release.remotes.promotions).not.toHaveProperty('failed')
     expect(filesOf('games')).toEqual([])
     expect(addresses()[0]).toBe('/previous.json')
-  })
-
-  it('is not described, and reserves no place for its parts', async () => {
+    newVisit()
     await open('/m/list', makeBrief)
     expect(addresses()).toEqual(['/previous.json'])
   })
@@ -202,10 +203,7 @@ describe('what the document leaves out', () => {
   beforeEach(() => newVisit(700, async () => Response.json(described)))
 
   it('is requested by the list of its version, with title and calls', async () => {
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
+    const { arrival, arrive } = later()
     newVisit(700, async () => {
       await arrival
       return Response.json(described)
@@ -227,24 +225,22 @@ describe('what the document leaves out', () => {
     expect(title()).toBe('"known"')
   })
 
-  it('is not requested when nothing is missing', async () => {
-    await open('/m/list')
-    await open('/m/terms')
-    expect(addresses()).toEqual(['/wps/list?language=PT&merchant=ARC&page=1'])
-  })
-
-  it.each<[what: string, answer: () => Promise<Response>, title: string, more: string[]]>([
-    ['does not come', async () => new Response('', { status: 404 }), '""', []],
-    ['never arrives', () => Promise.reject(new TypeError('no network')), '""', []],
-    ['says nothing of the address', async () => Response.json({ ...described, routes: [] }), '""', []],
-    ['has no such screen', async () => Response.json({ ...described, exposes: {} }), '"list"', ['/wps/list']],
-  ])('does not change the page when the list %s', async (_, answer, shown, more) => {
-    newVisit(700, answer)
-    await open('/m/list', makeBrief)
-    await Promise.allSettled(page().lists.values())
-    expect(title()).toBe(shown)
-    expect(addresses()).toEqual(['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/app.json', ...more])
-    expect(filesOf('games')).toEqual(['pt.js'])
+  it('does not change the page when the list does not come or lacks the address or its screen', async () => {
+    const rows: [answer: () => Promise<Response>, title: string, more: string[]][] = [
+      [async () => new Response('', { status: 404 }), '""', []],
+      [() => Promise.reject(new TypeError('no network')), '""', []],
+      [async () => Response.json({ ...described, routes: [] }), '""', []],
+      [async () => Response.json({ ...described, exposes: {} }), '"list"', ['/wps/list']],
+    ]
+    const failed = await failing(rows, async ([answer, shown, more]) => {
+      newVisit(700, answer)
+      await open('/m/list', makeBrief)
+      await Promise.allSettled(page().lists.values())
+      expect(title()).toBe(shown)
+      expect(addresses()).toEqual(['/apps/games/1.0.0/entry.js', '/apps/games/1.0.0/app.json', ...more])
+      expect(filesOf('games')).toEqual(['pt.js'])
+    })
+    expect(failed).toEqual([])
   })
 })
 
@@ -261,4 +257,54 @@ test('a call of several parts starts once', async () => {
     for (const widget of slots['home.matches'] ?? []) widget.early = ['banners', 'again', 'unknown']
   })
   expect(addresses()).toEqual(['/wps/banners'])
+})
+
+describe('a canary', () => {
+  const share = (share: number) => (release: DocumentRelease) => {
+    const games = { ...app('games', { './src/screens/list': 'list.js' }), version: '1.1.0' }
+    release.canary = { share, remotes: { games, unknown: games } }
+  }
+
+  it('gives browsers within the share its versions, and others the stable ones', async () => {
+    localStorage.setItem('MC_BUCKET', '99')
+    expect(await open('/m/list', share(100))).toMatchObject({ canary: 'true' })
+    expect(page().release.remotes).toMatchObject({
+      games: { version: '1.1.0', team: 'G', previous: { version: '1.0.0' } },
+      promotions: { version: '1.0.0' },
+    })
+    expect(page().release.remotes).not.toHaveProperty('unknown')
+    delete document.documentElement.dataset.canary
+    localStorage.setItem('MC_BUCKET', '100')
+    expect(await open('/m/list', share(100))).not.toHaveProperty('canary')
+    expect(page().release.remotes.games?.version).toBe('1.0.0')
+  })
+
+  it('draws a bucket once for a browser without a valid one', async () => {
+    const draws = [0, 0.25, 0.99999].map((random, at) => ['', random, ['0', '2500', '9999'][at]] as const)
+    const invalid = ['x1', '1x', '12345', '-1', '1.5'].map((kept) => [kept, 0.5, '5000'] as const)
+    const failed = await failing([...draws, ...invalid], async ([kept, random, place]) => {
+      localStorage.setItem('MC_BUCKET', kept)
+      const drawn = vi.spyOn(Math, 'random').mockReturnValue(random)
+      await open('/m/list', share(100))
+      expect(localStorage.getItem('MC_BUCKET')).toBe(place)
+      drawn.mockReturnValue(0.7)
+      await open('/m/list', share(100))
+      expect(localStorage.getItem('MC_BUCKET')).toBe(place)
+    })
+    expect(failed).toEqual([])
+  })
+
+  it('excludes a browser without storage, which would draw again on every page', async () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    expect(await open('/m/list', share(10_000))).not.toHaveProperty('canary')
+  })
+
+  it('draws no bucket without a canary', async () => {
+    await open('/m/list')
+    expect(localStorage.getItem('MC_BUCKET')).toBeNull()
+  })
 })

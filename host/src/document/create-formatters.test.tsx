@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFormatters } from './create-formatters.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** A browser whose frames and background tasks run when the test says so. */
 function stubBrowser() {

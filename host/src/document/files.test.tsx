@@ -54,15 +54,12 @@ test('a list that fails to load is no unhandled error: the host requests it agai
   await expect(globalThis.__arcada.lists.get('/apps/games/1.0.0/app.json')).rejects.toThrow('no network')
 })
 
-test('libraries of the host are requested with the part that needs them', async () => {
+test('libraries and widgets of the host are requested with the part that needs them', async () => {
   const shares = { './src/screens/list': ['@arcada/kit/ui/carousel'] }
   await open('/m/list', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'carousel.js'])
   await open('/m/terms', ({ remotes }) => Object.assign(remotes.games ?? {}, { shares }))
   expect(filesOf('host')).toEqual(['pt.js', 'shell.js', 'terms.js'])
-})
-
-test('a widget of the host is requested from the host’s files', async () => {
   await open('/', ({ slots }) => {
     slots['home.banners'] = [{ app: 'host', widget: './src/screens/terms' }]
   })
@@ -75,44 +72,28 @@ describe('a remote with one file for all that home needs of it', () => {
   const inside = () => Object.fromEntries(globalThis.__arcada.inside)
   const base = '/apps/games/1.0.0/'
 
-  it('requests that file in place of the others', async () => {
-    await open('/', withWhole)
-    expect(filesOf('games')).toEqual(['home-parts.js'])
-    expect(inside()).toEqual({
-      [`${base}entry.js`]: `${base}home-parts.js`,
-      [`${base}pt.js`]: `${base}home-parts.js`,
-      [`${base}hot.js`]: `${base}home-parts.js`,
-    })
-  })
-
-  it('requests nothing before the window shows it, and then that file', async () => {
-    newVisit(700)
-    await open('/', withWhole)
-    expect(filesOf('games')).toEqual([])
-    expect(inside()[`${base}hot.js`]).toBe(`${base}home-parts.js`)
-  })
-
-  it('requests its libraries of the host with it', async () => {
-    await open('/', (release) => {
+  it('requests that file in place of the others, with libraries of the host, once the window shows it', async () => {
+    const withShares = (release: DocumentRelease) => {
       withWhole(release)
-      Object.assign(release.remotes.games ?? {}, {
-        shares: { './src/widgets/hot': ['@arcada/kit/ui/carousel'] },
-      })
-    })
+      const shares = { './src/widgets/hot': ['@arcada/kit/ui/carousel'] }
+      Object.assign(release.remotes.games ?? {}, { shares })
+    }
+    const held = ['entry.js', 'pt.js', 'hot.js'].map((file) => [`${base}${file}`, `${base}home-parts.js`])
+    newVisit(700)
+    await open('/', withShares)
+    expect([filesOf('games'), inside()]).toEqual([[], Object.fromEntries(held)])
+    newVisit(1000)
+    await open('/', withShares)
+    expect([filesOf('games'), inside()]).toEqual([['home-parts.js'], Object.fromEntries(held)])
     expect(filesOf('host')).toContain('carousel.js')
   })
 
-  it('requests its own files when the page is not home', async () => {
+  it('requests its own files when the page is not home, and none when it did not open in this tab', async () => {
     await open('/m/list', withWhole)
-    expect(filesOf('games')).toEqual(['entry.js', 'pt.js', 'list.js'])
-    expect(inside()).toEqual({})
-  })
-
-  it('requests and replaces nothing when it did not open in this tab', async () => {
+    expect([filesOf('games'), inside()]).toEqual([['entry.js', 'pt.js', 'list.js'], {}])
     sessionStorage.setItem('MC_FAILED_VERSIONS', 'games 1.0.0')
     await open('/', withWhole)
-    expect(filesOf('games')).toEqual([])
-    expect(inside()).toEqual({})
+    expect([filesOf('games'), inside()]).toEqual([[], {}])
   })
 
   it('ignores widgets that the version does not list', async () => {

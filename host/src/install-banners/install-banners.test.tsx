@@ -1,7 +1,7 @@
 import { page } from '@arcada/kit/federation'
 import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { useQuery } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { resourcesQuery } from '../device/resources.ts'
 import { InstallBanners } from './install-banners.tsx'
 
@@ -31,10 +31,6 @@ const noBar = async () => {
   expect(screen.queryByRole('complementary', { name: 'Download the app' })).not.toBeInTheDocument()
 }
 
-beforeEach(() => {
-  // A kept list would be used for five minutes.
-  localStorage.clear()
-})
 afterEach(() => sandbox.set({ resources: { IOS: true, Android: true, MOBILECONFIG: true } }))
 
 test('[DLBAR-05] [DLBAR-04] [SESS-19] shows the bar until it is closed, and never again on this device', async () => {
@@ -76,16 +72,14 @@ describe('the icon of the bar', () => {
   })
 })
 
-test('[DLBAR-01] shows no bar in the native app', async () => {
-  await open(`${ANDROID} ArcadaApp/1.0`)
+test('[DLBAR-01] [DLBAR-02] [SESS-19] shows no bar in the native app, an installed app or a web clip', async () => {
+  const native = await open(`${ANDROID} ArcadaApp/1.0`)
   await noBar()
-})
-
-test('[DLBAR-02] [SESS-19] shows no bar in an installed app, nor in a web clip', async () => {
+  native.unmount()
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(display-mode: standalone)' }))
-  const { unmount } = await open(ANDROID)
+  const installed = await open(ANDROID)
   await noBar()
-  unmount()
+  installed.unmount()
   vi.unstubAllGlobals()
   localStorage.setItem('WEBCLIP', '1')
   await open(iphone('17_4'))

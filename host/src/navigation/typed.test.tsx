@@ -1,88 +1,58 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { failing } from '@arcada/kit/testing/failing'
+import { expect, onTestFinished, test } from 'vitest'
 import { followTyping, holdsTyped } from './typed.ts'
 
-const part = document.createElement('main')
-let stop = () => {}
-beforeEach(() => {
-  document.body.append(part)
-  stop = followTyping()
-})
-afterEach(() => {
-  stop()
-  part.remove()
-})
+type Field = HTMLInputElement
 
-function field(html: string): HTMLInputElement {
-  part.innerHTML = html
-  return part.querySelector<HTMLInputElement>('input, textarea') ?? expect.fail('no field')
-}
-
-function type(into: HTMLInputElement, text: string) {
+function type(into: Field, text: string) {
   into.value = text
-  into.dispatchEvent(new Event('input', { bubbles: false }))
+  into.dispatchEvent(new Event('input'))
+}
+/** Types a text, and lets the form keep the first value of its field equal to it. */
+function typeControlled(into: Field) {
+  type(into, '50')
+  into.defaultValue = '50'
+}
+const choose = (papers: Field) => papers.dispatchEvent(new Event('input'))
+const empty = (into: Field) => {
+  type(into, '5')
+  type(into, '')
 }
 
-describe('a screen holds input', () => {
-  it('when a field differs from its first value', () => {
-    field('<input name="amount" value="5" />').value = '50'
-    expect(holdsTyped(part)).toBe(true)
-  })
+/** A part with these fields, the last of which is filled; whether it holds input then. */
+function holds(html: string, fill: (field: Field) => unknown): boolean {
+  const part = document.createElement('main')
+  part.innerHTML = html
+  document.body.append(part)
+  const field = [...part.querySelectorAll<Field>('input, textarea')].at(-1)
+  if (field) fill(field)
+  const answer = holdsTyped(part)
+  part.remove()
+  return answer
+}
 
-  it('in a field of several lines as well', () => {
-    type(field('<textarea name="message"></textarea>'), 'Olá')
-    expect(holdsTyped(part)).toBe(true)
-  })
-
-  it('when the form keeps the first value of the field equal to what is typed', () => {
-    const amount = field('<input name="amount" />')
-    type(amount, '50')
-    amount.defaultValue = '50'
-    expect(holdsTyped(part)).toBe(true)
-  })
-
-  it('when a file was chosen, which the screen has taken over', () => {
-    const papers = field('<input type="file" />')
-    expect(holdsTyped(part)).toBe(false)
-    papers.dispatchEvent(new Event('input'))
-    expect(holdsTyped(part)).toBe(true)
-  })
-
-  it('in one field of several', () => {
-    field('<input name="a" /><input name="b" />')
-    const second = part.querySelector<HTMLInputElement>('[name=b]') ?? expect.fail('no second field')
-    type(second, 'x')
-    expect(holdsTyped(part)).toBe(true)
-  })
-})
-
-describe('a screen holds no input', () => {
-  it('without any field', () => {
-    part.innerHTML = '<p>Nothing to fill</p>'
-    expect(holdsTyped(part)).toBe(false)
-  })
-
-  it('when its fields have their first values', () => {
-    field('<input name="amount" value="5" />')
-    expect(holdsTyped(part)).toBe(false)
-  })
-
-  it('after a field was emptied again', () => {
-    const amount = field('<input name="amount" />')
-    type(amount, '5')
-    type(amount, '')
-    expect(holdsTyped(part)).toBe(false)
-  })
-
-  it.each(['hidden', 'search', 'checkbox', 'radio'])('in a field of type %s', (kind) => {
-    type(field(`<input type="${kind}" />`), 'x')
-    expect(holdsTyped(part)).toBe(false)
-  })
-
-  it('that was filled after the page stopped watching', () => {
-    stop()
-    const amount = field('<input name="amount" />')
-    type(amount, '50')
-    amount.defaultValue = '50'
-    expect(holdsTyped(part)).toBe(false)
-  })
+test('a screen holds input while a field of it differs from its first value or was typed into', async () => {
+  const stop = followTyping()
+  onTestFinished(stop)
+  const text = '<input name="amount" value="5" />'
+  const rows: [html: string, fill: (field: Field) => unknown, held: boolean][] = [
+    [text, (field) => Object.assign(field, { value: '50' }), true],
+    ['<textarea></textarea>', (field) => type(field, 'Olá'), true],
+    ['<input />', typeControlled, true],
+    ['<input type="file" />', choose, true],
+    ['<input name="a" /><input name="b" />', (field) => type(field, 'x'), true],
+    ['<p>Nothing to fill</p>', () => {}, false],
+    [text, () => {}, false],
+    ['<input type="file" />', () => {}, false],
+    ['<input />', empty, false],
+    ...['hidden', 'search', 'checkbox', 'radio'].map((kind): [string, (field: Field) => void, boolean] => [
+      `<input type="${kind}" />`,
+      (field) => type(field, 'x'),
+      false,
+    ]),
+  ]
+  const failed = await failing(rows, ([html, fill, held]) => expect(holds(html, fill)).toBe(held))
+  expect(failed).toEqual([])
+  stop()
+  expect(holds('<input />', typeControlled), 'after the page stopped watching').toBe(false)
 })

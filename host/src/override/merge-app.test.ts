@@ -2,84 +2,76 @@ import type { AppDescription, DocumentRelease, DocumentRemote } from '@arcada/ki
 import { expect, test } from 'vitest'
 import { mergeApp } from './merge-app.ts'
 
-const release = (parts: Partial<DocumentRelease>) =>
-  ({
-    remotes: {},
-    routes: {},
-    aliases: {},
-    slots: {},
-    calls: {},
-    ...parts,
-  }) as Partial<DocumentRelease> as DocumentRelease
+const around = { header: true, footer: true, back: 'history', access: 'public' } as const
+const screenOf = (app: string, name: string) => ({ app, screen: `./src/screens/${name}`, ...around })
 
-const lottery = (parts: object) =>
-  ({
+/** A page with these parts of a release, after a version of lottery was merged into it. */
+function merge(page: Partial<DocumentRelease>, parts: object) {
+  const release = { remotes: {}, routes: {}, aliases: {}, slots: {}, calls: {}, ...page }
+  const lottery = {
     name: 'lottery',
     version: '1.1.0',
     owner: { team: 'Lottery', contact: 'lottery@arcada.example' },
-    routes: [],
-    slots: [],
-    calls: {},
-    entry: [],
-    exposes: {},
-    locales: { pt: [], en: [] },
-    files: {},
+    ...{ routes: [], slots: [], calls: {}, entry: [], exposes: {}, locales: { pt: [], en: [] }, files: {} },
     ...parts,
-  }) as Partial<Record<keyof AppDescription, unknown>> as AppDescription
+  } as Partial<Record<keyof AppDescription, unknown>> as AppDescription
+  const merged = mergeApp(release as DocumentRelease, lottery, 'sha256-lottery')
+  expect(merged).toEqual(release.remotes.lottery)
+  return release
+}
 
 test('a removed remote that is tried gets its addresses back, and no other remote does', () => {
-  const page = release({ removed: ['/m/agent', '/m/loto', '/m/lottery'] })
-  const tried = lottery({
-    routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }],
-    slots: [{ slot: 'home.lottery', widget: './src/widgets/next-draws', order: 50 }],
-  })
-  mergeApp(page, tried, 'sha256-lottery')
+  const page = merge(
+    { removed: ['/m/agent', '/m/loto', '/m/lottery'] },
+    { routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }] },
+  )
   expect(page.removed).toEqual(['/m/agent'])
   expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
 })
 
-test('a tried version adds its new screens, and takes no address from another app', () => {
-  const around = { header: true, footer: true, back: 'history', access: 'public' } as const
-  const home = { app: 'host', screen: './src/screens/home', title: { pt: 'Início', en: 'Home' }, ...around }
-  const page = release({ routes: { '/m/home': home } })
-  const tried = lottery({
-    routes: [
-      { path: '/m/draws', screen: './src/screens/draws', requires: { flag: 'FEEDBACK3' }, ...around },
-      { path: '/m/home', screen: './src/screens/own-home', ...around },
-    ],
+test('a tried version replaces the addresses of the live version, and takes none from another app', () => {
+  const home = screenOf('host', 'home')
+  const page = merge(
+    { routes: { '/m/old': screenOf('lottery', 'old'), '/m/home': home }, aliases: { '/m/start': '/m/home' } },
+    {
+      routes: [
+        { path: '/m/new', screen: './src/screens/new', aliases: ['/m/start', '/m/begin'], ...around },
+        { path: '/m/draws', screen: './src/screens/draws', requires: { flag: 'FEEDBACK3' }, ...around },
+        { path: '/m/home', screen: './src/screens/own-home', ...around },
+      ],
+    },
+  )
+  expect(page.routes).toEqual({
+    '/m/home': home,
+    '/m/new': screenOf('lottery', 'new'),
+    '/m/draws': { ...screenOf('lottery', 'draws'), requires: { flag: 'FEEDBACK3' } },
   })
-  mergeApp(page, tried, 'sha256-lottery')
-  expect(page.routes['/m/draws']).toEqual({
-    app: 'lottery',
-    screen: './src/screens/draws',
-    requires: { flag: 'FEEDBACK3' },
-    ...around,
-  })
-  expect(page.routes['/m/home']).toEqual(home)
+  expect(page.aliases).toEqual({ '/m/start': '/m/home', '/m/begin': '/m/new' })
 })
 
 test('a tried version shows its widgets at their places, beside those of other remotes', () => {
   const of = (app: string, widget: string) => ({ app, widget: `./src/widgets/${widget}` })
-  const page = release({
-    slots: {
-      'home.lottery': [
-        of('lottery', 'gone'),
-        of('lottery', 'kept'),
-        of('games', 'gone'),
-        of('games', 'added'),
-      ],
-      'home.banners': [of('lottery', 'kept')],
+  const page = merge(
+    {
+      slots: {
+        'home.lottery': [
+          of('lottery', 'gone'),
+          of('lottery', 'kept'),
+          of('games', 'gone'),
+          of('games', 'added'),
+        ],
+        'home.banners': [of('lottery', 'kept')],
+      },
     },
-  })
-  const tried = lottery({
-    slots: [
-      { slot: 'home.lottery', widget: './src/widgets/kept', order: 10 },
-      { slot: 'home.lottery', widget: './src/widgets/added', order: 20, early: ['draws'] },
-      { slot: 'home.banners', widget: './src/widgets/gone', order: 30 },
-      { slot: 'home.matches', widget: './src/widgets/kept', order: 40 },
-    ],
-  })
-  mergeApp(page, tried, 'sha256-lottery')
+    {
+      slots: [
+        { slot: 'home.lottery', widget: './src/widgets/kept', order: 10 },
+        { slot: 'home.lottery', widget: './src/widgets/added', order: 20, early: ['draws'] },
+        { slot: 'home.banners', widget: './src/widgets/gone', order: 30 },
+        { slot: 'home.matches', widget: './src/widgets/kept', order: 40 },
+      ],
+    },
+  )
   expect(page.slots).toEqual({
     'home.lottery': [
       of('lottery', 'kept'),
@@ -92,45 +84,18 @@ test('a tried version shows its widgets at their places, beside those of other r
   })
 })
 
-test('a tried version replaces the addresses of the live version', () => {
-  const around = { header: true, footer: true, back: 'history', access: 'public' } as const
-  const page = release({
-    routes: {
-      '/m/old': { app: 'lottery', screen: './src/screens/old', ...around },
-      '/m/home': { app: 'host', screen: './src/screens/home', ...around },
-    },
-    aliases: { '/m/start': '/m/home' },
-  })
-  const tried = lottery({
-    routes: [
-      { path: '/m/new', screen: './src/screens/new', aliases: ['/m/start', '/m/begin'], ...around },
-      { path: '/m/other', screen: './src/screens/other', ...around },
-    ],
-  })
-  mergeApp(page, tried, 'sha256-lottery')
-  expect(Object.keys(page.routes)).toEqual(['/m/home', '/m/new', '/m/other'])
-  expect(page.aliases).toEqual({ '/m/start': '/m/home', '/m/begin': '/m/new' })
-  expect(page.routes['/m/new']).not.toHaveProperty('aliases')
-})
-
 test('an early call of a tried version starts when no other app has that name', () => {
   const call = (path: string) => ({ path, module: 'M', query: {}, session: false })
-  const page = release({ calls: { draws: call('/wps/draws') } })
-  mergeApp(page, lottery({ calls: { draws: call('/wps/other'), results: call('/wps/results') } }), 'sha256-l')
+  const calls = { draws: call('/wps/other'), results: call('/wps/results') }
+  const page = merge({ calls: { draws: call('/wps/draws') } }, { calls })
   expect(page.calls).toEqual({ draws: call('/wps/draws'), results: call('/wps/results') })
 })
 
 test('a version that is tried has its own files and team, and nothing to fall back on', () => {
   const previous = { version: '0.9.0', description: 'sha256-0' }
-  const released = {
-    version: '1.0.0',
-    team: 'Lottery',
-    previous,
-  } as Partial<DocumentRemote> as DocumentRemote
-  const page = release({ remotes: { lottery: released } })
-  const tried = lottery({ entry: ['entry.js'], files: { 'entry.js': { size: 1, hash: 'sha256-entry' } } })
-  expect(mergeApp(page, tried, 'sha256-lottery')).toEqual(page.remotes.lottery)
-  expect(page.remotes.lottery).toEqual({
+  const live = { version: '1.0.0', team: 'Lottery', previous } as Partial<DocumentRemote> as DocumentRemote
+  const files = { 'entry.js': { size: 1, hash: 'sha256-entry' } }
+  expect(merge({ remotes: { lottery: live } }, { entry: ['entry.js'], files }).remotes.lottery).toEqual({
     version: '1.1.0',
     base: '/apps/lottery/1.1.0/',
     description: 'sha256-lottery',

@@ -1,9 +1,11 @@
-import type { DocumentRelease, Grant } from '@arcada/kit/federation'
+import type { Grant } from '@arcada/kit/federation'
 import { logIn, logOut } from '@arcada/kit/session'
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pinOf } from '../remotes/files.ts'
+import { setPage } from '../testing/page.ts'
 import { runOverride } from './run-override.tsx'
-import { takeToken } from './token.ts'
+import { keepToken, takeToken } from './token.ts'
 import type { RefusedGrant } from './verify-grant.ts'
 import type { RefusedVersion } from './verify-publisher.ts'
 
@@ -43,16 +45,12 @@ const published = {
   files: { 'entry.js': { size: 1, hash: 'sha256-entry' } },
 }
 
-const marina = {
-  token: 't'.repeat(16),
-  merchantCode: 'ARC',
-  userName: 'marina',
-  type: 0,
-  firstTimeLogin: false,
-}
+const marina = { token: 't', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }
+
+const KEY_LIST = { number: 3, hash: 'sha256-list' }
 
 /** What the site answers for the version, and the requests for it: address, hash and credentials. */
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 let asked: unknown[]
 /** What the page looks like when it starts. */
 let started: (string | undefined)[]
@@ -63,16 +61,8 @@ beforeEach(() => {
   started = []
   for (const mock of [verifyGrant, publisherProblem, showBanner, showRefusal]) mock.mockReset()
   verifyGrant.mockResolvedValue(grant)
-  const release = {
-    whitelabel: 'arcada',
-    grantKeys: ['key'],
-    remotes: {},
-    routes: {},
-    aliases: {},
-    slots: {},
-    calls: {},
-  } as Partial<DocumentRelease> as DocumentRelease
-  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  const empty = { remotes: {}, routes: {}, aliases: {}, slots: {}, calls: {} }
+  setPage({ whitelabel: 'arcada', grantKeys: ['key'], ...empty })
   vi.stubGlobal('fetch', async (address: string, how: RequestInit) => {
     asked.push([address, how.integrity, how.credentials])
     return answer()
@@ -127,13 +117,6 @@ test('a test link shows the composed page to the Module Federation DevTools, and
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('no runtime')))
 })
 
-test('a rejected test link shows nothing to the DevTools', async () => {
-  verifyGrant.mockResolvedValue('expired')
-  await open('a.b')
-  expect(showRefusal.mock.calls).toEqual([['expired']])
-  expect(showComposition).not.toHaveBeenCalled()
-})
-
 test('a log-out does not end a test in the same tab', async () => {
   await open('e.f')
   logIn(marina)
@@ -141,65 +124,75 @@ test('a log-out does not end a test in the same tab', async () => {
   expect(takeToken()).toBe('e.f')
 })
 
-test.each<RefusedGrant>(['invalid', 'expired', 'too-long', 'other-whitelabel'])(
-  'the page fetches nothing for a test link that is %s, and opens the normal site with a message',
-  async (reason) => {
-    await open('a.b')
-    asked = []
-    globalThis.__arcada.release.remotes = {}
-    delete document.documentElement.dataset.override
-    showBanner.mockReset()
-    verifyGrant.mockResolvedValue(reason)
-    await open('c.d')
-    expect(asked).toEqual([])
-    expect(started).toEqual(['1.1.0', undefined])
-    expect(document.documentElement.dataset.override).toBeUndefined()
-    expect(showRefusal.mock.calls).toEqual([[reason]])
-    expect(showBanner).not.toHaveBeenCalled()
-    expect(takeToken()).toBeNull()
-  },
-)
-
-const KEY_LIST = { number: 3, hash: 'sha256-list' }
-
-test('a page with a list of keys checks the publisher of the version, by the received bytes', async () => {
-  globalThis.__arcada.release.keyList = KEY_LIST
-  await open('a.b')
-  const bytes = new TextEncoder().encode(JSON.stringify(published))
-  expect(publisherProblem).toHaveBeenCalledExactlyOnceWith(grant, bytes, KEY_LIST)
-  expect(started).toEqual(['1.1.0'])
-})
-
-test('a page of the sample store, which names no list of keys, checks no publisher', async () => {
-  await open('a.b')
-  expect(publisherProblem).not.toHaveBeenCalled()
-})
-
-test.each<RefusedVersion>(['unpublished', 'unchecked'])(
-  'the normal site opens, with a message, when the publisher of the version is %s',
-  async (reason) => {
-    globalThis.__arcada.release.keyList = KEY_LIST
-    publisherProblem.mockResolvedValue(reason)
-    await open('a.b')
-    expect(started).toEqual([undefined])
-    expect(document.documentElement.dataset.override).toBeUndefined()
-    expect(showRefusal.mock.calls).toEqual([[reason]])
-    expect(takeToken()).toBeNull()
-  },
-)
-
-test.each<[what: string, answer: () => Response, reason: string]>([
-  ['does not answer', () => Response.error(), 'missing'],
-  ['does not have it', () => Response.json(published, { status: 404 }), 'missing'],
-  ['answers with something else', () => new Response('<html>'), 'missing'],
-  ['has another app there', () => Response.json({ ...published, name: 'games' }), 'invalid'],
-  ['has another version there', () => Response.json({ ...published, version: '1.0.0' }), 'invalid'],
-  ['has a host there', () => Response.json({ ...published, kind: 'host' }), 'invalid'],
-])('the normal site opens, with a message, where the site %s', async (_what, served, reason) => {
-  answer = served
-  await open('a.b')
+/** The normal site is open, with a message, and the tab forgets the test link. */
+function expectNormalSite(reason: string) {
   expect(started).toEqual([undefined])
   expect(document.documentElement.dataset.override).toBeUndefined()
   expect(showRefusal.mock.calls).toEqual([[reason]])
+  for (const shown of [showBanner, showComposition]) expect(shown).not.toHaveBeenCalled()
   expect(takeToken()).toBeNull()
+}
+/** A page load with another test link in a tab that keeps one. */
+function load() {
+  keepToken('a.b')
+  started = []
+  asked = []
+  for (const mock of [showBanner, showRefusal, showComposition]) mock.mockClear()
+  return open('c.d')
+}
+
+test('a rejected test link, or one of an unproven publisher, opens the normal site with a message', async () => {
+  const refused: RefusedGrant[] = ['invalid', 'expired', 'too-long', 'other-whitelabel']
+  const grants = await failing(refused, async (reason) => {
+    verifyGrant.mockResolvedValue(reason)
+    await load()
+    expectNormalSite(reason)
+    expect(asked).toEqual([])
+  })
+  expect(grants).toEqual([])
+  verifyGrant.mockResolvedValue(grant)
+  globalThis.__arcada.release.keyList = KEY_LIST
+  const publishers = await failing(['unpublished', 'unchecked'], async (reason) => {
+    publisherProblem.mockResolvedValue(reason)
+    await load()
+    expectNormalSite(reason)
+  })
+  expect(publishers).toEqual([])
+})
+
+test('a page whose test version never arrives opens the normal site with a message', async () => {
+  vi.useFakeTimers()
+  answer = () => new Promise(() => {})
+  const opening = open('a.b')
+  await vi.advanceTimersByTimeAsync(8_000)
+  await opening
+  expect(started).toEqual([undefined])
+  expect(showRefusal.mock.calls).toEqual([['missing']])
+})
+
+test('a page with a list of keys checks the publisher of the version, by the received bytes', async () => {
+  await open('a.b')
+  // The sample store names no list of keys.
+  expect(publisherProblem).not.toHaveBeenCalled()
+  globalThis.__arcada.release.keyList = KEY_LIST
+  await runOverride('a.b', async () => {})
+  const bytes = new TextEncoder().encode(JSON.stringify(published))
+  expect(publisherProblem).toHaveBeenCalledExactlyOnceWith(grant, bytes, KEY_LIST)
+})
+
+test('a version that the site does not have, or has as something else, opens the normal site with a message', async () => {
+  const rows: [served: () => Response, reason: string][] = [
+    [() => Response.error(), 'missing'],
+    [() => Response.json(published, { status: 404 }), 'missing'],
+    [() => new Response('<html>'), 'missing'],
+    [() => Response.json({ ...published, name: 'games' }), 'invalid'],
+    [() => Response.json({ ...published, version: '1.0.0' }), 'invalid'],
+    [() => Response.json({ ...published, kind: 'host' }), 'invalid'],
+  ]
+  const failed = await failing(rows, async ([served, reason]) => {
+    answer = served
+    await load()
+    expectNormalSite(reason)
+  })
+  expect(failed).toEqual([])
 })

@@ -5,6 +5,7 @@ import { showComposition } from '@arcada/kit/federation/devtools'
 import { APP_FILE, baseOf } from '@arcada/kit/federation/names'
 import { onLoggedOut } from '@arcada/kit/session'
 import { pinApp } from '../remotes/files.ts'
+import { inTime } from '../remotes/lists.ts'
 import { mergeApp } from './merge-app.ts'
 import { showBanner, showRefusal } from './override-banner.tsx'
 import { keepToken } from './token.ts'
@@ -34,9 +35,9 @@ async function apply(token: string): Promise<Grant | RefusedGrant | RefusedVersi
   try {
     const address = baseOf(grant.remote, grant.version) + APP_FILE
     // The browser itself compares the bytes with the hash that the operator signed.
-    const answer = await fetch(address, { integrity: grant.app, credentials: 'omit' })
+    const answer = await inTime(fetch(address, { integrity: grant.app, credentials: 'omit' }))
     if (!answer.ok) return 'missing'
-    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const bytes = new Uint8Array(await inTime(answer.arrayBuffer()))
     // A store without a list of keys is the sample store with public keys, so there is no publisher to check.
     const problem = release.keyList && (await publisherProblem(grant, bytes, release.keyList))
     if (problem) return problem

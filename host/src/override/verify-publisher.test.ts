@@ -1,5 +1,6 @@
 import type { KeyListPin } from '@arcada/kit/federation'
 import type { KeyEntry, KeyList } from '@arcada/kit/federation/rights'
+import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hashOfText, makeSigner } from './testing/signing.ts'
 import { publisherProblem } from './verify-publisher.ts'
@@ -53,72 +54,75 @@ describe('a version', () => {
     ])
   })
 
-  it.each<[what: string, ...KeyEntry[]]>([
-    ['a key for all remotes that have no key of their own', entry({ may: { publish: ['*'] } })],
-    ['a key that lost its right after it had signed', entry({ may: {}, signed: ['sha256-x', SIGNED] })],
-    ['an exchanged key that had signed it before', entry({ state: 'reading', signed: [SIGNED] })],
-  ])('is accepted when it is signed by %s', async (_, ...keys) => {
-    await publishList(entry({ id: 'other', key: other.key, may: { promote: ['*'] } }), ...keys)
-    expect(await check()).toBeUndefined()
-  })
-
-  it.each<[what: string, ...KeyEntry[]]>([
-    ['a key that is not in the list', entry({ key: other.key })],
-    ['a key for another remote', entry({ may: { publish: ['lottery'] } })],
-    [
-      'a key that may only sign grants and promote',
-      entry({ may: { grant: ['*'], promote: ['*'], smoke: true } }),
-    ],
-    [
-      'a key for all remotes, where the list names another key for this one',
+  it('is accepted from a key for all remotes, and from a former key that had signed it before', async () => {
+    const rows = [
       entry({ may: { publish: ['*'] } }),
-      entry({ id: 'games', key: other.key }),
-    ],
-    ['an exchanged key that had not signed it before', entry({ state: 'reading' })],
-    ['an exchanged key that had signed something else', entry({ state: 'reading', signed: ['sha256-x'] })],
-    ['a revoked key', entry({ state: 'revoked' })],
-    ['a revoked key that had signed it before', entry({ state: 'revoked', signed: [SIGNED] })],
-  ])('is rejected when it is signed by %s', async (_, ...keys) => {
-    await publishList(...keys)
-    expect(await check()).toBe('unpublished')
+      entry({ may: {}, signed: ['sha256-x', SIGNED] }),
+      entry({ state: 'reading', signed: [SIGNED] }),
+    ]
+    const failed = await failing(rows, async (key) => {
+      await publishList(entry({ id: 'other', key: other.key, may: { promote: ['*'] } }), key)
+      expect(await check()).toBeUndefined()
+    })
+    expect(failed).toEqual([])
   })
 
-  it.each<[what: string, signature: string | (() => Promise<string>)]>([
-    ['covers other bytes', () => team.sign('arcada-app-v1\n', `${APP} `)],
-    ['is one of another kind of text', () => team.sign('arcada-grant-v1\n', APP)],
-    ['is empty', ''],
-    ['is cut short', SIGNATURE.slice(0, 40)],
-  ])('is rejected when its signature %s', async (_, signature) => {
-    site['/apps/games/1.1.0/app.json.sig'] = typeof signature === 'string' ? signature : await signature()
-    expect(await check()).toBe('unpublished')
+  it('is rejected when the key that signed it may not publish it', async () => {
+    const rows: KeyEntry[][] = [
+      [entry({ key: other.key })],
+      [entry({ may: { publish: ['lottery'] } })],
+      [entry({ may: { grant: ['*'], promote: ['*'], smoke: true } })],
+      // The list names another key for this remote.
+      [entry({ may: { publish: ['*'] } }), entry({ id: 'games', key: other.key })],
+      // An exchanged key signs nothing new.
+      [entry({ state: 'reading' })],
+      [entry({ state: 'reading', signed: ['sha256-x'] })],
+      [entry({ state: 'revoked' })],
+      [entry({ state: 'revoked', signed: [SIGNED] })],
+    ]
+    const failed = await failing(rows, async (keys) => {
+      await publishList(...keys)
+      expect(await check()).toBe('unpublished')
+    })
+    expect(failed).toEqual([])
   })
 
-  it.each<[what: string, address: string, answer: string | Response]>([
-    ['the list of keys does not arrive', '/keys/3.json', Response.error()],
-    ['the list of keys is missing', '/keys/3.json', new Response('', { status: 404 })],
-    ['its signature is missing', '/apps/games/1.1.0/app.json.sig', new Response('', { status: 404 })],
-    ['its signature is no base64', '/apps/games/1.1.0/app.json.sig', '<html>'],
-  ])('is rejected as unchecked when %s', async (_, address, answer) => {
-    site[address] = answer
-    expect(await check()).toBe('unchecked')
+  it('is rejected when its signature covers something else, or is not whole', async () => {
+    const bytes = await team.sign('arcada-app-v1\n', `${APP} `)
+    const kind = await team.sign('arcada-grant-v1\n', APP)
+    const failed = await failing([bytes, kind, '', SIGNATURE.slice(0, 40)], async (signature) => {
+      site['/apps/games/1.1.0/app.json.sig'] = signature
+      expect(await check()).toBe('unpublished')
+    })
+    expect(failed).toEqual([])
   })
 
-  it('is rejected as unchecked when one character of the list of keys is changed', async () => {
-    site['/keys/3.json'] = String(site['/keys/3.json']).replace('"team"', '"Team"')
-    expect(await check()).toBe('unchecked')
-  })
-
-  it('is rejected as unchecked when the list gives a key one more right', async () => {
-    await publishList(entry({ may: {} }))
-    const honest = pin
-    await publishList(entry())
-    pin = honest
-    expect(await check()).toBe('unchecked')
-  })
-
-  it('is rejected as unchecked on a page without TLS, which cannot compare hashes', async () => {
-    vi.stubGlobal('crypto', { subtle: undefined })
-    expect(await check()).toBe('unchecked')
+  it('is rejected as unchecked when the list of keys or the signature is missing, altered or cannot be checked', async () => {
+    const LIST = '/keys/3.json'
+    const SIG = '/apps/games/1.1.0/app.json.sig'
+    const missing = () => new Response('', { status: 404 })
+    const unchecked: Record<string, () => unknown> = {
+      'the list does not arrive': () => Object.assign(site, { [LIST]: Response.error() }),
+      'the list is missing': () => Object.assign(site, { [LIST]: missing() }),
+      'one character of it is changed': () =>
+        Object.assign(site, { [LIST]: String(site[LIST]).replace('"team"', '"Team"') }),
+      'it gives a key one more right': async () => {
+        await publishList(entry({ may: {} }))
+        const honest = pin
+        await publishList(entry())
+        pin = honest
+      },
+      'the signature is missing': () => Object.assign(site, { [SIG]: missing() }),
+      'the signature is no base64': () => Object.assign(site, { [SIG]: '<html>' }),
+      'a page without TLS cannot compare hashes': () => vi.stubGlobal('crypto', { subtle: undefined }),
+    }
+    const failed = await failing(Object.entries(unchecked), async ([, prepare]) => {
+      site = { [SIG]: `${SIGNATURE}\n` }
+      await publishList(entry())
+      await prepare()
+      expect(await check()).toBe('unchecked')
+    })
+    expect(failed).toEqual([])
   })
 
   it('counts the first line of the list alone, with or without an end of the line', async () => {

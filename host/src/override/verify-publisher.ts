@@ -1,6 +1,7 @@
 import type { KeyListPin } from '@arcada/kit/federation'
 import { APP_FILE, APP_SIGNED_AS, baseOf, KEY_LISTS } from '@arcada/kit/federation/names'
 import { allows, type KeyEntry, type KeyList } from '@arcada/kit/federation/rights'
+import { inTime } from '../remotes/lists.ts'
 import { type Bytes, bytesOf, hashOf, isSigned, signedBytes } from './signatures.ts'
 
 /** Why the page does not run a version: no key that may publish it signed it, or the page could not find out. */
@@ -40,9 +41,9 @@ async function readKeyList({ number, hash }: KeyListPin): Promise<KeyList> {
 
 /** Neither file is requested with a hash, so an altered copy in the browser's cache would stay there. */
 async function fetchBytes(address: string): Promise<Bytes> {
-  const answer = await fetch(address, { cache: 'no-cache', credentials: 'omit' })
+  const answer = await inTime(fetch(address, { cache: 'no-cache', credentials: 'omit' }))
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return new Uint8Array(await answer.arrayBuffer())
+  return new Uint8Array(await inTime(answer.arrayBuffer()))
 }
 
 async function signerOf(entries: readonly KeyEntry[], signature: Bytes, message: Bytes) {

@@ -1,7 +1,7 @@
 import { recordTimeOut } from '@arcada/kit/account'
-import { request, serverNow } from '@arcada/kit/api'
+import { serverNow } from '@arcada/kit/api'
 import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { DAY_MS } from '@arcada/kit/i18n'
 import { Button, Dialog, LONG, toast } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
@@ -14,8 +14,7 @@ export function PauseReview({ onPaused, onClose }: { onPaused: () => void; onClo
   const { t } = useLingui()
   const moment = useMoment()
   const { write, busy, refusal } = useWrite({
-    send: (duration: 'P1D', signal, requestId) =>
-      request(rgTimeOut, { body: { duration, requestId }, signal }),
+    send: (duration: 'P1D', signal) => requestOnce(rgTimeOut, { body: { duration }, signal }),
     onDone: ({ until }) => {
       recordTimeOut(until)
       beat()

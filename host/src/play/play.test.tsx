@@ -1,4 +1,5 @@
 import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { PlayRefusal } from '@arcada/kit/contract/refusals'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { routes } from '@arcada/kit/routes'
 import {
@@ -21,6 +22,7 @@ import {
   useSandbox,
   within,
 } from '@arcada/kit/testing'
+import { failing } from '@arcada/kit/testing/failing'
 import { $toasts } from '@arcada/kit/ui'
 import { Link } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
@@ -73,12 +75,18 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
 })
 afterEach(() => {
-  for (const end of stop) end()
-  stop = []
+  endPage()
   $playStatus.set(null)
   $playRefusal.set(null)
   channels.clear()
 })
+
+function endPage() {
+  for (const end of stop) end()
+  stop = []
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+}
 
 function sessionOf(more: Partial<Session> = {}): Session {
   return {
@@ -97,12 +105,12 @@ function sessionOf(more: Partial<Session> = {}): Session {
   }
 }
 
-function Page({ header = false }: { header?: boolean }) {
+function Page() {
   const { Bar, Dialogs, LoneChip } = play
-  const route = { ...resolveRoute(globalThis.__arcada.release, location), address: at.address, header }
+  const route = { ...resolveRoute(globalThis.__arcada.release, location), address: at.address, header: false }
   return (
     <>
-      {isPlayRoute(at.address) ? <Bar route={route} /> : !header && <LoneChip />}
+      {isPlayRoute(at.address) ? <Bar route={route} /> : <LoneChip />}
       <Link to="/m/elsewhere">elsewhere</Link>
       <input aria-label="field" />
       <Dialogs />
@@ -113,6 +121,7 @@ const at = { address: '/m/home' }
 
 /** A page at this address after its first answered beat. */
 async function open(address: string, session: Partial<Session> = {}, more: Partial<PlayStatus> = {}) {
+  endPage()
   at.address = address
   sessions += 1
   Object.assign(server, { ahead: 0, down: false, takes: true, session: sessionOf(session), more, asked: [] })
@@ -125,19 +134,8 @@ async function open(address: string, session: Partial<Session> = {}, more: Parti
     address,
     as: 'marina',
     before: async () => {
-      Object.assign(globalThis.__arcada.release, {
-        allowedOrigins: [],
-        routes: {
-          [routes.home]: {
-            app: 'host',
-            title: undefined,
-            header: true,
-            footer: true,
-            back: 'home',
-            access: 'public',
-          },
-        },
-      })
+      const home = { app: 'host', header: true, footer: true, back: 'home', access: 'public' }
+      Object.assign(globalThis.__arcada.release, { allowedOrigins: [], routes: { [routes.home]: home } })
       vi.useFakeTimers({
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
       })
@@ -175,6 +173,7 @@ const pass = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms)
   })
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const timer = () => screen.getByRole('timer')
 const check = () => screen.queryByRole('alertdialog', { name: /^You have been here for/ })
 
@@ -205,14 +204,10 @@ describe('the clock', () => {
     expect(timer()).toHaveTextContent('4:43')
   })
 
-  it('[RG-24] links to the hub, shows minutes and is not a live region', async () => {
+  it('[RG-24] links to the hub, shows minutes, is not a live region, and disappears without a play session', async () => {
     await open('/m/download')
     expect(addressOf('Session time: 42 minutes')).toBe('/m/responsible-gaming')
     expect(timer()).toHaveAttribute('aria-live', 'off')
-  })
-
-  it('disappears without a play session', async () => {
-    await open('/m/download')
     server.session = undefined
     server.more = { state: 'BREAK', until: START + 600 * MINUTE }
     await pass(MINUTE)
@@ -244,9 +239,8 @@ describe('the beat', () => {
     visibility = 'hidden'
     server.asked = []
     await pass(2 * MINUTE)
-    expect(server.asked.filter(({ path }) => path.endsWith('/beat'))).toEqual(
-      [1, 2].map(() => ({ path: '/wps/relay/rg/session/beat', body: { playing: true, visible: false } })),
-    )
+    const beat = { path: '/wps/relay/rg/session/beat', body: { playing: true, visible: false } }
+    expect(server.asked.filter(({ path }) => path.endsWith('/beat'))).toEqual([beat, beat])
   })
 
   it('without an answer keeps the last figures, and retries after 5, 15 and every 60 s', async () => {
@@ -281,31 +275,28 @@ describe('the beat', () => {
 })
 
 describe('[RG-23] the play bar', () => {
-  it.each([routes.launchGame, routes.startLottery, routes.redRain])('is shown on %s', async (address) => {
-    await open(address)
-    const bar = within(screen.getByRole('region', { name: 'Your session' }))
-    expect(bar.getByRole('timer')).toHaveTextContent('0:42:00')
-    expect(bar.getByText(/lost/).parentElement).toHaveTextContent('−¥ 12.50 (lost)')
-    expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Pause 24 h',
-      'Leave the game',
-    ])
-    await pass(1_000)
-    expect(bar.getByRole('timer')).toHaveTextContent('0:42:01')
+  it('[RG-06] is shown on games, with its time, result and a link to the limits by one tap on its figures', async () => {
+    for (const address of [routes.launchGame, routes.startLottery, routes.redRain]) {
+      const { unmount } = await open(address)
+      const bar = within(screen.getByRole('region', { name: 'Your session' }))
+      expect(bar.getByRole('timer')).toHaveTextContent('0:42:00')
+      expect(bar.getByText(/lost/).parentElement).toHaveTextContent('−¥ 12.50 (lost)')
+      expect(bar.getByRole('link')).toHaveAttribute('href', routes.responsibleGaming)
+      const buttons = bar.getAllByRole('button').map((button) => button.textContent)
+      expect(buttons).toEqual(['Pause 24 h', 'Leave the game'])
+      await pass(1_000)
+      expect(bar.getByRole('timer')).toHaveTextContent('0:42:01')
+      unmount()
+    }
   })
 
-  it('[RG-06] links to the limits by one tap on its figures', async () => {
-    await open(routes.launchGame)
-    const bar = within(screen.getByRole('region', { name: 'Your session' }))
-    expect(bar.getByRole('link')).toHaveAttribute('href', routes.responsibleGaming)
-  })
-
-  it.each([
-    [0, 'Even'],
-    [3, '+¥ 3.00 (won)'],
-  ])('shows %s as %s', async (net, words) => {
-    await open(routes.launchGame, { net })
-    expect(screen.getByRole('region', { name: 'Your session' })).toHaveTextContent(words)
+  it('names the result also when it is even or won', async () => {
+    await open(routes.launchGame, { net: 0 })
+    const bar = screen.getByRole('region', { name: 'Your session' })
+    expect(bar).toHaveTextContent('Even')
+    server.session = sessionOf({ net: 3 })
+    await pass(MINUTE)
+    expect(bar).toHaveTextContent('+¥ 3.00 (won)')
   })
 
   it('pauses for 24 hours with two taps, and leaves', async () => {
@@ -314,8 +305,7 @@ describe('[RG-23] the play bar', () => {
     expect(server.asked.some(({ path }) => path.endsWith('/timeOut'))).toBe(false)
     expect(screen.getByRole('dialog')).toHaveTextContent('you cannot bet or deposit')
     server.more = { state: 'TIME_OUT', until: START + 1440 * MINUTE }
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take 24 h off now' })))
-    await pass(0)
+    await press('Take 24 h off now')
     expect(server.asked.find(({ path }) => path.endsWith('/timeOut'))?.body).toMatchObject({
       duration: 'P1D',
     })
@@ -326,6 +316,10 @@ describe('[RG-23] the play bar', () => {
 
 describe('the reality check', () => {
   const due = { checkDueAt: START + MINUTE }
+  async function openDue() {
+    await open('/m/home', due)
+    await pass(MINUTE)
+  }
 
   it('[RG-30] that is due replaces an interstitial, also during input', async () => {
     await open('/m/home', due)
@@ -356,23 +350,20 @@ describe('the reality check', () => {
 
   it('[RG-28] [RG-29] counts, is answered and opens again on a page that the browser translates', async () => {
     onTestFinished(translatePage())
-    await open('/m/home', due)
-    await pass(MINUTE)
+    await openDue()
     const heading = screen.getByRole('heading', { name: 'You have been here for 43 minutes' })
     expect(heading.querySelector('font')).toBeVisible()
     await pass(MINUTE)
     expect(heading).toHaveTextContent('You have been here for 44 minutes')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take 24 h off now' })))
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Go back' })))
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
-    await pass(0)
+    await press('Take 24 h off now')
+    await press('Go back')
+    await press('Continue')
     expect(check()).toBeNull()
     expect(timer()).toHaveTextContent('0:44')
   })
 
   it('[RG-29] focuses its heading, has Stop first, enables Continue after 5 s, and accepts no other answer', async () => {
-    await open('/m/home', due)
-    await pass(MINUTE)
+    await openDue()
     const dialog = screen.getByRole<HTMLDialogElement>('alertdialog')
     expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
     const buttons = within(dialog).getAllByRole('button')
@@ -405,7 +396,7 @@ describe('the reality check', () => {
     // The page removes the wallet at a log-out, too.
     onTestFinished(onLoggedOut(() => client.removeQueries({ queryKey: [walletBalance.id] })))
     await pass(MINUTE)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stop for now' })))
+    await press('Stop for now')
     expect($session.get()).toBeNull()
     await pass(0)
     expect(answers()).toEqual([{ checkNo: 2, action: 'LEAVE', shownMs: expect.any(Number) }])
@@ -418,7 +409,7 @@ describe('the reality check', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('[RG-30] waits for the end of typing, or for the next page', async () => {
+  it('[RG-30] waits for the end of typing, or until the form is left', async () => {
     await open('/m/home', due)
     await pass(50_000)
     fireEvent.input(screen.getByLabelText('field'))
@@ -426,13 +417,12 @@ describe('the reality check', () => {
     expect(check()).toBeNull()
     await pass(1_000)
     expect(check()).toBeVisible()
-  })
-
-  it('[RG-30] opens when the form is left', async () => {
-    await open('/m/home', due)
+    await pass(5_000)
+    await press('Continue')
+    server.session = sessionOf({ checkNo: 9, checkDueAt: serverNow() + MINUTE })
     await pass(55_000)
     fireEvent.input(screen.getByLabelText('field'))
-    await pass(10_000)
+    await pass(20_000)
     expect(check()).toBeNull()
     fireEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
     await pass(1_000)
@@ -448,8 +438,7 @@ describe('the reality check', () => {
   })
 
   it('[RG-27] closes when another tab has answered it, and closes in other tabs when it is answered here', async () => {
-    await open('/m/home', due)
-    await pass(MINUTE)
+    await openDue()
     const other = new Channel()
     const heard = vi.fn()
     other.onmessage = ({ data }) => heard(data)
@@ -461,7 +450,7 @@ describe('the reality check', () => {
     server.session = sessionOf({ checkNo: 9, checkDueAt: START })
     await pass(MINUTE)
     await pass(6_000)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    await press('Continue')
     expect(heard).toHaveBeenCalledExactlyOnceWith({ session: String(sessions), checkNo: 9 })
   })
 
@@ -482,7 +471,7 @@ describe('the reality check', () => {
     expect(dialog).toHaveTextContent('Offline since 23 Nov 2026 09:00')
     expect(dialog).toHaveTextContent('−¥ 12.50 (lost)')
     await pass(5_000)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    await press('Continue')
     await pass(1_000)
     expect(check()).toBeNull()
     server.down = false
@@ -497,32 +486,36 @@ describe('the reality check', () => {
     await open('/m/home', due)
     await pass(MINUTE + 6_000)
     server.takes = false
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+    await press('Continue')
     await pass(2_000)
     expect(check()).toBeVisible()
   })
 })
 
 describe('[RG-56] a refusal', () => {
-  it.each([
-    ['rg.limit.deposit', /above your limit/],
-    ['rg.limit.loss', /above your limit/],
-    ['rg.limit.stake', /above your limit/],
-    ['rg.limit.time', /time limit was reached/],
-    ['rg.break', /time limit was reached/],
-    ['rg.limit.missing', /Set your limits first/],
-    ['rg.timeout.active', /taking a break/],
-    ['rg.excluded', /blocked at your request/],
-    ['rg.registry.blocked', /cannot be used for gambling/],
-    ['rg.verifying', /completing regulatory checks/],
-    ['rg.age.check', /First confirm that you are 18 or over/],
-    ['rg.promo.blocked', /Not available now/],
-  ] as const)('%s opens its one dialog', async (code, words) => {
+  it('opens the one dialog, whatever was refused', async () => {
     await open('/m/home')
-    act(() => $playRefusal.set({ ok: false, code }))
-    expect(screen.getByRole('alertdialog', { name: words })).toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Exit' }))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    const rows: [code: PlayRefusal, name: RegExp][] = [
+      ['rg.limit.deposit', /above your limit/],
+      ['rg.limit.loss', /above your limit/],
+      ['rg.limit.stake', /above your limit/],
+      ['rg.limit.time', /time limit was reached/],
+      ['rg.break', /time limit was reached/],
+      ['rg.limit.missing', /Set your limits first/],
+      ['rg.timeout.active', /taking a break/],
+      ['rg.excluded', /blocked at your request/],
+      ['rg.registry.blocked', /cannot be used for gambling/],
+      ['rg.verifying', /completing regulatory checks/],
+      ['rg.age.check', /First confirm that you are 18 or over/],
+      ['rg.promo.blocked', /Not available now/],
+    ]
+    const failed = await failing(rows, ([code, name]) => {
+      act(() => $playRefusal.set({ ok: false, code }))
+      expect(screen.getByRole('alertdialog', { name })).toBeVisible()
+      fireEvent.click(screen.getByRole('button', { name: 'Exit' }))
+      expect(screen.queryByRole('alertdialog')).toBeNull()
+    })
+    expect(failed).toEqual([])
   })
 
   it('shows the end, the remainder and the next time, links to the statement, and offers no raise', async () => {
@@ -542,16 +535,14 @@ describe('[RG-56] a refusal', () => {
     expect(screen.getByRole('alertdialog').querySelector('dl')).toBeNull()
   })
 
-  it('of missing limits leads to setting them', async () => {
+  it('[RG-72] of missing limits leads to setting them, and of an age that is not confirmed to the check', async () => {
     await open('/m/home')
     act(() => $playRefusal.set({ ok: false, code: 'rg.limit.missing' }))
     expect(addressOf('Set limits')).toBe('/m/responsible-gaming/limits')
-  })
-
-  it('[RG-72] of an age that is not confirmed leads to the check', async () => {
-    await open('/m/home')
     act(() => $playRefusal.set({ ok: false, code: 'rg.age.check' }))
     expect(addressOf('Confirm my age')).toBe('/m/securityCenter/identity')
+    act(() => $playRefusal.set({ ok: false, code: 'rg.limit.invalid' }))
+    expect(screen.queryByRole('alertdialog'), 'belongs to a field').toBeNull()
   })
 
   it('[RG-12] of time opens with the beat when the time runs out on an open page, and only once', async () => {
@@ -563,12 +554,6 @@ describe('[RG-56] a refusal', () => {
     expect(dialog.querySelector('dl')).toBeNull()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Exit' }))
     await pass(2 * MINUTE)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-  })
-
-  it('that belongs to a field opens no dialog', async () => {
-    await open('/m/home')
-    act(() => $playRefusal.set({ ok: false, code: 'rg.limit.invalid' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 

@@ -1,5 +1,6 @@
 import type { AppDescription, DocumentApp, Hash, Locale } from '@arcada/kit/federation'
 import { page } from '@arcada/kit/federation/page'
+import { parseUrl } from '@arcada/kit/routes'
 
 /** Every script that may run, by its path; the document, lists that it pins and the remotes' entries fill it. */
 const pinned = new Map<string, Hash>()
@@ -57,7 +58,7 @@ export function pinInner(base: string, files: Record<string, Hash>): void {
 }
 
 function ownPath(address: string): string {
-  const url = URL.parse(address, location.origin)
+  const url = parseUrl(address, location.origin)
   return url?.origin === location.origin ? url.pathname : ''
 }
 

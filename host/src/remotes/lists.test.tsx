@@ -1,5 +1,6 @@
-import type { DocumentApp, DocumentRelease } from '@arcada/kit/federation'
+import type { DocumentApp } from '@arcada/kit/federation'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 
 const base = '/apps/games/1.0.0/'
 const LIST = `${base}app.json`
@@ -26,21 +27,14 @@ let asked: string[] = []
 let answer: (address: string) => Response | Promise<Response>
 
 /** The module keeps what it read for the life of a page, so each test opens a page of its own. */
-async function openPage(release: Partial<DocumentRelease> = {}) {
+async function openPage(release: object = {}) {
   vi.resetModules()
-  globalThis.__arcada = {
-    release: {
-      routes: {
-        '/m/list': { app: 'games' },
-        '/m/named': { app: 'games', title: title('named') },
-        '/m/taken': { app: 'lottery' },
-      },
-      ...release,
-    } as Partial<Record<keyof DocumentRelease, unknown>> as DocumentRelease,
-    early: new Map(),
-    lists: new Map(),
-    inside: new Map(),
+  const routes = {
+    '/m/list': { app: 'games' },
+    '/m/named': { app: 'games', title: title('named') },
+    '/m/taken': { app: 'lottery' },
   }
+  setPage({ routes, ...release })
   const { pinApp } = await import('./files.ts')
   pinApp(games)
   return import('./lists.ts')
@@ -67,20 +61,18 @@ describe('the list of a version', () => {
     expect(hashOf(`${base}entry.js`)).toBe('sha256-entry')
     expect(hashOf('/apps/elsewhere/1.0.0/entry.js')).toBeUndefined()
     expect(asked).toEqual([`${LIST} sha256-list`])
+    expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('that the boot script has requested is reused', async () => {
+  it('is taken from the boot script, or requested past every cache when that failed to load it', async () => {
     const { isAsked, readVersion } = await openPage()
     globalThis.__arcada.lists.set(LIST, Promise.resolve(published))
     expect(isAsked(games)).toBe(true)
     expect(await readVersion(games)).toEqual(published)
     expect(asked).toEqual([])
-  })
-
-  it('that the boot script failed to load is requested past every cache', async () => {
-    const { readVersion } = await openPage()
+    const next = await openPage()
     globalThis.__arcada.lists.set(LIST, Promise.reject(new TypeError('no network')))
-    await readVersion(games)
+    await next.readVersion(games)
     expect(asked).toEqual([`${LIST}?again=0.5 sha256-list`])
     expect(globalThis.__arcada.lists.size).toBe(0)
   })
@@ -104,8 +96,7 @@ describe('the list of a version', () => {
     expect(told).toHaveLastReturnedWith(1)
     stop()
     await readVersion({ base: '/apps/games/2.0.0/', description: 'sha256-2' })
-    expect(told).toHaveBeenCalledOnce()
-    expect(versionsRead()).toBe(2)
+    expect([told.mock.calls.length, versionsRead()]).toEqual([1, 2])
   })
 
   it('that is missing is requested twice, fails with its address, and is requested anew later', async () => {
@@ -131,54 +122,17 @@ describe('the list of a version', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toBe('took too long')
   })
-
-  it('that has loaded has no time-out', async () => {
-    const { readVersion } = await openPage()
-    await readVersion(games)
-    expect(vi.getTimerCount()).toBe(0)
-  })
 })
 
-describe('the list of previous versions', () => {
-  const named = { previous: { address: '/previous.json', hash: 'sha256-previous' } }
-
-  it('is empty when the release names none, without a request', async () => {
-    const { readPrevious } = await openPage()
-    expect(await readPrevious()).toEqual({})
-    expect(asked).toEqual([])
+test('the list of previous versions is requested once, with its hash, and not where the document names none', async () => {
+  const none = await openPage()
+  expect(await none.readPrevious()).toEqual({})
+  expect(asked).toEqual([])
+  const { readPrevious } = await openPage({
+    previous: { address: '/previous.json', hash: 'sha256-previous' },
   })
-
-  it('is requested once, with the hash of the document', async () => {
-    const { readPrevious } = await openPage(named)
-    const before = { games: { version: '0.9.0', description: 'sha256-0' } }
-    answer = () => Response.json(before)
-    expect(await Promise.all([readPrevious(), readPrevious()])).toEqual([before, before])
-    expect(await readPrevious()).toEqual(before)
-    expect(asked).toEqual(['/previous.json sha256-previous'])
-  })
-
-  it('is requested again after a failure', async () => {
-    const { readPrevious } = await openPage(named)
-    answer = () => Response.error()
-    await expect(readPrevious()).rejects.toThrow('/previous.json')
-    answer = () => Response.json({})
-    expect(await readPrevious()).toEqual({})
-    expect(asked).toHaveLength(3)
-  })
-})
-
-test('a file for later is fetched at low priority, and a failure is ignored', async () => {
-  const { fetchAhead } = await import('./fetch-files.ts')
-  const how: unknown[] = []
-  const body = vi.fn(async () => new ArrayBuffer(0))
-  vi.stubGlobal('fetch', async (...args: unknown[]) => {
-    how.push(args)
-    return { arrayBuffer: body }
-  })
-  fetchAhead(`${base}entry.js`)
-  await vi.waitFor(() => expect(body).toHaveBeenCalledOnce())
-  expect(how).toEqual([[`${base}entry.js`, { priority: 'low' }]])
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  fetchAhead(`${base}entry.js`)
-  await vi.advanceTimersByTimeAsync(1)
+  const before = { games: { version: '0.9.0', description: 'sha256-0' } }
+  answer = () => Response.json(before)
+  expect(await Promise.all([readPrevious(), readPrevious()])).toEqual([before, before])
+  expect(asked).toEqual(['/previous.json sha256-previous'])
 })

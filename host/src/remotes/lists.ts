@@ -9,7 +9,7 @@ import { page } from '@arcada/kit/federation/page'
 import { fetchList } from './fetch-files.ts'
 import { pinOf, pinVersion, unlisted } from './files.ts'
 
-/** Longest wait for one list, in ms. */
+/** Longest wait for one file, in ms. */
 const TIMEOUT_MS = 8_000
 
 const versions = new Map<string, Promise<AppDescription>>()
@@ -98,7 +98,8 @@ async function readList<T>(address: string, integrity: Hash): Promise<T> {
   return list as T
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+/** Rejects when the line has not delivered after the longest wait for one file. */
+export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('took too long')), TIMEOUT_MS)
     work.then(resolve, reject).finally(() => clearTimeout(timer))

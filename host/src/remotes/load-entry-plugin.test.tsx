@@ -33,11 +33,8 @@ test('a taken name is refused, and nothing of the remote runs', async () => {
   expect(loadScript).not.toHaveBeenCalled()
 })
 
-test('an entry that registers nothing fails with its address', async () => {
+test('an entry that registers nothing or does not load fails with the reason', async () => {
   await expect(load()).rejects.toThrow(`${ENTRY} registered no container`)
-})
-
-test('an entry that does not load fails with the loader’s error', async () => {
   loadScript.mockRejectedValue(new Error('did not load'))
   await expect(load()).rejects.toThrow('did not load')
 })

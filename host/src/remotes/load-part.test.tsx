@@ -1,28 +1,42 @@
-import type { DocumentRelease, DocumentRemote } from '@arcada/kit/federation'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { DocumentRemote } from '@arcada/kit/federation'
+import { failing } from '@arcada/kit/testing/failing'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { later } from '../testing/later.ts'
+import { setPage } from '../testing/page.ts'
 
-const { loadRemote } = vi.hoisted(() => ({ loadRemote: vi.fn<(id: string) => Promise<unknown>>() }))
-vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes: vi.fn() }))
-const { sendBeacon } = vi.hoisted(() => ({ sendBeacon: vi.fn() }))
+const { loadRemote, registerRemotes, sendBeacon } = vi.hoisted(() => ({
+  loadRemote: vi.fn<(id: string) => Promise<unknown>>(),
+  registerRemotes: vi.fn(),
+  sendBeacon: vi.fn(),
+}))
+vi.mock('@module-federation/enhanced/runtime', () => ({ loadRemote, registerRemotes }))
 vi.mock('./beacon.ts', () => ({ sendBeacon }))
 
-const MATCHES = './src/widgets/hot-matches'
-const VENDORS = './src/widgets/vendors'
-
-const base = (version: string) => `/apps/games/${version}/`
+const LIST = './src/screens/list'
+const HOT = './src/widgets/hot'
 const PREVIOUS = '/whitelabels/arcada/0123456789abcdef/previous.json'
+const base = (version: string) => `/apps/games/${version}/`
 
 const app = (version: string): DocumentRemote => ({
   version,
   base: base(version),
   description: `sha256-${version}`,
   entry: [['entry.js', 'sha256-x']],
-  exposes: { [MATCHES]: [], [VENDORS]: [] },
+  exposes: { [LIST]: [], [HOT]: [] },
   locales: { pt: [], en: [] },
   team: 'Games',
 })
+const published = (version: string) => ({
+  name: 'games',
+  version,
+  routes: [{ path: '/m/list', screen: LIST, title: { pt: 'Lista', en: 'List' } }],
+  entry: ['entry.js'],
+  exposes: { [LIST]: ['list.js'], [HOT]: [] } as Record<string, string[]>,
+  locales: { pt: [], en: [] },
+  files: { 'entry.js': { size: 1, hash: 'sha256-entry' }, 'list.js': { size: 1, hash: 'sha256-list' } },
+})
 
-/** What of which version does not arrive: `1.1.0/src/widgets/vendors`. */
+/** Parts that do not arrive: `1.1.0/src/widgets/hot`. */
 let broken: string[] = []
 /** Parts that arrive only when the test releases them. */
 let held = new Map<string, Promise<void>>()
@@ -32,43 +46,33 @@ let lists = new Map<string, unknown>()
 let asked: string[] = []
 
 /** The module keeps what it loaded for the life of a page, so each test opens a page of its own. */
-async function openPage(games: Partial<DocumentRemote> = {}) {
+async function openPage(parts: Partial<DocumentRemote> = {}, inside: [string, string][] = []) {
   vi.resetModules()
-  globalThis.__arcada = {
-    release: {
-      remotes: { games: { ...app('1.1.0'), ...games } },
-      routes: { '/m/vendors': { app: 'games', screen: VENDORS } },
-      previous: { address: PREVIOUS, hash: 'sha256-previous' },
-    } as unknown as DocumentRelease,
-    early: new Map(),
-    lists: new Map(),
-    inside: new Map(),
-  }
+  const games = { ...app('1.1.0'), ...parts }
+  const routes = { '/m/list': { app: 'games', screen: LIST } }
+  const previous = { address: PREVIOUS, hash: 'sha256-previous' }
+  setPage({ remotes: { games }, routes, previous }, inside)
   const { pinApp } = await import('./files.ts')
-  pinApp({ ...app('1.1.0'), ...games })
+  pinApp(games)
   return import('./load-part.ts')
 }
 
-const outcomes = () => sendBeacon.mock.calls.map(([{ version, part, outcome }]) => [part, version, outcome])
+/** Holds a part back; returns how to release it. */
+function hold(part: string): () => void {
+  const { arrival, arrive } = later()
+  held.set(part, arrival)
+  return arrive
+}
 
-/** What a version's app.json says. */
-const published = (version: string) => ({
-  name: 'games',
-  version,
-  owner: { team: 'Games', contact: 'g@arcada.example' },
-  routes: [{ path: '/m/vendors', screen: VENDORS, title: { pt: 'Estúdios', en: 'Studios' } }],
-  entry: ['entry.js'],
-  exposes: { [MATCHES]: [], [VENDORS]: ['vendors.js'] },
-  locales: { pt: [], en: [] },
-  files: { 'entry.js': { size: 1, hash: 'sha256-entry' }, 'vendors.js': { size: 1, hash: 'sha256-vendors' } },
-})
+const outcomes = () =>
+  sendBeacon.mock.calls.map(([{ version, part, outcome }]) => [version, part, outcome].join(' '))
+const kept = () => sessionStorage.getItem('MC_FAILED_VERSIONS')
 
 beforeEach(() => {
   broken = []
   held = new Map()
-  sessionStorage.clear()
-  sendBeacon.mockClear()
   asked = []
+  for (const mock of [loadRemote, registerRemotes, sendBeacon]) mock.mockReset()
   lists = new Map<string, unknown>([
     [PREVIOUS, { games: { version: '1.0.0', description: 'sha256-1.0.0' } }],
     ...['1.0.0', '1.1.0'].map((version) => [`${base(version)}app.json`, published(version)] as const),
@@ -76,7 +80,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { integrity = '' }: RequestInit = {}) => {
     const [path = '', again] = address.split('?')
     asked.push([path, integrity, again ? 'again' : ''].join(' ').trim())
-    const list = lists.get(path)
+    const list = await lists.get(path)
     return list ? Response.json(list) : new Response('', { status: 404 })
   })
   loadRemote.mockImplementation(async (id) => {
@@ -88,152 +92,252 @@ beforeEach(() => {
   })
 })
 
+test('a part is loaded once, however many places show it', async () => {
+  const { loadPart, loadedPart } = await openPage()
+  expect(loadedPart('games', LIST)).toBeUndefined()
+  const [one, two] = await Promise.all([loadPart('games', LIST), loadPart('games', LIST)])
+  expect([two, await loadPart('games', LIST), loadedPart('games', LIST)]).toEqual([one, one, one])
+  expect(loadedPart('games', HOT)).toBeUndefined()
+  expect(loadRemote.mock.calls).toEqual([['games__1_1_0/src/screens/list']])
+  const container = { name: 'games__1_1_0', entry: '/apps/games/1.1.0/entry.js', type: 'var' }
+  expect(registerRemotes.mock.calls).toEqual([[[container]]])
+  expect(asked).toEqual([])
+})
+
+test('reports the outcome and the duration of a part to the operator', async () => {
+  const { loadPart } = await openPage()
+  const now = vi.spyOn(performance, 'now').mockReturnValue(100)
+  loadRemote.mockImplementationOnce(async () => {
+    now.mockReturnValue(340)
+    return { default: () => null }
+  })
+  await loadPart('games', LIST)
+  vi.restoreAllMocks()
+  expect(sendBeacon.mock.calls).toEqual([
+    [{ remote: 'games', version: '1.1.0', part: LIST, phase: 'load', outcome: 'ok', duration: 240 }],
+  ])
+})
+
+describe('a part that does not open', () => {
+  it('is reported to the operator with the reason, and requested anew later', async () => {
+    lists.set(PREVIOUS, {})
+    const { loadPart } = await openPage()
+    loadRemote.mockRejectedValueOnce(new Error('no file'))
+    await expect(loadPart('games', LIST)).rejects.toThrow('no file')
+    expect(sendBeacon.mock.calls).toMatchObject([
+      [{ remote: 'games', version: '1.1.0', part: LIST, outcome: 'failed', reason: 'Error: no file' }],
+    ])
+    expect((await loadPart('games', LIST)).version).toBe('1.1.0')
+  })
+
+  it('because it exports no component, has no entry or no such remote fails with its name', async () => {
+    lists.set(PREVIOUS, {})
+    const failed = await failing([null, { Screen: () => null }, { default: 'a screen' }], async (module) => {
+      const { loadPart } = await openPage()
+      loadRemote.mockResolvedValueOnce(module)
+      const reason = `games 1.1.0: ${LIST} exports no component as default`
+      await expect(loadPart('games', LIST)).rejects.toThrow(reason)
+    })
+    expect(failed).toEqual([])
+    registerRemotes.mockClear()
+    const { loadPart } = await openPage({ entry: [] })
+    await expect(loadPart('games', LIST)).rejects.toThrow('games 1.1.0 has no entry')
+    await expect(loadPart('lottery', LIST)).rejects.toThrow('lottery is not in this release')
+    expect(registerRemotes).not.toHaveBeenCalled()
+  })
+})
+
 describe('when one part of a new version does not arrive', () => {
+  beforeEach(() => {
+    broken = ['1.1.0/src/widgets/hot']
+  })
+
   it('parts of that version that had loaded but not shown come from the previous version, too', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches']
     const { loadPart, loadedPart } = await openPage()
-    expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
-    expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
-    expect(loadedPart('games', VENDORS)).toBeUndefined()
-    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect((await loadPart('games', LIST)).version).toBe('1.1.0')
+    expect((await loadPart('games', HOT)).version).toBe('1.0.0')
+    expect(loadedPart('games', LIST)).toBeUndefined()
+    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
   })
 
   it('a later part is loaded from the previous version', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches']
-    let arrive = () => {}
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    held.set('1.1.0/src/widgets/vendors', arrival)
+    const arrive = hold('1.1.0/src/screens/list')
     const { loadPart } = await openPage()
-    const late = loadPart('games', VENDORS)
-    expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
+    const late = loadPart('games', LIST)
+    expect((await loadPart('games', HOT)).version).toBe('1.0.0')
     arrive()
     expect((await late).version).toBe('1.0.0')
   })
 
-  it('the part fails when a part of the new version is on the page', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches']
+  it('the part fails until all parts of the new version are removed from the page', async () => {
     const { loadPart, retainRemote } = await openPage()
-    await loadPart('games', VENDORS)
-    const release = retainRemote('games')
-    await expect(loadPart('games', MATCHES)).rejects.toThrow(/hot-matches did not load/)
-    expect(sessionStorage.length).toBe(0)
-    release()
-    expect((await loadPart('games', MATCHES)).version).toBe('1.0.0')
+    await loadPart('games', LIST)
+    const [one, two] = [retainRemote('games'), retainRemote('games')]
+    one()
+    await expect(loadPart('games', HOT)).rejects.toThrow('1.1.0/src/widgets/hot did not load')
+    expect([asked, kept()]).toEqual([[], null])
+    two()
+    expect((await loadPart('games', HOT)).version).toBe('1.0.0')
   })
 
   it('the previous version is not shown beside a part of the new one that opened meanwhile', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches']
-    let arrive = () => {}
-    held.set(
-      '1.0.0/src/widgets/hot-matches',
-      new Promise<void>((resolve) => {
-        arrive = resolve
-      }),
-    )
+    const arrive = hold('1.0.0/src/widgets/hot')
     const { loadPart, retainRemote } = await openPage()
-    const late = loadPart('games', MATCHES)
+    const late = loadPart('games', HOT)
     await vi.waitFor(() =>
       expect(loadRemote).toHaveBeenCalledWith(expect.stringContaining('1_0_0/src/widgets')),
     )
-    expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
-    const release = retainRemote('games')
+    expect((await loadPart('games', LIST)).version).toBe('1.1.0')
+    retainRemote('games')
     arrive()
-    await expect(late).rejects.toThrow('1.1.0/src/widgets/hot-matches did not load')
-    expect(sessionStorage.length).toBe(0)
-    release()
+    await expect(late).rejects.toThrow('1.1.0/src/widgets/hot did not load')
+    expect(kept()).toBeNull()
+  })
+
+  it('the previous version is not requested when a part of the new one opened while its list was read', async () => {
+    const { arrival, arrive } = later()
+    const previous = lists.get(PREVIOUS)
+    lists.set(
+      PREVIOUS,
+      arrival.then(() => previous),
+    )
+    const { loadPart, retainRemote } = await openPage()
+    const late = loadPart('games', HOT)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await loadPart('games', LIST)
+    retainRemote('games')
+    arrive()
+    await expect(late).rejects.toThrow('1.1.0/src/widgets/hot did not load')
+    expect(loadRemote.mock.calls.flat().filter((id) => id.startsWith('games__1_0_0'))).toEqual([])
   })
 
   it('and the previous version does not load either, the failure of the new one is thrown and reported', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches', '1.0.0/src/widgets/hot-matches']
+    broken.push('1.0.0/src/widgets/hot')
     const { loadPart } = await openPage()
-    await expect(loadPart('games', MATCHES)).rejects.toThrow('1.1.0/src/widgets/hot-matches did not load')
-    expect(outcomes()).toEqual([[MATCHES, '1.1.0', 'failed']])
+    await expect(loadPart('games', HOT)).rejects.toThrow('1.1.0/src/widgets/hot did not load')
+    expect(outcomes()).toEqual([`1.1.0 ${HOT} failed`])
   })
 
-  it('the tab remembers the version, and later pages report the replacement to the operator', async () => {
-    broken = ['1.1.0/src/widgets/hot-matches']
+  it('the tab remembers the version, and this page and later ones report the replacement to the operator', async () => {
     const first = await openPage()
-    await first.loadPart('games', MATCHES)
-    expect(sessionStorage.getItem('MC_FAILED_VERSIONS')).toBe('games 1.1.0')
-
+    await first.loadPart('games', HOT)
+    expect(kept()).toBe('games 1.1.0')
+    expect(sendBeacon.mock.calls).toMatchObject([[{ reason: 'Error: 1.1.0/src/widgets/hot did not load' }]])
     const next = await openPage({ failed: true })
-    await next.loadPart('games', VENDORS)
-    expect(outcomes()).toEqual([
-      [MATCHES, '1.0.0', 'fallback'],
-      [VENDORS, '1.0.0', 'fallback'],
-    ])
+    await next.loadPart('games', LIST)
+    expect(outcomes()).toEqual([`1.0.0 ${HOT} fallback`, `1.0.0 ${LIST} fallback`])
   })
 })
 
 describe('the previous version', () => {
-  it('is looked up only after a failure', async () => {
-    const { loadPart } = await openPage()
-    await loadPart('games', VENDORS)
-    expect(asked).toEqual([])
+  beforeEach(() => {
+    broken = ['1.1.0/src/screens/list']
   })
 
   it('is loaded by its list, and that by the list of previous versions, each with its hash', async () => {
-    broken = ['1.1.0/src/widgets/vendors']
     const { loadPart } = await openPage()
-    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
     expect(asked).toEqual([`${PREVIOUS} sha256-previous`, '/apps/games/1.0.0/app.json sha256-1.0.0'])
   })
 
   it('is not used when its list does not load, even past a cache: the part fails, and is tried again later', async () => {
-    broken = ['1.1.0/src/widgets/vendors']
     const list = lists.get(PREVIOUS)
     lists.delete(PREVIOUS)
     const { loadPart } = await openPage()
-    await expect(loadPart('games', VENDORS)).rejects.toThrow('1.1.0/src/widgets/vendors did not load')
+    await expect(loadPart('games', LIST)).rejects.toThrow('1.1.0/src/screens/list did not load')
     expect(asked).toEqual([`${PREVIOUS} sha256-previous`, `${PREVIOUS} sha256-previous again`])
     lists.set(PREVIOUS, list)
-    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
   })
 
-  it('does not replace a failed version when its list does not load: that one is tried again', async () => {
-    lists.delete(PREVIOUS)
-    const { loadPart } = await openPage({ failed: true })
-    expect((await loadPart('games', VENDORS)).version).toBe('1.1.0')
+  it('is not used when it lacks the part, and the next page tries the released version again', async () => {
+    lists.set('/apps/games/1.0.0/app.json', { ...published('1.0.0'), exposes: { [HOT]: [] } })
+    const { loadPart } = await openPage()
+    await expect(loadPart('games', LIST)).rejects.toThrow('1.1.0/src/screens/list did not load')
+    expect([kept(), outcomes()]).toEqual([null, [`1.1.0 ${LIST} failed`]])
+    expect((await loadPart('games', HOT)).version).toBe('1.1.0')
+  })
+
+  it('has no previous version: a part of it that does not open is reported, and requested once', async () => {
+    broken.push('1.0.0/src/widgets/hot')
+    const { loadPart } = await openPage()
+    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
+    loadRemote.mockClear()
+    await expect(loadPart('games', HOT)).rejects.toThrow('1.0.0/src/widgets/hot did not load')
+    expect(loadRemote.mock.calls).toEqual([['games__1_0_0/src/widgets/hot']])
+    expect(outcomes()).toEqual([`1.0.0 ${LIST} fallback`, `1.0.0 ${HOT} failed`])
   })
 
   it('is the stable version for a visitor of a canary', async () => {
-    broken = ['1.1.0/src/widgets/vendors']
     const { loadPart } = await openPage({ previous: app('1.0.0') })
-    expect((await loadPart('games', VENDORS)).version).toBe('1.0.0')
+    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
     expect(asked).toEqual(['/apps/games/1.0.0/app.json sha256-1.0.0'])
+  })
+
+  it('is loaded first when the released one did not open in this tab, and belongs to the same team', async () => {
+    const { loadPart } = await openPage({ failed: true })
+    const both = await Promise.all([loadPart('games', LIST), loadPart('games', HOT)])
+    expect(both.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0'])
+    expect(asked).toEqual([`${PREVIOUS} sha256-previous`, '/apps/games/1.0.0/app.json sha256-1.0.0'])
+    expect(globalThis.__arcada.release.remotes.games).toEqual({
+      ...app('1.0.0'),
+      entry: [['entry.js', 'sha256-entry']],
+      exposes: { [LIST]: [['list.js', 'sha256-list']], [HOT]: [] },
+      insteadOf: '1.1.0',
+    })
+  })
+
+  it('does not replace itself for the first part of a page', async () => {
+    broken = ['1.0.0/src/screens/list']
+    const { loadPart } = await openPage({ previous: app('1.0.0'), failed: true })
+    await expect(loadPart('games', LIST)).rejects.toThrow('1.0.0/src/screens/list did not load')
+    expect(loadRemote).toHaveBeenCalledOnce()
+    expect(asked).toEqual(['/apps/games/1.0.0/app.json sha256-1.0.0'])
+  })
+
+  it('without a list, or of a new remote, leads to another attempt with the version that failed', async () => {
+    broken = []
+    for (const list of [undefined, {}]) {
+      lists.set(PREVIOUS, list)
+      sendBeacon.mockClear()
+      const { loadPart } = await openPage({ failed: true })
+      expect((await loadPart('games', LIST)).version).toBe('1.1.0')
+      expect(globalThis.__arcada.release.remotes.games).toEqual(app('1.1.0'))
+      expect(outcomes()).toEqual([`1.1.0 ${LIST} ok`])
+    }
   })
 })
 
 describe('a remote without hashes in the document', () => {
-  const named: Partial<DocumentRemote> = { entry: [['entry.js']], exposes: { [VENDORS]: [['vendors.js']] } }
+  const named: Partial<DocumentRemote> = {
+    entry: [['entry.js']],
+    exposes: { [LIST]: [['list.js'], ['known.js', 'sha256-known']] },
+    locales: { pt: [['pt.js']], en: [['en.js']] },
+  }
+  const description = '/apps/games/1.1.0/app.json'
 
-  it('requests its list and its files at once, whatever the list contains', async () => {
+  it('requests its list and its files at once, in the chosen language', async () => {
     const { loadPart } = await openPage(named)
-    await loadPart('games', VENDORS)
-    expect(asked).toEqual([
-      '/apps/games/1.1.0/app.json sha256-1.1.0',
-      '/apps/games/1.1.0/entry.js',
-      '/apps/games/1.1.0/vendors.js',
-    ])
+    await loadPart('games', LIST)
+    const files = ['entry.js', 'pt.js', 'list.js'].map((file) => base('1.1.0') + file)
+    expect(asked).toEqual([`${description} sha256-1.1.0`, ...files])
   })
 
-  it('reuses the list of the boot script, and requests nothing twice', async () => {
+  it('requests its list alone when its file names are unknown, and then names its addresses', async () => {
+    const { loadPart } = await openPage({ exposes: {}, locales: { pt: [], en: [['en.js']] } })
+    await loadPart('games', LIST)
+    expect(asked).toEqual([`${description} sha256-1.1.0`])
+    const { routes } = globalThis.__arcada.release
+    await vi.waitFor(() => expect(routes['/m/list']?.title).toEqual({ pt: 'Lista', en: 'List' }))
+  })
+
+  it('requests nothing that the boot script has requested, and no file that is part of another one', async () => {
     const { loadPart } = await openPage(named)
-    globalThis.__arcada.lists.set('/apps/games/1.1.0/app.json', Promise.resolve(published('1.1.0')))
-    await loadPart('games', VENDORS)
+    globalThis.__arcada.lists.set(description, Promise.resolve(published('1.1.0')))
+    await loadPart('games', LIST)
     expect(asked).toEqual([])
-  })
-
-  it('has titles of its addresses once its list is there', async () => {
-    const { loadPart } = await openPage({ entry: [['entry.js']], exposes: {} })
-    await loadPart('games', VENDORS)
-    await vi.waitFor(() =>
-      expect(globalThis.__arcada.release.routes['/m/vendors']?.title).toEqual({
-        pt: 'Estúdios',
-        en: 'Studios',
-      }),
-    )
+    const within = await openPage(named, [[`${base('1.1.0')}entry.js`, `${base('1.1.0')}home-parts.js`]])
+    await within.loadPart('games', LIST)
+    expect(asked).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ const mount = note('mount')
 const unmount = note('unmount')
 const update = note('update')
 
-async function show(part: MountedPart, address = '/m/home') {
+async function open(part: MountedPart, address = '/m/home') {
   const Part = mountedPart(part)
   function Slot() {
     const [word, setWord] = useState('one')
@@ -46,8 +46,9 @@ async function show(part: MountedPart, address = '/m/home') {
       </>
     )
   }
-  return (await renderScreen(<Slot />, { address })).user
+  return renderScreen(<Slot />, { address })
 }
+const show = async (...args: Parameters<typeof open>) => (await open(...args)).user
 
 describe('a part that renders itself', () => {
   it('gets an element and its context, and is removed with its place', async () => {
@@ -92,19 +93,19 @@ describe('a part that renders itself', () => {
     expect(context?.basePath).toBe('/m/home')
   })
 
-  it.each([
-    [
-      'at once',
-      () => {
-        throw new Error('broken')
-      },
-    ],
-    ['later', () => Promise.reject(new Error('broken'))],
-  ])('that fails while it mounts, %s, is replaced by its boundary', async (_, broken) => {
+  it('that fails while it mounts, at once or later, is replaced by its boundary', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    await show({ mount: broken, unmount })
-    expect(await screen.findByText('the card')).toBeVisible()
-    expect(calls).toEqual(['error: Error: broken'])
+    const error = new Error('broken')
+    const atOnce = () => {
+      throw error
+    }
+    for (const broken of [atOnce, () => Promise.reject(error)]) {
+      calls = []
+      const { unmount } = await open({ mount: broken, unmount: note('unmount') })
+      expect(await screen.findByText('the card')).toBeVisible()
+      expect(calls).toEqual(['error: Error: broken'])
+      unmount()
+    }
   })
 
   it('is refused without a function that removes it', () => {

@@ -1,4 +1,4 @@
-import type { DocumentRelease, DocumentRemote } from '@arcada/kit/federation'
+import type { DocumentRemote } from '@arcada/kit/federation'
 import { setLocale } from '@arcada/kit/i18n'
 import { act, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { confirmDialog, SectionHeader, toast } from '@arcada/kit/ui'
@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { startLanguage } from '../startup/language.ts'
+import { setPage } from '../testing/page.ts'
 import { loadPart } from './load-part.ts'
 import { RemotePart } from './remote-part.tsx'
 
@@ -58,14 +59,7 @@ beforeEach(async () => {
     const [, name, locale] = /^(\w+)__1_0_0\/(?:locale\/(\w+))?/.exec(id) ?? []
     return locale ? { messages: words(name, locale) } : { default: Offer }
   })
-  globalThis.__arcada = {
-    release: {
-      remotes: { games: remote('games'), promotions: remote('promotions') },
-    } as unknown as DocumentRelease,
-    early: new Map(),
-    lists: new Map(),
-    inside: new Map(),
-  }
+  setPage({ remotes: { games: remote('games'), promotions: remote('promotions') } })
   await startLanguage()
   await Promise.all([loadPart('games', WIDGET), loadPart('promotions', WIDGET)])
 })
@@ -91,23 +85,15 @@ const title = (name: string) => within(screen.getByTestId(name)).getByRole('head
 const kit = (name: string) => within(screen.getByTestId(name)).getByRole('link').textContent
 
 describe('two remotes that translate one English sentence differently', () => {
-  it('show their own texts on one page, before and after a language switch', async () => {
+  it('show their own texts, and those of the shared kit from the host, in both languages', async () => {
     await openPage()
-    expect([title('games'), title('promotions')]).toEqual(['Sua jogada', 'Sua oferta'])
+    const shown = () => [title('games'), title('promotions')]
+    const shared = () => [kit('games'), kit('promotions'), screen.getByTestId('host').textContent]
+    expect(shown()).toEqual(['Sua jogada', 'Sua oferta'])
+    expect(new Set(shared())).toEqual(new Set(['Ver todos']))
     await act(() => setLocale('en'))
-    expect([title('games'), title('promotions')]).toEqual(['Your offer', 'Your deal'])
-  })
-
-  it('have the texts of the shared kit from the host', async () => {
-    await openPage()
-    const host = screen.getByTestId('host')
-    expect([kit('games'), kit('promotions'), host.textContent]).toEqual([
-      'Ver todos',
-      'Ver todos',
-      'Ver todos',
-    ])
-    await act(() => setLocale('en'))
-    expect([kit('games'), kit('promotions'), host.textContent]).toEqual(['See all', 'See all', 'See all'])
+    expect(shown()).toEqual(['Your offer', 'Your deal'])
+    expect(new Set(shared())).toEqual(new Set(['See all']))
   })
 
   it('show their own texts in a toast and in a dialog of the host', async () => {
@@ -120,32 +106,21 @@ describe('two remotes that translate one English sentence differently', () => {
   })
 })
 
-test('a part with its own texts shows them in both languages, without a request of a catalogue', async () => {
+test('a part with its own texts shows them wherever the host renders it, without a request of a catalogue', async () => {
   loadRemote.mockImplementation(async (id) => {
     expect(id).not.toContain('/locale/')
     return { default: Offer, messages: { pt: () => words('games', 'pt'), en: () => words('games', 'en') } }
   })
   const { remotes } = globalThis.__arcada.release
   remotes.cards = { ...remote('cards'), locales: { pt: [], en: [] } } as unknown as DocumentRemote
-  await loadPart('cards', WIDGET)
+  const { component: Own } = await loadPart('cards', WIDGET)
   await renderScreen(
     <div data-testid="cards">
-      <RemotePart remote="cards" folder={WIDGET} loading={null} kind="widget" />
+      <Own />
     </div>,
   )
   await act(() => setLocale('pt'))
   expect([title('cards'), kit('cards')]).toEqual(['Sua jogada', 'Ver todos'])
   await act(() => setLocale('en'))
   expect([title('cards'), kit('cards')]).toEqual(['Your offer', 'See all'])
-})
-
-test('a part shows its own texts wherever the host renders it, also in the header and over home', async () => {
-  const { component: Own } = await loadPart('games', WIDGET)
-  await renderScreen(
-    <div data-testid="games">
-      <Own />
-    </div>,
-  )
-  await act(() => setLocale('pt'))
-  expect([title('games'), kit('games')]).toEqual(['Sua jogada', 'Ver todos'])
 })

@@ -1,16 +1,7 @@
-import { beforeEach, describe, expect, it, it as test } from 'vitest'
-import { CACHE } from './cache-strategy.ts'
-import { kindOf, readList } from './release-list.ts'
-import {
-  app,
-  documentOf,
-  hashOf,
-  navigation,
-  ORIGIN,
-  request,
-  script,
-  WorkerSite,
-} from './testing/worker-site.ts'
+import { failing } from '@arcada/kit/testing/failing'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { readList } from './release-list.ts'
+import { app, documentOf, hashOf, navigation, request, script, WorkerSite } from './testing/worker-site.ts'
 
 let site: WorkerSite
 beforeEach(() => {
@@ -18,19 +9,20 @@ beforeEach(() => {
 })
 
 describe('the service worker', () => {
-  it.each([
-    ['the back end', request('/wps/member/info')],
-    ['the lottery back end', request('/lgw/games/mobile')],
-    ['a beacon', request('/beacons', { method: 'POST' })],
-    ['another origin', new Request('https://elsewhere.test/apps/x.js', { integrity: 'sha256-x' })],
-    ['a script without a hash', request('/apps/host/1/main.js')],
-    ["the loader's second attempt", request('/apps/host/1/main.js?again=1', { integrity: 'sha256-x' })],
-    ['a form that is sent to a page', request('/m/home', { method: 'POST', mode: 'navigate' })],
-    ['a picture with a query', request('/whitelabels/arcada/0a/logo.svg?again=1')],
-    ['a navigation to a picture', navigation('/whitelabels/x.svg')],
-  ])('leaves %s to the browser', (_, one) => {
-    expect(kindOf(one, ORIGIN)).toBe('pass')
-    expect(site.strategy().respond(one)).toBeUndefined()
+  it('leaves to the browser what is no page, no script with a hash and no picture of the whitelabel', async () => {
+    const others = [
+      request('/wps/member/info'),
+      request('/lgw/games/mobile'),
+      request('/beacons', { method: 'POST' }),
+      new Request('https://elsewhere.test/apps/x.js', { integrity: 'sha256-x' }),
+      request('/apps/host/1/main.js'),
+      request('/apps/host/1/main.js?again=1', { integrity: 'sha256-x' }),
+      request('/m/home', { method: 'POST', mode: 'navigate' }),
+      request('/whitelabels/arcada/0a/logo.svg?again=1'),
+      navigation('/whitelabels/x.svg'),
+    ]
+    expect(others.filter((one) => site.strategy().respond(one)).map(({ url }) => url)).toEqual([])
+    expect(site.requested).toEqual([])
   })
 
   it('reads the list of a release from its document, and none from another page', () => {
@@ -66,18 +58,23 @@ describe('a page without a network', () => {
     expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  it.each([
-    [['en-US', 'pt-BR'], "You're offline", '<html lang="en">'],
-    [['EN'], "You're offline", '<html lang="en">'],
-    [['pt', 'en'], 'Você está sem internet', '<html lang="pt-BR">'],
-    [['fr-EN'], 'Você está sem internet', '<html lang="pt-BR">'],
-    [[], 'Você está sem internet', '<html lang="pt-BR">'],
-  ])('is written in the browser’s language, else in Portuguese: %s', async (languages, words, lang) => {
+  it('is written in the browser’s language, else in Portuguese', async () => {
     site.down = true
-    const answer = await site.strategy(languages).respond(navigation('/m/home'))
-    const text = await answer?.text()
-    expect(text).toContain(`<h1>${words}</h1>`)
-    expect(text).toContain(lang)
+    const english = ["<h1>You're offline</h1>", '<html lang="en">'] as const
+    const portuguese = ['<h1>Você está sem internet</h1>', '<html lang="pt-BR">'] as const
+    const rows = [
+      [['en-US', 'pt-BR'], english],
+      [['EN'], english],
+      [['pt', 'en'], portuguese],
+      [['fr-EN'], portuguese],
+      [[], portuguese],
+    ] as const
+    const failed = await failing(rows, async ([languages, parts]) => {
+      const answer = await site.strategy(languages).respond(navigation('/m/home'))
+      const text = await answer?.text()
+      for (const part of parts) expect(text).toContain(part)
+    })
+    expect(failed).toEqual([])
   })
 
   it('keeps the headers of what was cached, except those of the compression', async () => {
@@ -99,25 +96,77 @@ describe('a page without a network', () => {
   })
 })
 
+describe('a line that accepts and does not answer', () => {
+  const COPY = '<html data-copy lang="pt" data-release="7">'
+  const html = (release: number) => `<html lang="pt" data-release="${release}">${documentOf({ release })}`
+  const never = new Promise<never>(() => {})
+  const stalled = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) }))
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  it('opens the copy after three seconds, and its page knows that it is one', async () => {
+    const answers = {
+      'no headers': () => never,
+      'the body stalls': stalled,
+      'the body of an error stalls': () => new Response(stalled().body, { status: 503 }),
+    }
+    const failed = await failing(Object.entries(answers), async ([, answer]) => {
+      site = new WorkerSite()
+      const worker = site.strategy()
+      site.serve('/m/home', html(7))
+      await site.visit(worker, navigation('/m/home'))
+      site.network.set('/m/home', answer)
+      let opened: Response | undefined
+      void worker.respond(navigation('/m/home'))?.then((response) => {
+        opened = response
+      })
+      await vi.advanceTimersByTimeAsync(2_999)
+      expect(opened).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(await opened?.text()).toContain(COPY)
+    })
+    expect(failed).toEqual([])
+  })
+
+  it('caches a document that arrives late, for the next page', async () => {
+    const worker = site.strategy()
+    await worker.precache([])
+    let arrive = (_: Response) => {}
+    site.network.set('/m/home', () => new Promise((resolve) => (arrive = resolve)))
+    const opening = worker.respond(navigation('/m/home'))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await (await opening)?.text()).toBe(documentOf())
+    arrive(new Response(html(7)))
+    await site.settle()
+    site.down = true
+    expect(await (await worker.respond(navigation('/m/home')))?.text()).toContain(COPY)
+  })
+
+  it('shows the offline page after half a minute where there is no copy, and holds no newer worker up', async () => {
+    const worker = site.strategy()
+    site.network.set('/m/home', () => never)
+    const opening = worker.respond(navigation('/m/home'))
+    const settled = site.settle()
+    await vi.advanceTimersByTimeAsync(33_000)
+    expect((await opening)?.status).toBe(503)
+    await settled
+  })
+})
+
 describe('a new document', () => {
-  it('keeps the files of a version that it names as well', async () => {
+  it('keeps the files of a version that it names as well, and drops those of others', async () => {
     const worker = site.strategy()
     await worker.precache(['/apps/games/2/list.js'])
     const before = site.cachedPaths()
-    const lottery = app('lottery', '5', [])
-    const games = app('games', '2', ['entry.js', 'list.js'])
-    site.serve('/m/home', documentOf({ remotes: { lottery, games } }))
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
+    const open = async (remotes: object) => {
+      site.serve('/m/home', documentOf({ remotes }))
+      await site.visit(worker, navigation('/m/home'))
+    }
+    await open({ lottery: app('lottery', '5', []), games: app('games', '2', ['entry.js', 'list.js']) })
     expect(site.cachedPaths()).toEqual(before)
-  })
-
-  it('drops the files of a version that it does not name', async () => {
-    const worker = site.strategy()
-    await worker.precache(['/apps/games/2/list.js'])
-    site.serve('/m/home', documentOf({ remotes: {} }))
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
+    await open({})
     expect(site.cachedPaths().filter((path) => path.startsWith('/apps/games/'))).toEqual([])
   })
 
@@ -126,15 +175,12 @@ describe('a new document', () => {
     site.serve(logo, 'logo')
     site.serve('/m/home', documentOf({ logo, logoHash: await hashOf('logo') }))
     const worker = site.strategy()
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
-    await worker.respond(request(logo))
-    await site.settle()
+    await site.visit(worker, navigation('/m/home'))
+    await site.visit(worker, request(logo))
     expect(site.cachedPaths()).toContain(logo)
     const next = '/whitelabels/arcada/0b/logo.svg'
     site.serve('/m/home', documentOf({ logo: next, logoHash: await hashOf('a new logo') }))
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
+    await site.visit(worker, navigation('/m/home'))
     expect(site.cachedPaths()).not.toContain(logo)
   })
 
@@ -143,22 +189,14 @@ describe('a new document', () => {
     await worker.precache([])
     await site.caches.open('other')
     site.serve('/m/home', documentOf({ serviceWorker: 'off' }))
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
+    await site.visit(worker, navigation('/m/home'))
     expect(site.unregistered).toBe(true)
     expect(await site.caches.keys()).toEqual(['other'])
     // It controls the open page for as long as that is open.
     await worker.respond(script('/apps/games/2/list.js'))
     await worker.respond(request('/whitelabels/arcada/0a/logo.svg'))
     site.down = true
-    await worker.respond(navigation('/m/home'))
-    await site.settle()
+    await site.visit(worker, navigation('/m/home'))
     expect(await site.caches.keys()).toEqual(['other'])
   })
-})
-
-test('deletes the caches of older workers, which kept files without a hash', async () => {
-  for (const name of ['arcada-kept-1', CACHE, 'other']) await site.caches.open(name)
-  await site.strategy().deleteOldCaches()
-  expect(await site.caches.keys()).toEqual([CACHE, 'other'])
 })

@@ -1,5 +1,6 @@
 import type { AppDescription } from '@arcada/kit/federation'
 import { APPS, hashFrom, WHITELABEL_FILES } from '@arcada/kit/federation/names'
+import { COPY_MARK } from '../deferred/copy-mark.ts'
 import { offlinePage } from './offline-page.ts'
 import {
   belongsTo,
@@ -27,6 +28,15 @@ export interface WorkerEnvironment {
 export const CACHE = 'arcada-kept-2'
 const DOCUMENT = '/m/'
 const LIST = '/arcada-list'
+/** Longest wait for the document while there is a copy, in ms. */
+const TIMEOUT_MS = 3_000
+/** Longest wait without one, and for a document that the cache is to keep; until then the event keeps a newer worker waiting. */
+const MAX_WAIT_MS = 30_000
+
+interface FetchedDocument {
+  response: Response
+  text: string
+}
 
 export interface CacheStrategy {
   /** Answers a request, or undefined to leave it to the browser. */
@@ -37,7 +47,7 @@ export interface CacheStrategy {
 }
 
 /**
- * Document: network first, the copy only when there is no network. Scripts of the release and the logo: the cached one,
+ * Document: network first, the copy only when there is no network or the whole answer takes too long. Scripts of the release and the logo: the cached one,
  * which was checked against its hash before it was cached (the browser checks scripts again). Nothing else is cached.
  */
 export function createCacheStrategy(environment: WorkerEnvironment): CacheStrategy {
@@ -52,8 +62,14 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
     return answer ? ((await answer.json()) as ReleaseList) : undefined
   }
 
-  async function cacheDocument(response: Response): Promise<ReleaseList | undefined> {
-    const text = await response.text()
+  /** Resolves once the body is there, too: a page that has begun cannot change to the copy. */
+  async function fetchDocument(request: Request): Promise<FetchedDocument> {
+    const response = await environment.fetch(request)
+    return { response, text: await response.clone().text() }
+  }
+
+  async function cacheDocument({ response, text }: FetchedDocument): Promise<ReleaseList | undefined> {
+    if (!response.ok) return undefined
     const read = readList(text)
     if (!read) return undefined
     if (read.off) {
@@ -62,8 +78,9 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
       return undefined
     }
     const cache = await openCache()
-    await cache.put(at(DOCUMENT), new Response(text, { headers: plain(response.headers) }))
-    await cache.put(at(LIST), Response.json(read))
+    const copy = text.replace('<html', `<html ${COPY_MARK}`)
+    await cache.put(at(DOCUMENT), new Response(copy, { headers: plain(response.headers) }))
+    await cache.put(at(LIST), new Response(JSON.stringify(read)))
     for (const { url } of await cache.keys()) {
       const { pathname } = new URL(url)
       const isFile = [APPS, WHITELABEL_FILES].some((folder) => pathname.startsWith(folder))
@@ -73,14 +90,14 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
   }
 
   async function document(request: Request): Promise<Response> {
-    try {
-      const response = await environment.fetch(request)
-      if (response.ok) waitUntil(cacheDocument(response.clone()).catch(() => undefined))
-      return response
-    } catch {
-      const copy = await cached(at(DOCUMENT))
-      return copy ?? offlinePage(environment.languages)
-    }
+    const asked = fetchDocument(request)
+    waitUntil(within(MAX_WAIT_MS, asked.then(cacheDocument)).catch(() => undefined))
+    const response = asked.then((answer) => answer.response)
+    return within(TIMEOUT_MS, response).catch(
+      async () =>
+        (await cached(at(DOCUMENT))) ??
+        within(MAX_WAIT_MS, response).catch(() => offlinePage(environment.languages)),
+    )
   }
 
   async function file(request: Request & RequestFields): Promise<Response> {
@@ -126,8 +143,9 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
       return kind === 'file' ? file(request) : undefined
     },
     async precache(used) {
-      const response = await environment.fetch(new Request(at(DOCUMENT), { cache: 'no-cache' }))
-      const current = response.ok ? await cacheDocument(response) : undefined
+      const current = await cacheDocument(
+        await fetchDocument(new Request(at(DOCUMENT), { cache: 'no-cache' })),
+      )
       if (!current) return
       for (const path of new Set([...current.host, ...used])) {
         const integrity = current.files[path] ?? (await listedHash(path, current))
@@ -139,6 +157,13 @@ export function createCacheStrategy(environment: WorkerEnvironment): CacheStrate
         if (name.startsWith('arcada-') && name !== CACHE) await caches.delete(name)
     },
   }
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('took too long')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** The body is cached unpacked, so the headers must not declare an encoding. */

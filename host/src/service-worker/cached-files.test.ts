@@ -1,3 +1,4 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { app, documentOf, hashOf, navigation, request, script, WorkerSite } from './testing/worker-site.ts'
 
@@ -7,7 +8,7 @@ beforeEach(() => {
 })
 
 describe('the first start of the worker', () => {
-  it('caches the host and what the page used, and requests each file once', async () => {
+  it('caches the host and what the page used; requests each file once, and the document past the HTTP cache', async () => {
     const worker = site.strategy()
     await worker.precache(['/apps/games/2/list.js', '/apps/elsewhere/9/x.js', '/wps/member/info'])
     expect(site.cachedPaths()).toEqual([
@@ -17,15 +18,11 @@ describe('the first start of the worker', () => {
       '/arcada-list',
       '/m/',
     ])
+    expect(site.requested[0]).toEqual(['/m/', 'no-cache'])
     const once = ['/m/', '/apps/host/1/provider.js', '/apps/host/1/main.js', '/apps/games/2/list.js']
     expect(site.requested.map(([path]) => path)).toEqual(once)
     await worker.precache(['/apps/games/2/list.js'])
     expect(site.requested.map(([path]) => path)).toEqual([...once, '/m/'])
-  })
-
-  it('requests the document past the HTTP cache of the browser', async () => {
-    await site.strategy().precache([])
-    expect(site.requested[0]).toEqual(['/m/', 'no-cache'])
   })
 
   it('caches the rest where one file does not arrive, or is in no list', async () => {
@@ -44,14 +41,18 @@ describe('the first start of the worker', () => {
     ])
   })
 
-  it.each<[what: string, text: string, init: ResponseInit]>([
-    ['answers with an error', documentOf(), { status: 500 }],
-    ['is no document of a release', '<html></html>', {}],
-  ])('caches nothing where the page %s', async (_, text, init) => {
-    site.serve('/m/', text, init)
-    await site.strategy().precache(['/apps/games/2/list.js'])
-    expect(site.requested.map(([path]) => path)).toEqual(['/m/'])
-    expect(site.cachedPaths()).toEqual([])
+  it('caches nothing where the page answers with an error, or is no document of a release', async () => {
+    const answers = [
+      [documentOf(), { status: 500 }],
+      ['<html></html>', {}],
+    ] as const
+    for (const [text, init] of answers) {
+      site = new WorkerSite()
+      site.serve('/m/', text, init)
+      await site.strategy().precache(['/apps/games/2/list.js'])
+      expect(site.requested.map(([path]) => path)).toEqual(['/m/'])
+      expect(site.cachedPaths()).toEqual([])
+    }
   })
 
   it('checks files of a version that the document only names against its app.json', async () => {
@@ -81,30 +82,21 @@ describe('a script', () => {
     site.serve('/m/home', documentOf({ remotes: {} }), { status: 500 })
     site.serve('/apps/games/2/list.js', 'list', { status: 404 })
     await worker.respond(navigation('/m/home'))
-    await worker.respond(script('/apps/games/2/list.js'))
-    await site.settle()
+    await site.visit(worker, script('/apps/games/2/list.js'))
     expect(site.cachedPaths()).not.toContain('/apps/games/2/list.js')
     site.down = true
     const copy = await worker.respond(navigation('/m/home'))
     expect(await copy?.text()).toBe(documentOf())
   })
 
-  it('is cached by the hash in the document only, even when the page asks for another', async () => {
+  it('is cached by the hash in the document only: neither altered nor when the page asks for another', async () => {
     const worker = site.strategy()
     await worker.precache([])
     site.serve('/apps/games/2/list.js', 'other')
     await worker.respond(request('/apps/games/2/list.js', { integrity: await hashOf('other') }))
-    await site.settle()
-    expect(site.cachedPaths()).not.toContain('/apps/games/2/list.js')
-  })
-
-  it('is not cached when it was altered', async () => {
-    const worker = site.strategy()
-    await worker.precache([])
     site.serve('/apps/games/2/entry.js', 'tampered')
-    await worker.respond(script('/apps/games/2/entry.js'))
-    await site.settle()
-    expect(site.cachedPaths()).not.toContain('/apps/games/2/entry.js')
+    await site.visit(worker, script('/apps/games/2/entry.js'))
+    expect(site.cachedPaths().filter((path) => path.startsWith('/apps/games/'))).toEqual([])
   })
 
   it('is cached as an inner chunk of a version in the release, and of no other version', async () => {
@@ -112,8 +104,7 @@ describe('a script', () => {
     await worker.precache([])
     await worker.respond(script('/apps/games/2/inner.js'))
     site.serve('/apps/games/1/old.js', 'old')
-    await worker.respond(request('/apps/games/1/old.js', { integrity: await hashOf('old') }))
-    await site.settle()
+    await site.visit(worker, request('/apps/games/1/old.js', { integrity: await hashOf('old') }))
     expect(site.cachedPaths()).toContain('/apps/games/2/inner.js')
     expect(site.cachedPaths()).not.toContain('/apps/games/1/old.js')
   })
@@ -133,41 +124,37 @@ describe('a file of the whitelabel', () => {
     expect(await (await worker.respond(request(LOGO)))?.text()).toBe('logo')
   })
 
-  it.each([
-    ['is altered', 'altered', 200],
-    ['is cut short', 'lo', 200],
-    ['is an error', 'logo', 404],
-  ])('is not cached when the logo %s', async (_, text, status) => {
-    site.serve('/m/', documentOf({ logo: LOGO, logoHash: await hashOf('logo') }))
-    site.serve(LOGO, text, { status })
-    const worker = site.strategy()
-    await worker.precache([])
-    await worker.respond(request(LOGO))
-    await site.settle()
-    expect(site.cachedPaths()).not.toContain(LOGO)
-  })
-
-  it.each([
-    ['the document names no hash of the logo', LOGO],
-    ['it is another file', '/whitelabels/arcada/0a/icon-192.png'],
-    ['it belongs to another whitelabel', '/whitelabels/praia/0a/logo.svg'],
-  ])('is not cached when %s', async (_, path) => {
-    site.serve(
-      '/m/',
-      documentOf({ logo: LOGO, ...(path === LOGO ? {} : { logoHash: await hashOf('logo') }) }),
+  it('is not cached when it is an altered or unnamed logo, an error or another file', async () => {
+    const icon = '/whitelabels/arcada/0a/icon-192.png'
+    const other = '/whitelabels/praia/0a/logo.svg'
+    const logoHash = await hashOf('logo')
+    const rows: [path: string, text: string, status?: number, named?: object][] = [
+      [LOGO, 'altered'],
+      [LOGO, 'lo'],
+      [LOGO, 'logo', 404],
+      [LOGO, 'logo', 200, { logo: LOGO }],
+      [icon, 'logo'],
+      [other, 'logo'],
+    ]
+    const failed = await failing(
+      rows,
+      async ([path, text, status = 200, named = { logo: LOGO, logoHash }]) => {
+        site = new WorkerSite()
+        site.serve('/m/', documentOf(named))
+        site.serve(path, text, { status })
+        const worker = site.strategy()
+        await worker.precache([path])
+        expect(await (await worker.respond(request(path)))?.text()).toBe(text)
+        await site.settle()
+        expect(site.cachedPaths().filter((one) => one.startsWith('/whitelabels/'))).toEqual([])
+      },
     )
-    site.serve(path, 'logo')
-    const worker = site.strategy()
-    await worker.precache([path])
-    expect(await (await worker.respond(request(path)))?.text()).toBe('logo')
-    await site.settle()
-    expect(site.cachedPaths().filter((one) => one.startsWith('/whitelabels/'))).toEqual([])
+    expect(failed).toEqual([])
   })
 
   it('is not cached before the worker has read a document', async () => {
     site.serve(LOGO, 'logo')
-    await site.strategy().respond(request(LOGO))
-    await site.settle()
+    await site.visit(site.strategy(), request(LOGO))
     expect(site.cachedPaths()).toEqual([])
   })
 })

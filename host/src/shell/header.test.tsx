@@ -28,11 +28,33 @@ const home = (
   </>
 )
 const set = sandbox.set
+type User = Awaited<ReturnType<typeof renderScreen>>['user']
+
+async function openMenu(user: User) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  return within(await screen.findByRole('dialog', { name: 'Menu' }))
+}
+/** Chooses an entry of the menu. */
+async function choose(user: User, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('button', { name }))
+}
+async function logOutBy(user: User) {
+  await screen.findByRole('link', { name: /Marina/ })
+  await choose(user, 'Log out')
+  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
+  await user.click(within(question).getByRole('button', { name: 'Log out' }))
+}
+/** The account in the header, with its balance. */
+async function balance() {
+  const pill = await screen.findByRole('link', { name: /Marina/ })
+  await waitFor(() => expect(pill).toHaveTextContent(/R\$ [\d,]+\.\d{2}$/))
+  return pill
+}
 
 test('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the currency and the balance with two decimals', async () => {
   await renderScreen(home, { as: 'marina' })
-  const { getByRole } = screen
-  await waitFor(() => expect(getByRole('link', { name: /Marina/ })).toHaveTextContent(/R\$ [\d,]+\.\d{2}$/))
+  await balance()
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
 })
 
@@ -53,32 +75,24 @@ test('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only whil
   await set({ flags: { DIRECTREG3: true } })
 })
 
-test('[LAYOUT-14] has a back arrow everywhere but on home', async () => {
+test('[LAYOUT-14] [LAYOUT-16] has a back arrow everywhere but on home, which leads home from a page without a history', async () => {
   const { unmount } = await renderScreen(home)
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   unmount()
-  await renderScreen(<Header route={route(routes.feedback)} title="Feedback" />, { address: '/m/feedback' })
-  expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
-})
-
-test('[LAYOUT-16] goes home from a page without a history', async () => {
-  const { user, address } = await renderScreen(<Header route={route(routes.feedback)} title="Feedback" />, {
-    address: '/m/feedback',
-  })
+  const header = <Header route={route(routes.feedback)} title="Feedback" />
+  const { user, address } = await renderScreen(header, { address: '/m/feedback' })
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(address()).toBe('/m/home')
 })
 
 test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and log out', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  const menu = await openMenu(user)
   for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Help centre', 'Log out'])
-    expect(within(menu).getByRole('button', { name })).toBeVisible()
-  await user.click(within(menu).getByRole('button', { name: 'Withdraw' }))
+    expect(menu.getByRole('button', { name })).toBeVisible()
+  await user.click(menu.getByRole('button', { name: 'Withdraw' }))
   expect(address()).toBe(routes.withdraw)
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(screen.getByRole('button', { name: 'Deposit' }))
+  await choose(user, 'Deposit')
   expect(address()).toBe(routes.deposit)
 })
 
@@ -88,30 +102,26 @@ test('offers a trial account neither deposit nor withdrawal', async () => {
   const session = $session.get() ?? expect.fail('there is no session')
   act(() => logIn({ ...session, type: 4 }))
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  const menu = await openMenu(user)
   for (const name of ['Deposit', 'Withdraw']) expect(menu.queryByRole('button', { name })).toBeNull()
   expect(menu.getByRole('button', { name: 'Refresh balance' })).toBeVisible()
 })
 
 test('[LAYOUT-22] [LAYOUT-23] shows guests help, without money and log-out', async () => {
   const { user, address } = await renderScreen(home)
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  const menu = await screen.findByRole('dialog', { name: 'Menu' })
+  const menu = await openMenu(user)
   for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Log out'])
-    expect(within(menu).queryByRole('button', { name })).not.toBeInTheDocument()
-  await user.click(within(menu).getByRole('button', { name: 'Help centre' }))
+    expect(menu.queryByRole('button', { name })).not.toBeInTheDocument()
+  await user.click(menu.getByRole('button', { name: 'Help centre' }))
   expect(address()).toBe(routes.help)
 })
 
 test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and requests the wallet again', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
-  const pill = await screen.findByRole('link', { name: /Marina/ })
-  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  const pill = await balance()
   sandbox.requests.length = 0
   await sandbox.fault({ match: 'walletBalance', hang: true })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+  await choose(user, 'Refresh balance')
   expect(pill).not.toHaveTextContent(/\.\d{2}/)
   expect(pill).toHaveTextContent('Updating balance…')
   await sandbox.mend()
@@ -121,25 +131,20 @@ test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, an
 
 test('[LAYOUT-21] hides the balance from the header and shows it again', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
-  const pill = await screen.findByRole('link', { name: /Marina/ })
-  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Hide balance' }))
+  const pill = await balance()
+  await choose(user, 'Hide balance')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(pill).not.toHaveTextContent(/\.\d{2}/)
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Show balance' }))
+  await choose(user, 'Show balance')
   expect(pill).toHaveTextContent(/\.\d{2}$/)
 })
 
 test('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
-  const pill = await screen.findByRole('link', { name: /Marina/ })
-  await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
+  const pill = await balance()
   const before = pill.textContent
   await sandbox.fault({ match: 'walletBalance', status: 500 })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Refresh balance' }))
+  await choose(user, 'Refresh balance')
   await waitFor(() => expect(pill.textContent).toBe(before))
 })
 
@@ -186,11 +191,7 @@ test('[SESS-15] [API-04] [API-67] [SESS-10] [SESS-11] logs out after a confirmat
   localStorage.setItem('MC_SAVED_LOGIN', 'kept')
   sessionStorage.setItem('trialName', 'trial')
   const token = $session.get()?.token ?? 'none'
-  await screen.findByRole('link', { name: /Marina/ })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
-  await user.click(within(question).getByRole('button', { name: 'Log out' }))
+  await logOutBy(user)
   await waitFor(() => expect(address()).toBe(routes.login))
   expect(sandbox.requests).toContain(`DELETE /wps/session/logout?token=${token}`)
   expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
@@ -200,12 +201,8 @@ test('[SESS-15] [API-04] [API-67] [SESS-10] [SESS-11] logs out after a confirmat
 
 test('[SESS-17] logs out although the server does not confirm it', async () => {
   const { user, address } = await renderScreen(home, { as: 'marina' })
-  await screen.findByRole('link', { name: /Marina/ })
   await sandbox.fault({ match: 'logout', drop: true })
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  await user.click(await screen.findByRole('button', { name: 'Log out' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Log out?' })
-  await user.click(within(question).getByRole('button', { name: 'Log out' }))
+  await logOutBy(user)
   await waitFor(() => expect(address()).toBe(routes.login))
   expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull()
 })

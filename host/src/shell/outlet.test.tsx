@@ -1,7 +1,9 @@
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { openMenu } from '@arcada/kit/ui'
 import { type ComponentType, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { OpenRoute } from '../navigation/resolve-route.ts'
+import { MenuOutlet } from './menu-outlet.tsx'
 import { Outlet } from './outlet.tsx'
 
 const { hostScreen, loadHostScreen, sendBeacon } = vi.hoisted(() => ({
@@ -11,6 +13,13 @@ const { hostScreen, loadHostScreen, sendBeacon } = vi.hoisted(() => ({
 }))
 vi.mock('./host-screens.ts', () => ({ hostScreen, loadHostScreen }))
 vi.mock('../remotes/beacon.ts', () => ({ sendBeacon }))
+let menuIsBroken = true
+vi.mock('./popup-menu.tsx', () => ({
+  PopupMenu: () => {
+    if (menuIsBroken) throw new Error('broken')
+    return <p>the menu</p>
+  },
+}))
 
 const reload = vi.fn()
 
@@ -84,20 +93,34 @@ describe('a screen of the host', () => {
     expect(rendered).toHaveBeenCalledTimes(length)
   })
 
-  it('that threw while it was loaded runs again on a new page', async () => {
+  it.each([
+    ['threw while it was loaded runs again on a new page', new Error('thrown'), { reloads: 1, loads: 1 }],
+    [
+      'did not arrive is fetched again, without a new page',
+      Object.assign(new Error('missing'), { name: 'ChunkLoadError' }),
+      { reloads: 0, loads: 2 },
+    ],
+  ])('that %s', async (_, reason, expected) => {
     hostScreen.mockReturnValue(undefined)
-    loadHostScreen.mockRejectedValue(new Error('thrown'))
+    loadHostScreen.mockRejectedValue(reason)
     const { user } = await show()
     await user.click(await screen.findByRole('button', { name: /Try again/ }))
-    expect(reload).toHaveBeenCalledOnce()
+    const calls = () => ({ reloads: reload.mock.calls.length, loads: loadHostScreen.mock.calls.length })
+    await waitFor(() => expect(calls()).toEqual(expected))
   })
+})
 
-  it('that did not arrive is fetched again, without a new page', async () => {
-    hostScreen.mockReturnValue(undefined)
-    loadHostScreen.mockRejectedValue(Object.assign(new Error('missing'), { name: 'ChunkLoadError' }))
-    const { user } = await show()
-    await user.click(await screen.findByRole('button', { name: /Try again/ }))
-    await waitFor(() => expect(loadHostScreen).toHaveBeenCalledTimes(2))
-    expect(reload).not.toHaveBeenCalled()
-  })
+test('a menu that throws leaves the page, and the next tap opens it', async () => {
+  await renderScreen(
+    <>
+      <p>the rest of the page</p>
+      <MenuOutlet />
+    </>,
+  )
+  act(openMenu)
+  expect(await screen.findByText('Loading failed, click to retry')).toBeVisible()
+  expect(screen.getByText('the rest of the page')).toBeVisible()
+  menuIsBroken = false
+  act(openMenu)
+  expect(await screen.findByText('the menu')).toBeVisible()
 })

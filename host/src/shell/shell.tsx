@@ -135,7 +135,7 @@ function Opened({ route, waiting, onShown }: OpenedProps) {
 function SkipLink() {
   const { t } = useLingui()
   return (
-    <a className="ar-skip" href="#main">
+    <a className={styles.skip} href="#main">
       {t`Skip to content`}
     </a>
   )

@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { noticeFor } from './notice-for.ts'
 import { NOTICES } from './notices.ts'
+import { startupState } from './startup-state.ts'
 
 describe('the notices of a closed site', () => {
   it('[I18N-03] exist in about forty languages, each complete and distinct', () => {
@@ -30,4 +31,18 @@ describe('the notices of a closed site', () => {
     const rtl = Object.entries(NOTICES).filter(([, notice]) => notice.rtl)
     expect(rtl.map(([code]) => code).sort()).toEqual(['ar', 'fa', 'he', 'ur'])
   })
+})
+
+test('[BOOT-01] [BOOT-02] [BOOT-03] the site closes for maintenance, else for a restricted region, else it is open', () => {
+  const answer = (maintenance: boolean, regionRestriction: boolean) => ({ maintenance, regionRestriction })
+  const states = [
+    [answer(false, false), answer(false, false)],
+    // The back end did not answer.
+    [undefined, undefined],
+    [answer(true, false)],
+    [answer(true, true)],
+    [answer(false, true), answer(true, false)],
+    [answer(false, true)],
+  ]
+  expect(states.map(startupState)).toEqual([0, 0, 1, 1, 1, 2])
 })

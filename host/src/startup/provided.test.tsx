@@ -18,6 +18,13 @@ async function begin(): Promise<{ done: boolean }> {
   return state
 }
 
+/** Waits for the evaluation, which takes real time. */
+const settles = (state: { done: boolean }) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.done).toBe(true)
+  }, 10_000)
+
 const FIRST_PAINT: PerformancePaintTiming = {
   ...{ name: 'first-paint', entryType: 'paint', startTime: 1, duration: 0 },
   ...{ paintTime: 1, presentationTime: null, toJSON: () => undefined },
@@ -33,10 +40,7 @@ test('a visible page is painted before the libraries run', async () => {
   await vi.advanceTimersByTimeAsync(100)
   expect(state.done).toBe(false)
   for (const frame of frames) frame(0)
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(1)
-    expect(state.done).toBe(true)
-  }, 10_000)
+  await settles(state)
 })
 
 test('a page that draws no frame, as a tab in the background, opens all the same', async () => {
@@ -44,10 +48,7 @@ test('a page that draws no frame, as a tab in the background, opens all the same
   hidden(false)
   const state = await begin()
   await vi.advanceTimersByTimeAsync(300)
-  await vi.waitFor(async () => {
-    await vi.advanceTimersByTimeAsync(1)
-    expect(state.done).toBe(true)
-  }, 10_000)
+  await settles(state)
   expect(frames).toHaveLength(1)
 })
 
@@ -57,10 +58,7 @@ test('nothing waits for a frame after a paint or on a hidden page', async () => 
     painted(seen ? [FIRST_PAINT] : [])
     hidden(!seen)
     const state = await begin()
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(1)
-      expect(state.done).toBe(true)
-    })
+    await settles(state)
     expect(frames).toHaveLength(0)
   }
 })

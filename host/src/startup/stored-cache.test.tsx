@@ -1,8 +1,10 @@
 import { CACHE_TIME, cachedQuery, configureApi, createQueryClient, serverNow } from '@arcada/kit/api'
 import { consoleSettings } from '@arcada/kit/contract/console-settings'
 import { versionInfo } from '@arcada/kit/contract/version-info'
-import { TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
+import { MERCHANTS, TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
+import { decideStartup } from './startup-state.ts'
 
 const sandbox = useSandbox()
 const ask = () => createQueryClient().fetchQuery(cachedQuery(versionInfo, { device: 'MOBILE' }))
@@ -32,4 +34,14 @@ test('[SESS-20] requests again in another language, and for an invalid stored va
     await createQueryClient().fetchQuery(cachedQuery(consoleSettings))
   }
   expect(sandbox.requests).toHaveLength(6)
+})
+
+test('[API-13] [API-38] [API-54] settings, status and data decide whether the site is open', async () => {
+  setPage(MERCHANTS)
+  expect(await decideStartup()).toBe(0)
+  expect(sandbox.requests.sort()).toEqual([
+    'GET /wps/system/settings/consolidated',
+    'GET /wps/system/siteInfo?merchant_code=ARC',
+    'GET /wps/system/status',
+  ])
 })

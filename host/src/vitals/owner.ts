@@ -1,5 +1,6 @@
 import { page } from '@arcada/kit/federation'
 import { APPS } from '@arcada/kit/federation/names'
+import { parseUrl } from '@arcada/kit/routes'
 
 /** The app that something on the page belongs to. */
 export interface Owner {
@@ -45,10 +46,9 @@ export function ownerOf(node: unknown): Owner | undefined {
 
 /** The app that a script belongs to; undefined for one of another origin, such as an extension of the browser. */
 export function ownerOfScript(address: string): Owner | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { origin, pathname } = new URL(address)
-  if (origin !== location.origin) return undefined
-  const [, remote, version] = SCRIPT.exec(pathname) ?? []
+  const url = parseUrl(address)
+  if (url?.origin !== location.origin) return undefined
+  const [, remote, version] = SCRIPT.exec(url.pathname) ?? []
   const known = remote !== undefined && Object.hasOwn(page().release.remotes, remote)
   return known && version !== undefined ? { remote, version } : hostOwner()
 }

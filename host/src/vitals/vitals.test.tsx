@@ -1,5 +1,5 @@
-import type { DocumentRelease } from '@arcada/kit/federation'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 import { fakeObserver } from './testing/fake-observer.ts'
 
 const app = { version: '1.0.0', base: '/apps/x/', entry: [] }
@@ -9,7 +9,7 @@ const release = {
   beacons: '/beacons',
   host: { ...app, version: '0.1.0' },
   remotes: { games: { ...app, version: '1.1.0' }, lottery: app },
-} as unknown as DocumentRelease
+}
 
 const ALL = [
   'paint',
@@ -65,17 +65,10 @@ const slowTap = (startTime: number, target: Element | null, duration: number) =>
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'requestIdleCallback',
-      'cancelIdleCallback',
-      'requestAnimationFrame',
-    ],
-  })
+  const idle = ['requestIdleCallback', 'cancelIdleCallback', 'requestAnimationFrame'] as const
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', ...idle] })
   sent = []
-  globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  setPage(release)
   navigator.sendBeacon = (_: unknown, body: unknown) => {
     if (body instanceof Blob) sent.push(body.text())
     return true
@@ -108,13 +101,8 @@ describe('what a player feels on a page', () => {
       const button = part(remote, '9.9.9')
       await observer.deliver('event', slowTap(tap(button), button, 240))
       await hide()
-      expect(await vitals()).toContainEqual({
-        remote: 'host',
-        version: '0.1.0',
-        measure: 'inp',
-        value: 240,
-        role: 'button',
-      })
+      const inp = { measure: 'inp', value: 240, role: 'button' }
+      expect(await vitals()).toContainEqual({ remote: 'host', version: '0.1.0', ...inp })
     }
   })
 
@@ -137,16 +125,18 @@ describe('what a player feels on a page', () => {
     const observer = await openPage(ALL)
     part('games', '1.1.0')
     part('lottery', '1.0.0')
-    const sourceURL = `${location.origin}/apps/games/1.1.0/list.js`
+    const script = (file: string, duration: number) => ({
+      ...{ startTime: 6, duration, invokerType: 'user-callback' },
+      sourceURL: `${location.origin}/apps/${file}.js`,
+    })
+    const scripts = [script('games/1.1.0/list', 150), script('lottery/0.9.0/draws', 50)]
     for (const blockingDuration of [120, 80])
-      await observer.deliver('long-animation-frame', {
-        ...{ startTime: 5, blockingDuration },
-        scripts: [{ startTime: 6, duration: 150, invokerType: 'user-callback', sourceURL }],
-      })
+      await observer.deliver('long-animation-frame', { startTime: 5, blockingDuration, scripts })
     await hide()
     expect((await vitals()).filter(({ measure }) => measure === 'blocking')).toEqual([
       { remote: 'host', version: '0.1.0', measure: 'blocking', value: 0 },
-      { remote: 'games', version: '1.1.0', measure: 'blocking', value: 200 },
+      { remote: 'games', version: '1.1.0', measure: 'blocking', value: 150 },
+      { remote: 'lottery', version: '0.9.0', measure: 'blocking', value: 50 },
       { remote: 'lottery', version: '1.0.0', measure: 'blocking', value: 0 },
     ])
   })
@@ -170,18 +160,11 @@ describe('what a player feels on a page', () => {
 
   it('is reported once, when the page is hidden for the first time, within the limits of the collector', async () => {
     const observer = await openPage(ALL)
-    for (let count = 0; count < 30; count += 1)
-      await observer.deliver('long-animation-frame', {
-        ...{ startTime: 5, blockingDuration: 1 },
-        scripts: [
-          {
-            startTime: 6,
-            duration: 9,
-            invokerType: '',
-            sourceURL: `${location.origin}/apps/games/1.1.${count}/${'x'.repeat(60)}.js`,
-          },
-        ],
-      })
+    for (let count = 0; count < 30; count += 1) {
+      const sourceURL = `${location.origin}/apps/games/1.1.${count}/${'x'.repeat(60)}.js`
+      const scripts = [{ startTime: 6, duration: 9, invokerType: '', sourceURL }]
+      await observer.deliver('long-animation-frame', { startTime: 5, blockingDuration: 1, scripts })
+    }
     expect(sent).toHaveLength(0)
     await hide()
     const first = sent.length
@@ -204,27 +187,20 @@ describe('what a player feels on a page', () => {
   })
 })
 
-describe('a browser that cannot measure everything', () => {
-  it('sends what it can', async () => {
-    const observer = await openPage(SOME)
-    const button = part('games', '1.1.0')
-    await observer.deliver('event', slowTap(tap(button), button, 300))
-    await hide()
-    const measures = (await vitals()).map(({ measure }) => measure)
-    expect(measures).toEqual(['inp'])
-  })
+test('a browser that cannot measure everything sends what it can, and fails nowhere', async () => {
+  const observer = await openPage(SOME)
+  const button = part('games', '1.1.0')
+  await observer.deliver('event', slowTap(tap(button), button, 300))
+  await hide()
+  expect((await vitals()).map(({ measure }) => measure)).toEqual(['inp'])
 
-  it('sends nothing and fails nowhere without any of it', async () => {
-    await openPage([])
-    part('games', '1.1.0')
-    await hide()
-    expect(sent).toEqual([])
-
-    vi.resetModules()
-    vi.stubGlobal('PerformanceObserver', undefined)
-    const { startVitals } = await import('./vitals.ts')
-    expect(startVitals).not.toThrow()
-    await hide()
-    expect(sent).toEqual([])
-  })
+  sent = []
+  await openPage([])
+  await hide()
+  vi.resetModules()
+  vi.stubGlobal('PerformanceObserver', undefined)
+  const { startVitals } = await import('./vitals.ts')
+  expect(startVitals).not.toThrow()
+  await hide()
+  expect(sent).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@arcada/kit/i18n/dates'
-import type { Member } from '@arcada/kit/sandbox/accounts'
+import { type Member, openAccount } from '@arcada/kit/sandbox/accounts'
 import {
   KEY_NAMES,
   keyOfName,
@@ -55,7 +55,7 @@ export const handlers: readonly Served[] = [
             throw refusal(openAgentAccount, 'account.limit', { max: MAX_ACCOUNTS })
           if (core.accounts.people.byLogin(agent.whitelabel, userName))
             throw refusal(openAgentAccount, 'username.exists', { field: 'username' })
-          const member = core.accounts.people.add(agent.whitelabel, {
+          const member = openAccount(core, agent.whitelabel, {
             userName,
             password,
             nickname: userName,

@@ -1,4 +1,3 @@
-import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { listIn } from '@arcada/kit/sandbox/testing'
 import { describe, expect, it } from 'vitest'
@@ -28,33 +27,6 @@ describe('a dividend', () => {
     expect(await pay(id, { paymentPassword: '111222' })).toMatchObject({ code: 'payment.password.wrong' })
     const paid = await Promise.all([pay(id), pay(id)])
     expect(paid.map(({ code }) => code).sort()).toEqual(['0', 'dividend.paid'])
-  })
-
-  it('[AC-81] is one booking of its own type from payer to receiver', async () => {
-    const before = world.rows('select count(*) as count from transfers')[0]
-    const due = await owed('DUE')
-    expect(await pay(due.id)).toMatchObject({ status: 200, value: { paidAt: world.now() } })
-    expect(world.rows('select count(*) as count from transfers')[0]?.count).toBe(Number(before?.count) + 1)
-    const entries = world.rows(
-      `select a.name, e.amount, t.kind from transfers t join entries e on e.transfer_id = t.id
-         join accounts a on a.id = e.account_id where t.id = (select max(id) from transfers) order by e.amount`,
-    )
-    const cents = centavosOf(Number(due.amount))
-    expect(entries).toEqual([
-      { name: `arcada/member/${world.idOf('aline')}`, amount: -cents, kind: 'DIVIDEND' },
-      { name: `arcada/member/${world.idOf(String(due.userName))}`, amount: cents, kind: 'DIVIDEND' },
-    ])
-    expect(await owed('DUE')).toEqual({})
-  })
-
-  it('[AC-80] is refused above the balance', async () => {
-    const { id } = await owed('DUE')
-    const rows = world.rows(`select sum(e.amount) as sum from entries e join accounts a on a.id = e.account_id
-      where a.name = 'arcada/member/${world.idOf('aline')}'`)
-    const { value } = await world.ask('aline', 'walletBalance')
-    expect(isRecord(value) && value.sumBalance).toBe(reaisOf(Number(rows[0]?.sum)))
-    await world.spend('aline', Number(rows[0]?.sum))
-    expect(await pay(id)).toMatchObject({ status: 400, code: 'balance.insufficient' })
   })
 
   it('of the own contract is paid by the whitelabel when the month ends', async () => {

@@ -41,14 +41,19 @@ async function setRates(memberId: string) {
 
 describe('an agent whose member is on a time-out', () => {
   it('[RG-55] gets the answers of an active member, and the offer arrives after the time-out', async () => {
-    await world.open({ type: 1, password: 'Arcada123', username: 'is_active' })
-    const toActive = await offerDaily(world.idOf('is_active'))
-    await world.open({ type: 1, password: 'Arcada123', username: 'on_pause' })
-    await pause('on_pause')
-    const toPaused = await offerDaily(world.idOf('on_pause'))
-    expect(Object.keys(toPaused)).toEqual(Object.keys(toActive))
-    expect(toPaused.status).toBe(200)
-    const requestId = isRecord(toPaused.value) ? String(toPaused.value.requestId) : ''
+    const answersFor = async (username: string, act?: (account: string) => Promise<void>) => {
+      await world.open({ type: 1, password: 'Arcada123', username })
+      await act?.(username)
+      const offer = await offerDaily(world.idOf(username))
+      const rates = await setRates(world.idOf(username))
+      const told = JSON.stringify(rates).replaceAll(username, 'somebody')
+      return { offer, told, shape: Object.keys(offer) }
+    }
+    const active = await answersFor('is_active')
+    const paused = await answersFor('on_pause', pause)
+    expect(paused).toMatchObject({ told: active.told, shape: active.shape, offer: { status: 200 } })
+    const { value } = paused.offer
+    const requestId = isRecord(value) ? String(value.requestId) : ''
 
     const contracts = async () =>
       (await world.ask('on_pause', ownContracts, { query: { kind: 'DAILY' } })).value
@@ -68,49 +73,6 @@ describe('an agent whose member is on a time-out', () => {
     expect(await contracts()).toMatchObject({ pending: { requestId } })
     expect(await waiting()).toMatchObject({ dailysalreqtype: requestId })
     expect(await accept()).toMatchObject({ status: 200 })
-  })
-})
-
-/** The rebate of a stake on live games: the member's own, or from a member below, as the pages show it. */
-async function liveRate(as: string, below?: string) {
-  const query = below === undefined ? {} : { memberId: world.idOf(below) }
-  const { value } = await world.ask(as, agentRebates, { query })
-  const row = listIn(value, 'content').find(({ gameType }) => gameType === 'LIVE')
-  return below === undefined ? row?.own : row?.rate
-}
-
-describe('an agent who changes the rebates of a member on a time-out', () => {
-  it('[RG-55] sees the changed rebates, and the member gets them after the time-out, prolonged or not', async () => {
-    await world.open({ type: 1, password: 'Arcada123', username: 'is_resting' })
-    await world.open({ type: 1, password: 'Arcada123', username: 'is_awake' })
-    const before = await liveRate('is_resting')
-    await pause('is_resting')
-    const [toPaused, toActive] = [
-      await setRates(world.idOf('is_resting')),
-      await setRates(world.idOf('is_awake')),
-    ]
-    const told = ({ status, value }: typeof toPaused) => [
-      status,
-      JSON.stringify(value).replaceAll('is_resting', 'is_awake'),
-    ]
-    expect(told(toPaused)).toEqual(told(toActive))
-    expect(toPaused.status).toBe(200)
-    expect(await liveRate('aline', 'is_resting')).toBe(0.005)
-    const { value: shown } = await world.ask('aline', teamMember, {
-      query: { id: world.idOf('is_resting') },
-    })
-    expect(listIn(shown, 'rates')).toContainEqual({ gameType: 'LIVE', rate: 0.005 })
-    expect(await liveRate('is_awake')).toBe(0.005)
-    expect(await liveRate('is_resting')).toBe(before)
-    expect(before).not.toBe(0.005)
-
-    world.at(world.now() + DAY_MS / 2)
-    const body = { duration: 'P7D', requestId: world.requestId() }
-    expect(await world.ask('is_resting', 'rgTimeOut', { body })).toMatchObject({ status: 200 })
-    world.at(world.now() + DAY_MS)
-    expect(await liveRate('is_resting')).toBe(before)
-    world.at(world.now() + 6 * DAY_MS + 1)
-    expect(await liveRate('is_resting')).toBe(0.005)
   })
 })
 

@@ -8,9 +8,9 @@ export const makeRegistrationLink = defineCall({
   path: '/wps/relay/agent/links',
   module: 'AGEINFO3',
   body: T.Object({
-    type: T.Union([T.Literal(0), T.Literal(1)]),
+    type: T.Enum([0, 1]),
     rates,
-    expireDays: T.Union([T.Literal(0), T.Literal(1), T.Literal(7), T.Literal(30)]),
+    expireDays: T.Enum([0, 1, 7, 30]),
     remark: T.Optional(T.String({ maxLength: 4096 })),
     requestId,
   }),

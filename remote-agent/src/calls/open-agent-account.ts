@@ -10,7 +10,7 @@ export const openAgentAccount = defineCall({
   module: 'AGEINFO3',
   encoding: 'sealed',
   body: T.Object({
-    type: T.Union([T.Literal(0), T.Literal(1)]),
+    type: T.Enum([0, 1]),
     username: T.String({ maxLength: 64 }),
     password: T.String({ maxLength: 64 }),
     rates,
@@ -29,6 +29,11 @@ export const openAgentAccount = defineCall({
       status: 429,
       words: 'Only {max} for now. Try again later.',
       values: { max: 'count' },
+    },
+    {
+      code: 'registration.needed',
+      status: 409,
+      words: 'Here players open their accounts themselves: send a link.',
     },
     'request.reused',
   ],

@@ -82,7 +82,7 @@ export const handlers: readonly Served[] = [
       content: page.content.map((bet) => ({
         userName: nameOf(bet),
         ...toBetRecord(bet, language),
-        ...playOf(bet, language),
+        ...playOf(core, bet, language),
       })),
       footer: betTotals(bets),
       serverNow: core.clock(),

@@ -1,6 +1,7 @@
 import { pageNow, pageTimeOf, request } from '@arcada/kit/api'
 import { queryOptions } from '@arcada/kit/api/query'
 import { wireLanguage } from '@arcada/kit/i18n'
+import { parseUrl } from '@arcada/kit/routes'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryMenuGroup } from '../calls/entities/lottery-group.ts'
 import { lotteryMenu } from '../calls/lottery-menu.ts'
@@ -40,7 +41,7 @@ export function lotteryMenuQuery() {
 function earlyTime(): LotteryTime | undefined {
   const entry = performance
     .getEntriesByType('resource')
-    .find(({ name }) => URL.canParse(name) && new URL(name).pathname === lotteryMenu.path)
+    .find(({ name }) => parseUrl(name)?.pathname === lotteryMenu.path)
   if (!(entry instanceof PerformanceResourceTiming) || entry.responseEnd === 0) return undefined
   return [pageTimeOf(entry.startTime), pageTimeOf(entry.responseEnd)]
 }

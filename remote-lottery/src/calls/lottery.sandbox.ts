@@ -1,4 +1,5 @@
 import {
+  drawSecretOf,
   LOTTERY_GROUPS,
   type Lottery,
   lastDraw,
@@ -28,7 +29,7 @@ function toLotteryGame(core: Core, lottery: Lottery, language: Language): Lotter
     remark: lottery.name[language],
     mobileIconUrl: `/wps/image/lottery/${lottery.id}.svg`,
     ...saleOf(lottery, now),
-    previousWinningNumber: winningNumber(lottery, last.index),
+    previousWinningNumber: winningNumber(lottery, last.index, drawSecretOf(core)),
     winningTime: last.time,
     tags: lottery.hot ? ['HOT'] : [],
     entPlaySwitch: lottery.entertainment ? '1' : '0',
@@ -94,7 +95,7 @@ export const handlers: readonly Served[] = [
         return {
           gameId: lottery.id,
           numero: draw.numero,
-          winningNumber: winningNumber(lottery, draw.index),
+          winningNumber: winningNumber(lottery, draw.index, drawSecretOf(core)),
           winningTime: draw.time,
         }
       })

@@ -1,10 +1,12 @@
-import { act } from '@arcada/kit/testing'
+import { act, failingPages } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import { mount, pass, setHidden, unmount } from '../testing/mount.tsx'
 import { useLotteryMenu } from './use-lottery-menu.ts'
 
 const TICK = 500
+/** Of a game without a draw number, which would end soon. */
+const NO_DRAW = 4_000
 let remaining: readonly number[]
 let asked: string[]
 let answer: () => Response
@@ -15,7 +17,7 @@ function game(remainTime: number, index: number): LotteryGame {
     gameCode: 'G',
     gameGroupCode: 'A',
     remark: `Game ${index}`,
-    numero: '20261121-001',
+    numero: remainTime === NO_DRAW ? '' : '20261121-001',
     remainTime,
     lockTime: 0,
     isSale: true,
@@ -30,16 +32,17 @@ function Menu({ enabled = true }: { enabled?: boolean }) {
   return <p>{menu.data?.groups[0]?.gameMenus.length}</p>
 }
 
-beforeEach(() => {
+function begin(times: readonly number[]) {
   vi.useFakeTimers()
-  remaining = [12_000, 20_000]
+  remaining = times
   asked = []
   answer = () => Response.json({ A: { tag: 'A', labelName: 'A', gameMenus: remaining.map(game) } })
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)
     return answer()
   })
-})
+}
+beforeEach(() => begin([12_000, 20_000]))
 afterEach(unmount)
 
 async function open() {
@@ -53,12 +56,25 @@ test('[API-101] requests the menu by prize mode, device and language', async () 
   expect(asked).toEqual(['/wps/relay/lottery/menu?prizeMode=STANDARD&device=MOBILE&language=PT'])
 })
 
-test('[LOTT-10] loads the new draws when the nearest one ends', async () => {
-  await open()
-  await pass(11_500)
-  expect(asked).toHaveLength(1)
-  await pass(TICK)
-  expect(asked).toHaveLength(2)
+test('[LOTT-10] [LOTT-11] [LOTT-12] reloads when the nearest draw ends, after 30 s at most, and every 7 s without one', async () => {
+  const lists = [
+    ['the nearest draw', [12_000, 20_000], 12_000],
+    ['a draw that has ended', [0, -500, 9_000], 9_000],
+    ['a game without a draw number', [12_000, NO_DRAW], 12_000],
+    ['draws far away', [90_000, 3_600_000], 30_000],
+    ['draws that have all ended', [0, -500, NO_DRAW], 7_000],
+    ['no game', [], 7_000],
+  ] as const
+  const failed = await failingPages(lists, async ([, times, delay]) => {
+    unmount()
+    begin(times)
+    await open()
+    await pass(delay - TICK)
+    expect(asked).toHaveLength(1)
+    await pass(TICK)
+    expect(asked).toHaveLength(2)
+  })
+  expect(failed).toEqual([])
 })
 
 test('[LOTT-10] schedules the next request from each answer', async () => {
@@ -68,24 +84,6 @@ test('[LOTT-10] schedules the next request from each answer', async () => {
   expect(asked).toHaveLength(2)
   await pass(3500)
   expect(asked).toHaveLength(3)
-})
-
-test('[LOTT-11] reloads after 30 s when all draws are far away', async () => {
-  remaining = [90_000]
-  await open()
-  await pass(29_500)
-  expect(asked).toHaveLength(1)
-  await pass(TICK)
-  expect(asked).toHaveLength(2)
-})
-
-test('[LOTT-12] reloads every 7 s without a draw', async () => {
-  remaining = []
-  await open()
-  await pass(6500)
-  expect(asked).toHaveLength(1)
-  await pass(TICK)
-  expect(asked).toHaveLength(2)
 })
 
 test('keeps the tiles after a failed refresh, and retries after 7 s', async () => {
@@ -131,14 +129,13 @@ test('keeps the schedule when the page was hidden for a moment', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('sends no request after the screen is left', async () => {
+test('sends no request after the screen is left, nor for a widget that is out of sight', async () => {
   const root = await open()
   act(() => root.render(null))
   await pass(60_000)
   expect(asked).toHaveLength(1)
-})
-
-test('sends no request for a widget that is out of sight', async () => {
+  unmount()
+  begin([12_000])
   mount(<Menu enabled={false} />)
   await pass(60_000)
   expect(asked).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { callQuery, request } from '@arcada/kit/api'
+import { pagesQuery, shownPages } from '@arcada/kit/api/pages'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -16,16 +17,15 @@ export type NoticeKind = 'PL' | 'A'
 /** Announcements of one kind (PL players, A agents), page by page (API-51). */
 export function noticesQuery(types: NoticeKind) {
   return infiniteQueryOptions({
-    queryKey: [notices.id, { types }, 'pages'],
-    queryFn: ({ pageParam, signal }) =>
-      request(notices, { query: { types, pageNo: String(pageParam) }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+    ...pagesQuery(notices, { types }),
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({
-      cards: pages.flatMap(({ content }) => content),
-      unread: pages[0]?.footer?.unreadCount ?? 0,
-    }),
+    select: (loaded) => {
+      const { pages } = shownPages(loaded)
+      return {
+        cards: pages.flatMap(({ content }) => content),
+        unread: pages[0]?.footer?.unreadCount ?? 0,
+      }
+    },
   })
 }
 

@@ -2,7 +2,6 @@ import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { createTestWorld } from '@arcada/kit/sandbox/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimMission } from './claim-mission.ts'
-import { leaderboard } from './leaderboard.ts'
 import { missions } from './missions.ts'
 
 /** Wednesday, noon in Brasília. */
@@ -10,7 +9,6 @@ const START = Date.UTC(2026, 10, 18, 15)
 /** The start of this week and of the next one, in Brasília. */
 const MONDAY = Date.UTC(2026, 10, 16, 3)
 const NEXT_MONDAY = Date.UTC(2026, 10, 23, 3)
-const DAY = 86_400_000
 const world = createTestWorld(START)
 beforeEach(() => world.begin())
 afterEach(() => world.close())
@@ -72,6 +70,18 @@ describe('missions', () => {
     expect(await balance()).toBe(6)
   })
 
+  it('[RG-78] pay a person once a week, with several accounts', async () => {
+    for (const name of ['bruno', 'nina'])
+      world.rows(`insert into profiles (member_id, first_login, json)
+        values (${world.idOf(name)}, 0, '{"idNumber":"11144477735"}')
+        on conflict (member_id) do update set json = excluded.json`)
+    for (let round = 0; round < 5; round++) play('game', 'rng-001')
+    expect(await claim('rounds')).toMatchObject({ value: { reward: 3 } })
+    const { value } = await world.ask('nina', missions)
+    expect(contentOf(value)[0]).toMatchObject({ id: 'rounds', status: 'CLAIMED' })
+    expect(await claim('rounds', 'nina')).toMatchObject({ code: 'mission.not.available' })
+  })
+
   it('pay their reward into the wallet of their member, each once', async () => {
     for (const game of ['rng-001', 'rng-002', 'rng-003']) play('game', game)
     expect(await claim('rounds')).toMatchObject({ status: 409, code: 'mission.not.available' })
@@ -89,72 +99,5 @@ describe('missions', () => {
       { name: expect.stringMatching(/^arcada\/member\/\d+$/), amount: 500, kind: 'BONUS' },
     ])
     expect(await claim('games', 'elisa')).toMatchObject({ code: 'mission.not.available' })
-  })
-
-  it('are open for a guest, in the requested language, with a link to the games', async () => {
-    const titles = async (language: 'PT' | 'EN') =>
-      contentOf((await world.client.ask(missions, {}, { language })).value)
-    expect((await titles('EN')).map(({ done, status }) => [done, status])).toEqual([
-      [0, 'OPEN'],
-      [0, 'OPEN'],
-      [0, 'OPEN'],
-    ])
-    expect((await titles('EN')).map(({ title, link }) => [title, link])).toEqual([
-      ['Play 5 rounds', '/m/gameCenter'],
-      ['Try 3 different games', '/m/gameCenter'],
-      ['Buy 3 lottery tickets', '/m/lottery'],
-    ])
-    expect((await titles('PT')).map(({ title }) => title)).toEqual([
-      'Jogue 5 rodadas',
-      'Experimente 3 jogos diferentes',
-      'Compre 3 bilhetes de loteria',
-    ])
-  })
-
-  it('are empty for a trial account', async () => {
-    const { value } = await world.client.ask('testPlay', { body: {} })
-    world.giveToken('trial', isRecord(value) ? String(value.token) : '')
-    expect(await claim('games', 'trial')).toMatchObject({ status: 403 })
-  })
-})
-
-describe('the leaderboard', () => {
-  const board = async (period: string, name?: string) => {
-    const query = { query: { period } }
-    const { value } = name
-      ? await world.ask(name, leaderboard, query)
-      : await world.client.ask(leaderboard, query)
-    return isRecord(value) ? { ...value, content: contentOf(value) } : expect.fail('no board')
-  }
-
-  it("gives a point for each real staked in the period, and returns the member's place", async () => {
-    play('game', 'rng-001', START, 500_050)
-    play('game', 'rng-001', START - DAY, 100_000)
-    play('game', 'rng-001', Date.UTC(2026, 10, 1, 3), 200_000)
-    play('game', 'rng-001', Date.UTC(2026, 10, 1, 3) - 1, 800_000)
-    expect(await board('day', 'bruno')).toMatchObject({ period: 'day', mine: { rank: 1, score: 5_000 } })
-    expect(await board('week', 'bruno')).toMatchObject({ mine: { score: 6_000 } })
-    expect(await board('month', 'bruno')).toMatchObject({ mine: { score: 8_000 } })
-    const { content } = await board('day')
-    expect(content[0]).toMatchObject({ rank: 1, score: 5_000, prize: 500, accountMasked: 'br***no' })
-    expect(content.map(({ rank }) => rank)).toEqual(content.map((_, at) => at + 1))
-    expect(content).toHaveLength(20)
-    expect(content.map(({ prize }) => prize).slice(0, 11)).toEqual([
-      500, 300, 200, 100, 100, 50, 50, 50, 20, 20, 0,
-    ])
-    expect(await board('day')).not.toHaveProperty('mine')
-    // A member without stakes is on no board.
-    expect(await board('day', 'elisa')).not.toHaveProperty('mine')
-  })
-
-  it.each([
-    ['day', Date.UTC(2026, 10, 19, 3)],
-    ['week', NEXT_MONDAY],
-    ['month', Date.UTC(2026, 11, 1, 3)],
-  ])('of the %s ends with it, in Brasília', async (period, end) => {
-    expect(await board(period)).toMatchObject({ endsIn: end - START, currencySymbol: 'R$' })
-    world.at(MONDAY - 1)
-    const sunday = { day: MONDAY, week: MONDAY, month: Date.UTC(2026, 11, 1, 3) }[period] ?? 0
-    expect(await board(period)).toMatchObject({ endsIn: sunday - world.now() })
   })
 })

@@ -72,12 +72,14 @@ function weekNow(core: Core, whitelabel: string) {
   return spanOf('week', core.clock(), zoneOf(core, whitelabel))
 }
 
-/** One payment per member, mission and week: the ledger rejects a repeated key. */
+/** One payment per person, mission and week: the ledger rejects a repeated key. */
 function claimKey(core: Core, member: Member, mission: Mission): string {
-  return `mission/${member.whitelabel}/${member.id}/${mission.id}/${weekNow(core, member.whitelabel).start}`
+  const [first] = core.rg.persons.accountsOf(member)
+  return `mission/${member.whitelabel}/${first}/${mission.id}/${weekNow(core, member.whitelabel).start}`
 }
 
 function stateOf(core: Core, member: Member, mission: Mission) {
+  core.settleDue()
   const { start } = weekNow(core, member.whitelabel)
   const done = Math.min(mission.goal, missionProgress(core, member, mission.id, start))
   const paid = core.ledger.has(claimKey(core, member, mission))
@@ -87,6 +89,7 @@ function stateOf(core: Core, member: Member, mission: Mission) {
 
 export const handlers: readonly Served[] = [
   open(leaderboard, (core, { query, member, whitelabel }) => {
+    core.settleDue()
     const now = core.clock()
     const { start, end } = spanOf(query.period, now, zoneOf(core, whitelabel))
     const board = scoresOf(core, whitelabel, query.period, start)

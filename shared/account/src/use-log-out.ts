@@ -1,4 +1,4 @@
-import { request } from '@arcada/kit/api'
+import { request, timeLimit } from '@arcada/kit/api'
 import { logout } from '@arcada/kit/contract/logout'
 import { $session, logOut } from '@arcada/kit/session'
 import { confirmDialog, dismissToast, toast } from '@arcada/kit/ui'
@@ -27,7 +27,7 @@ export function useLogOut(to: string): () => Promise<void> {
     const waiting = toast({ type: 'loading', text: t`Please wait` })
     await request(logout, {
       query: { token: session.token },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: timeLimit(TIMEOUT_MS),
     }).catch(() => {})
     dismissToast(waiting)
     logOut('chosen', to)

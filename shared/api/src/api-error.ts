@@ -1,6 +1,7 @@
 import { type ShownRefusal, sharedRefusal } from '@arcada/kit/contract/refusals'
 
 /**
+ * - unsent: a fault of ours stopped the request before it left
  * - offline: no answer
  * - timeout: no answer within the time limit
  * - logged-out: the session is not valid (any more) and has been ended
@@ -8,7 +9,14 @@ import { type ShownRefusal, sharedRefusal } from '@arcada/kit/contract/refusals'
  * - maintenance: the server is closed for all requests
  * - broken: the server failed, or its answer violates the contract
  */
-export type ApiErrorKind = 'offline' | 'timeout' | 'logged-out' | 'refused' | 'maintenance' | 'broken'
+export type ApiErrorKind =
+  | 'unsent'
+  | 'offline'
+  | 'timeout'
+  | 'logged-out'
+  | 'refused'
+  | 'maintenance'
+  | 'broken'
 
 interface ApiErrorDetails {
   code?: string
@@ -53,6 +61,11 @@ export function isRefused(error: unknown, code: string): boolean {
  */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'refused' || error.kind === 'logged-out')
+}
+
+/** What a program throws before its request has left: our own errors stay, every other is a fault of ours. */
+export function unsentError(call: string, cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError('unsent', call, `not sent: ${cause}`, { cause })
 }
 
 /** The error of a call without an answer; `cause` is the rejection of its fetch. */

@@ -33,20 +33,17 @@ const event = async (name: 'online' | 'offline') => {
 }
 
 describe('the connection', () => {
-  it('is online on a working line, though the browser reports offline from the start', async () => {
-    open(false)
-    await vi.advanceTimersByTimeAsync(0)
-    expect(probe).toHaveBeenCalled()
-    expect(onlineManager.isOnline()).toBe(true)
-  })
-
-  it('is online on a working line, though the browser reports its loss', async () => {
-    open()
-    await event('offline')
-    expect(probe).toHaveBeenCalledOnce()
-    expect(onlineManager.isOnline()).toBe(true)
-    expect(says).not.toHaveBeenCalled()
-  })
+  it.each(['from the start', 'later'])(
+    'is online on a working line, though the browser reports offline %s',
+    async (when) => {
+      open(when === 'later')
+      if (when === 'later') await event('offline')
+      await vi.advanceTimersByTimeAsync(0)
+      expect(probe).toHaveBeenCalled()
+      expect(onlineManager.isOnline()).toBe(true)
+      expect(says).not.toHaveBeenCalledWith(false)
+    },
+  )
 
   it('is offline when nothing answers after a failed request, and is tried every 5 s until the server answers', async () => {
     open()
@@ -75,15 +72,11 @@ describe('the connection', () => {
     expect(onlineManager.isOnline()).toBe(false)
   })
 
-  it('is online when one address is blocked and the site answers', async () => {
+  it('is online when one address is blocked and the site answers, and proven by an answer after any earlier failure', async () => {
     open()
     noteFailure()
     await vi.advanceTimersByTimeAsync(0)
     expect(onlineManager.isOnline()).toBe(true)
-  })
-
-  it('is proven by an answer, after any earlier failure', async () => {
-    open()
     let fail = (_: unknown) => {}
     probe.mockReturnValue(new Promise((_, reject) => (fail = reject)))
     noteFailure()
@@ -127,28 +120,17 @@ describe('the connection', () => {
       expect(returned).toHaveBeenCalledOnce()
     })
 
-    it('once after an outage that is too short to be detected', async () => {
+    it('once after an outage that is too short to be detected, and not after it was stopped', async () => {
       open()
-      await event('online')
-      expect(returned).toHaveBeenCalledOnce()
-      await vi.advanceTimersByTimeAsync(10_000)
-      expect(returned).toHaveBeenCalledOnce()
-    })
-
-    it('only after an answer, whatever the browser reports', async () => {
-      open()
-      probe.mockRejectedValue(lost)
+      probe.mockRejectedValueOnce(lost)
       await event('online')
       expect(returned).not.toHaveBeenCalled()
       noteAnswer()
       expect(returned).toHaveBeenCalledOnce()
-    })
-
-    it('not after it was stopped', async () => {
-      open()
+      await vi.advanceTimersByTimeAsync(10_000)
       end()
       await event('online')
-      expect(returned).not.toHaveBeenCalled()
+      expect(returned).toHaveBeenCalledOnce()
     })
 
     it('once for a retry of a failure outside the client', async () => {

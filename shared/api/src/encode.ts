@@ -21,9 +21,12 @@ export async function encode(
   if (call.encoding === 'json') return JSON.stringify(body)
   headers.encryption = 'nacl-box'
   const key = sealingKey ?? (await apiEnvironment().serverKey())
-  const { seal } = await import(/* webpackChunkName: "seal" */ './seal.ts').catch((cause: unknown) => {
-    throw noAnswerError('seal', cause)
-  })
+  const seal = await import(/* webpackChunkName: "seal" */ './seal.ts')
+    .then((file) => file.seal)
+    .catch((cause: unknown) => {
+      // The bundler's name for a file that did not arrive; one that throws is a fault of ours.
+      throw cause instanceof Error && cause.name === 'ChunkLoadError' ? noAnswerError('seal', cause) : cause
+    })
   return JSON.stringify(seal(Object(body), key, serverNow()))
 }
 

@@ -49,18 +49,74 @@ test('[MC-20] a list begins with page 1 and continues until the last page', asyn
   expect(observer.getCurrentResult().data?.pages.flatMap(({ content }) => content)).toEqual(asked)
 })
 
-test.each([0, 1])('[MC-20] a list of %i pages ends after its first request', async (pages) => {
-  totalPages = pages
+test('[MC-20] a list of no or one page ends after its first request', async () => {
+  for (totalPages of [0, 1]) {
+    const { observer, loaded } = list()
+    await loaded()
+    expect(observer.getCurrentResult().hasNextPage).toBe(false)
+  }
+})
+
+/** A server of a list by pages of 20; `leave` takes rows out of it before a request. */
+function serveList(count: number, leave: (ask: number, rows: number[]) => number[]) {
+  let left = Array.from({ length: count }, (_, row) => row)
+  let asks = 0
+  vi.stubGlobal('fetch', async (address: string) => {
+    left = leave(++asks, left)
+    const page = Number(new URL(address, 'http://arcada.test').searchParams.get('pageNo'))
+    const content = left.slice((page - 1) * 20, page * 20)
+    const value = { content, totalPages: Math.ceil(left.length / 20), totalCount: left.length }
+    return Response.json({ success: true, code: '0', message: '', value })
+  })
+  return { open: () => left, asks: () => asks }
+}
+
+/** Reads a list to its end. */
+async function readToEnd({ observer, loaded }: ReturnType<typeof list>) {
+  await loaded()
+  while (observer.getCurrentResult().hasNextPage) await observer.fetchNextPage()
+  return observer.getCurrentResult().data?.pages.flatMap(({ content }) => content)
+}
+
+test('[MC-20] a list begins anew when rows leave it between two pages, and shows every row that is left', async () => {
+  const remaining: ((row: number) => boolean)[] = [
+    (row) => row >= 20,
+    (row) => row % 2 === 0,
+    (row) => row !== 3,
+    (row) => row < 3,
+  ]
+  for (const stays of remaining) {
+    const server = serveList(45, (ask, rows) => (ask === 2 ? rows.filter(stays) : rows))
+    expect(await readToEnd(list())).toEqual(server.open())
+  }
+})
+
+test('[MC-20] a list is read anew a few times at most while rows keep leaving it', async () => {
+  const server = serveList(200, (_, rows) => rows.slice(1))
   const { observer, loaded } = list()
   await loaded()
-  expect(observer.getCurrentResult().hasNextPage).toBe(false)
+  await observer.fetchNextPage()
+  expect(observer.getCurrentResult().data?.pages).toHaveLength(1)
+  expect(server.asks()).toBe(2 + 3 * 2)
+})
+
+test('[MC-20] a refresh of several pages begins anew, too, and continues after them', async () => {
+  const client = createQueryClient()
+  const { observer, loaded } = list(client)
+  const server = serveList(70, (ask, rows) => (ask === 5 ? rows.slice(15) : rows))
+  await loaded()
+  for (let page = 2; page <= 3; page++) await observer.fetchNextPage()
+  await client.invalidateQueries({ queryKey: ['rows'] })
+  expect(await readToEnd({ observer, loaded })).toEqual(server.open())
 })
 
 test('a list is refreshed with the other reads of its call, and other filters are a separate list', async () => {
   const client = createQueryClient()
   const { loaded } = list(client)
   await loaded()
-  expect(client.getQueryData(['rows', { status: 'PAID' }, 'pages'])).toMatchObject({ pageParams: [1] })
+  expect(client.getQueryData(['rows', { status: 'PAID' }, 'pages'])).toMatchObject({
+    pageParams: [{ page: 1 }],
+  })
   expect(client.getQueryData(['rows', { status: 'OPEN' }, 'pages'])).toBeUndefined()
   await client.invalidateQueries({ queryKey: ['rows'] })
   expect(asked).toEqual(['/rows?status=PAID&pageNo=1', '/rows?status=PAID&pageNo=1'])

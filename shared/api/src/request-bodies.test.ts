@@ -29,12 +29,6 @@ const refusedPlay = vi.fn()
 const answer = (status: number, body: unknown) =>
   fetched.mockImplementation(async () => new Response(JSON.stringify(body), { status }))
 const sent = () => fetched.mock.calls[0]?.[1]
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
   answer(200, done)
@@ -48,22 +42,21 @@ beforeEach(() => {
 afterEach(() => vi.resetAllMocks())
 
 describe('a request', () => {
-  it('is sent to the configured back end with the method of the call', async () => {
+  it('is sent to the configured back end with the method of the call, with a JSON body where it has content', async () => {
     expect(await request(json, { body: { amount: '5' } })).toBe('done')
-    expect(fetched.mock.calls[0]?.[0]).toBe('http://arcada.test/send')
-    expect(sent()).toMatchObject({ method: 'POST' })
-  })
-
-  it('has a JSON body and content type', async () => {
-    await request(json, { body: { amount: '5' } })
-    expect(sent()?.body).toBe('{"amount":"5"}')
-    expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN', 'content-type': 'application/json' })
-  })
-
-  it('has no body and no content type without content', async () => {
     await request(json)
-    expect(sent()).not.toHaveProperty('body')
-    expect(sent()?.headers).toEqual({ module: 'COMM3', language: 'EN' })
+    const headers = { module: 'COMM3', language: 'EN' }
+    expect(
+      fetched.mock.calls.map(([address, init]) => [address, init?.method, init?.body, init?.headers]),
+    ).toEqual([
+      [
+        'http://arcada.test/send',
+        'POST',
+        '{"amount":"5"}',
+        { ...headers, 'content-type': 'application/json' },
+      ],
+      ['http://arcada.test/send', 'POST', undefined, headers],
+    ])
   })
 
   it('has a form body where the back end expects one; the browser sets the content type', async () => {
@@ -128,52 +121,41 @@ describe('a request', () => {
 })
 
 describe('an answer', () => {
-  it('is the whole body for a bare call', async () => {
-    answer(200, 'done')
-    expect(await request(bare)).toBe('done')
-    answer(299, 'done')
-    expect(await request(bare)).toBe('done')
-    answer(300, 'done')
-    expect(await failure(request(bare))).toMatchObject({ kind: 'broken', status: 300 })
-  })
-
-  it('of a bare call is broken with an error status', async () => {
-    const carry = async () => ({ status: 199, body: '"done"' })
-    expect(await failure(request(bare, { carry }))).toMatchObject({ kind: 'broken', status: 199 })
+  it('is the whole body for a bare call, which is broken without a status of success', async () => {
+    const carried = (status: number) => request(bare, { carry: async () => ({ status, body: '"done"' }) })
+    for (const status of [200, 299]) expect(await carried(status)).toBe('done')
+    for (const status of [199, 300])
+      await expect(carried(status)).rejects.toMatchObject({ kind: 'broken', status })
   })
 
   it('that violates the contract reports where', async () => {
     const accepts = Object.assign(() => false, { errors: [{ instancePath: '/games/0', keyword: 'type' }] })
-    expect(await failure(request({ ...json, accepts }))).toMatchObject({
+    await expect(request({ ...json, accepts })).rejects.toMatchObject({
       kind: 'broken',
       status: 200,
       message: '[send] value violates the contract at "/games/0" (type)',
     })
-    expect(await failure(request({ ...json, accepts: () => false }))).toMatchObject({
+    await expect(request({ ...json, accepts: () => false })).rejects.toMatchObject({
       message: '[send] value violates the contract at "" ()',
     })
   })
 
-  it('is no success with an error status', async () => {
+  it('is no success with an error status, and broken without an envelope', async () => {
     answer(300, done)
-    expect(await failure(request(json))).toMatchObject({ kind: 'refused', status: 300 })
-  })
-
-  it.each([[null], [7], ['text'], [{ success: 'yes' }]])('is broken when it is %j', async (body) => {
-    answer(400, body)
-    expect(await failure(request(json))).toMatchObject({
-      kind: 'broken',
-      status: 400,
-      message: '[send] status 400 without an envelope',
-    })
+    await expect(request(json)).rejects.toMatchObject({ kind: 'refused', status: 300 })
+    for (const body of [null, 7, 'text', { success: 'yes' }]) {
+      answer(400, body)
+      const message = '[send] status 400 without an envelope'
+      await expect(request(json)).rejects.toMatchObject({ kind: 'broken', status: 400, message })
+    }
   })
 
   it('reports a refusal of responsible gaming to the site, and no other', async () => {
     answer(400, envelope({ success: false, code: 'customer.rg.wrong' }))
-    await failure(request(json))
+    await expect(request(json)).rejects.toThrow()
     expect(refusedPlay).not.toHaveBeenCalled()
     answer(400, envelope({ success: false, code: 'rg.paused', value: { until: 5 } }))
-    expect(await failure(request(json))).toMatchObject({ kind: 'refused', message: '[send] 400 rg.paused' })
+    await expect(request(json)).rejects.toMatchObject({ kind: 'refused', message: '[send] 400 rg.paused' })
     expect(refusedPlay).toHaveBeenCalledExactlyOnceWith('rg.paused', { until: 5 })
   })
 })

@@ -83,30 +83,19 @@ describe('[API-42] a sealed body', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it.each([
-    ['a refusal without a key', () => refuse({ serverNow: DEVICE })],
-    ['a refusal without a value', () => refuse(null)],
-    ['another refusal', () => refuse({ encryptKey: textOf(second.publicKey) }, 'customer.password.wrong')],
-    ['a broken answer', () => new Response('no envelope', { status: 502 })],
-  ])('is not sent again after %s', async (_, answer) => {
-    fetched.mockImplementation(async () => answer())
-    await expect(logIn()).rejects.toThrow()
-    expect(fetched).toHaveBeenCalledOnce()
+  it('is not sent again after any other answer', async () => {
+    const others = [
+      () => refuse({ serverNow: DEVICE }),
+      () => refuse(null),
+      () => refuse({ encryptKey: textOf(second.publicKey) }, 'customer.password.wrong'),
+      () => new Response('no envelope', { status: 502 }),
+    ]
+    for (const [at, other] of others.entries()) {
+      fetched.mockImplementation(async () => other())
+      await expect(logIn()).rejects.toThrow()
+      expect(fetched).toHaveBeenCalledTimes(at + 1)
+    }
   })
-
-  it.each([[Number.NaN], ['2026'], [null], [Number.POSITIVE_INFINITY]])(
-    'keeps its time when an answer states %j as the server’s',
-    async (serverNow) => {
-      const carry = async () => ({
-        status: 200,
-        body: JSON.stringify({ success: true, code: '0', message: '', value: { serverNow } }),
-      })
-      await request(plain, { body: {}, carry })
-      fetched.mockResolvedValue(accept())
-      await logIn()
-      expect(openedFrom(0).sealedAt).toBe(DEVICE)
-    },
-  )
 })
 
 test('a body that is not sealed is never sent again', async () => {

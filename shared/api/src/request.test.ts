@@ -6,6 +6,7 @@ import { callQuery } from './call-query.ts'
 import { configureApi } from './environment.ts'
 import { createQueryClient } from './query-client.ts'
 import { request, TIMEOUT } from './request.ts'
+import { uploading } from './upload.ts'
 
 const call: Call<{ gameType?: string; pageNo: string }, undefined, { games: unknown[] }> = {
   id: 'gameList',
@@ -27,11 +28,12 @@ const answer = (status: number, body: unknown) =>
   answers.push(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }))
 const ok = (value: unknown) => ({ success: true, code: '0', message: '', value })
 const no = (code: string, value: unknown = null) => ({ success: false, code, message: '', value })
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
+const read = (more: object = {}) => request(call, { query: { pageNo: '1' }, ...more })
+/** The boot script has sent the call, with this answer. */
+const early = (answer: Promise<unknown>) => {
+  const asked = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', answer]])
+  vi.stubGlobal('__arcada', { early: asked })
+}
 
 let token = 'abc'
 const ended = vi.fn()
@@ -47,21 +49,16 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('[API-01] sends its module id, the language and the token', async () => {
+  it('[API-01] sends its module id, the language and the token on the connection of the page, and cookies to no other site', async () => {
     answer(200, ok({ games: [] }))
     await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
     const [address, init] = fetched.mock.calls[0] ?? []
     expect(address).toBe('/lgw/games/mobile?gameType=RNG&pageNo=1')
     expect(init?.headers).toEqual({ module: 'COMM3', language: 'EN', token: 'abc' })
+    expect(init?.credentials).toBe('same-origin')
   })
 
-  it('uses the connection of the page, and sends cookies to no other site', async () => {
-    answer(200, ok({ games: [] }))
-    await request(call, { query: { gameType: 'RNG', pageNo: '1' } })
-    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('same-origin')
-  })
-
-  it('omits undefined parameters', async () => {
+  it('omits undefined parameters, and the token of a guest', async () => {
     answer(200, ok({ games: [] }))
     token = ''
     await request(call, { query: { gameType: '', pageNo: '1' } })
@@ -70,24 +67,17 @@ describe('a call', () => {
   })
 
   it('consumes the boot script’s answer once', async () => {
-    const early = new Map([
-      [
-        'COMM3 EN abc /lgw/games/mobile?pageNo=1',
-        Promise.resolve({ status: 200, body: JSON.stringify(ok({ games: [1] })) }),
-      ],
-    ])
-    vi.stubGlobal('__arcada', { early })
-    expect(await request(call, { query: { pageNo: '1' } })).toEqual({ games: [1] })
+    early(Promise.resolve({ status: 200, body: JSON.stringify(ok({ games: [1] })) }))
+    expect(await read()).toEqual({ games: [1] })
     expect(fetched).not.toHaveBeenCalled()
     answer(200, ok({ games: [2] }))
-    expect(await request(call, { query: { pageNo: '1' } })).toEqual({ games: [2] })
+    expect(await read()).toEqual({ games: [2] })
   })
 
   describe('whose early answer arrived before the first render', () => {
     const query = { pageNo: '1' }
-    const early = (status: number, body: string) => {
-      const asked = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve({ status, body })]])
-      vi.stubGlobal('__arcada', { early: asked })
+    const arrived = (status: number, body: string) => {
+      early(Promise.resolve({ status, body }))
       configureApi({})
     }
     const drawn = () => {
@@ -100,7 +90,7 @@ describe('a call', () => {
     }
 
     it('renders with its value at once, without a request', async () => {
-      early(200, JSON.stringify(ok({ games: [1] })))
+      arrived(200, JSON.stringify(ok({ games: [1] })))
       await null
       const { first } = drawn()
       expect(first).toMatchObject({ data: { games: [1] }, isFetching: false })
@@ -108,30 +98,31 @@ describe('a call', () => {
     })
 
     it('waits for its pending answer', async () => {
-      early(200, JSON.stringify(ok({ games: [1] })))
+      arrived(200, JSON.stringify(ok({ games: [1] })))
       const { first, observer } = drawn()
       expect(first.data).toBeUndefined()
       await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual({ games: [1] }))
     })
 
-    it.each([
-      ['is refused', 200, JSON.stringify(no('game.closed')), 'refused'],
-      ['violates the contract', 200, JSON.stringify(ok({})), 'broken'],
-      ['is an error page', 502, '<html>', 'broken'],
-    ])('fails like any other call when its answer %s', async (_, status, body, kind) => {
-      early(status, body)
-      await null
-      const { first, observer } = drawn()
-      expect(first.data).toBeUndefined()
-      await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind }))
+    it('fails like any other call when its answer is a refusal, none of the contract or an error page', async () => {
+      for (const [status, body, kind] of [
+        [200, JSON.stringify(no('game.closed')), 'refused'],
+        [200, JSON.stringify(ok({})), 'broken'],
+        [502, '<html>', 'broken'],
+      ] as const) {
+        arrived(status, body)
+        await null
+        const { first, observer } = drawn()
+        expect(first.data).toBeUndefined()
+        await vi.waitFor(() => expect(observer.getCurrentResult().error).toMatchObject({ kind }))
+      }
       expect(fetched).not.toHaveBeenCalled()
     })
   })
 
   it('ends a session once when the early answer refused it', async () => {
     const refused = { status: 401, body: JSON.stringify(no('session.not.login')) }
-    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(refused)]])
-    vi.stubGlobal('__arcada', { early })
+    early(Promise.resolve(refused))
     configureApi({})
     await null
     const observer = new QueryObserver(createQueryClient(), callQuery(call, { pageNo: '1' }))
@@ -144,8 +135,7 @@ describe('a call', () => {
 
   it('that writes is sent, even if the boot script has read the same address', async () => {
     const read = { status: 200, body: JSON.stringify(ok({ games: [1] })) }
-    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.resolve(read)]])
-    vi.stubGlobal('__arcada', { early })
+    early(Promise.resolve(read))
     answer(200, ok({ games: [2] }))
     const writing = { ...call, method: 'POST' } as const
     expect(await request(writing, { query: { pageNo: '1' } })).toEqual({ games: [2] })
@@ -153,109 +143,152 @@ describe('a call', () => {
   })
 
   it('times out on a hanging early answer, without another request', async () => {
-    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
-    vi.stubGlobal('__arcada', { early })
+    early(new Promise(() => {}))
     const limit = new AbortController()
     const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
-    const failed = failure(request(call, { query: { pageNo: '1' } }))
+    const failed = expect(read()).rejects.toMatchObject({ kind: 'timeout' })
     limit.abort(new DOMException('late', 'TimeoutError'))
-    expect(await failed).toMatchObject({ kind: 'timeout' })
+    await failed
     expect(limits).toHaveBeenCalledExactlyOnceWith(TIMEOUT)
   })
 
   it('stops waiting for an early answer when it is aborted', async () => {
-    const early = () => new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', new Promise(() => {})]])
     const gone = new DOMException('left', 'AbortError')
-    const asked = (signal: AbortSignal) => request(call, { query: { pageNo: '1' }, signal })
-    vi.stubGlobal('__arcada', { early: early() })
     const leaving = new AbortController()
-    const waiting = asked(leaving.signal)
+    early(new Promise(() => {}))
+    const waiting = expect(read({ signal: leaving.signal })).rejects.toBe(gone)
     leaving.abort(gone)
-    await expect(waiting).rejects.toBe(gone)
-    vi.stubGlobal('__arcada', { early: early() })
-    await expect(asked(AbortSignal.abort(gone))).rejects.toBe(gone)
+    await waiting
+    early(new Promise(() => {}))
+    await expect(read({ signal: leaving.signal })).rejects.toBe(gone)
   })
 
   it('sends a request when the early answer failed', async () => {
-    const early = new Map([['COMM3 EN abc /lgw/games/mobile?pageNo=1', Promise.reject(new Error('network'))]])
-    vi.stubGlobal('__arcada', { early })
+    early(Promise.reject(new Error('network')))
     answer(200, ok({ games: [2] }))
-    expect(await request(call, { query: { pageNo: '1' } })).toEqual({ games: [2] })
+    expect(await read()).toEqual({ games: [2] })
   })
 
-  it.each([
-    ['a value that violates the contract', 200, ok({ wrong: true })],
-    ['text instead of JSON', 200, '<html>'],
-    ['JSON without an envelope', 200, '{}'],
-    ['an empty body', 200, ''],
-    ['an error page', 502, '<html>'],
-  ])('reports %s as broken', async (_, status, body) => {
-    answer(status, body)
-    const error = await failure(request(call, { query: { pageNo: '1' } }))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ kind: 'broken', call: 'gameList' })
+  it('reports an answer outside the contract as broken', async () => {
+    for (const [status, body] of [
+      ...[ok({ wrong: true }), '<html>', '{}', ''].map((one) => [200, one]),
+      [502, '<html>'],
+    ]) {
+      answer(Number(status), body)
+      const error: unknown = await read().catch((reason: unknown) => reason)
+      expect(error).toBeInstanceOf(ApiError)
+      expect(error).toMatchObject({ kind: 'broken', call: 'gameList' })
+    }
   })
 
-  it('reports the code and the value of a refusal', async () => {
-    answer(400, no('captcha.required', { captcha: true }))
-    const error = await failure(request(call, { query: { pageNo: '1' } }))
-    expect(error).toMatchObject({
-      kind: 'refused',
-      code: 'captcha.required',
-      status: 400,
-      value: { captcha: true },
-    })
+  it('reports the code and the value of a refusal, and ends no session for it', async () => {
+    const value = { captcha: true }
+    answer(400, no('captcha.required', value))
+    const refused = { kind: 'refused', code: 'captcha.required', status: 400, value }
+    await expect(read()).rejects.toMatchObject(refused)
+    expect(ended).not.toHaveBeenCalled()
   })
 
-  it('ends a session that the server does not know any more', async () => {
+  it('ends a session that the server does not know any more; of a guest it requests a log-in for a write only', async () => {
+    const unknown = { kind: 'logged-out' }
     answer(401, no('session.not.login'))
-    const error = await failure(request(call, { query: { pageNo: '1' } }))
-    expect(error).toMatchObject({ kind: 'logged-out' })
+    await expect(read()).rejects.toMatchObject(unknown)
     expect(ended).toHaveBeenCalledExactlyOnceWith('abc')
-  })
-
-  it('ends no session for a guest', async () => {
+    ended.mockClear()
     token = ''
     answer(401, no('session.not.login'))
-    await failure(request(call, { query: { pageNo: '1' } }))
-    expect(ended).not.toHaveBeenCalled()
-  })
-
-  it('requests a log-in for a guest’s write, but not for another refusal', async () => {
-    const sending = { ...call, method: 'POST' } as const
-    token = ''
+    await expect(read()).rejects.toMatchObject(unknown)
+    const write = () => request({ ...call, method: 'POST' }, { query: { pageNo: '1' } })
     answer(401, no('customer.password.wrong'))
-    await failure(request(sending, { query: { pageNo: '1' } }))
+    await expect(write()).rejects.toMatchObject({ code: 'customer.password.wrong' })
     expect(ended).not.toHaveBeenCalled()
     answer(401, no('session.not.login'))
-    expect(await failure(request(sending, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'logged-out' })
+    await expect(write()).rejects.toMatchObject(unknown)
     expect(ended).toHaveBeenCalledExactlyOnceWith('')
   })
 
-  it('reports a lost connection as offline', async () => {
-    answers.push(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'offline' })
+  it('distinguishes a lost connection, a timeout and the reasons of a refusal', async () => {
+    const failures: [reason: unknown, told: object][] = [
+      [new TypeError('Failed to fetch'), { kind: 'offline', message: '[gameList] no answer' }],
+      [
+        new DOMException('late', 'TimeoutError'),
+        { kind: 'timeout', message: '[gameList] no answer in time' },
+      ],
+      [new DOMException('cut', 'NetworkError'), { kind: 'offline' }],
+      [{ name: 'TimeoutError' }, { kind: 'offline' }],
+    ]
+    for (const [reason, told] of failures) {
+      answers.push(() => Promise.reject(reason))
+      await expect(read()).rejects.toMatchObject(told)
+    }
+    for (const [status, code, kind] of [
+      [503, 'system.maintenance', 'maintenance'],
+      [500, 'unknown', 'broken'],
+      [451, 'ip.restricted', 'refused'],
+    ] as const) {
+      answer(status, no(code))
+      await expect(read()).rejects.toMatchObject({ kind, code, status })
+    }
   })
 
-  it('distinguishes a timeout from a lost connection', async () => {
-    answers.push(() => Promise.reject(new DOMException('late', 'TimeoutError')))
-    expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind: 'timeout' })
+  it('distinguishes the time limit where the browser rejects with an abort for it', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
+      AbortSignal.abort(new DOMException('late', 'TimeoutError')),
+    )
+    answers.push(() => Promise.reject(new DOMException('gone', 'AbortError')))
+    await expect(read()).rejects.toMatchObject({ kind: 'timeout' })
   })
 
-  it.each([
-    [503, 'system.maintenance', 'maintenance'],
-    [500, 'unknown', 'broken'],
-    [451, 'ip.restricted', 'refused'],
-  ])('reports the refusal %i %s as %s', async (status, code, kind) => {
-    answer(status, no(code))
-    expect(await failure(request(call, { query: { pageNo: '1' } }))).toMatchObject({ kind, code, status })
+  it('is sent, and ends with the caller, in a browser without AbortSignal.any', async () => {
+    vi.spyOn(AbortSignal, 'any').mockImplementation(() => {
+      throw new TypeError('AbortSignal.any is not a function')
+    })
+    const leaving = new AbortController()
+    const asked = () => read({ signal: leaving.signal })
+    answer(200, ok({ games: [1] }))
+    expect(await asked()).toEqual({ games: [1] })
+    answers.push(async () => {
+      leaving.abort()
+      expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true)
+      throw leaving.signal.reason
+    })
+    await expect(asked()).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  const circular: Record<string, unknown> = {}
+  circular.self = circular
+  it.each<[string, () => void, unknown]>([
+    ['its body cannot be written', () => {}, circular],
+    ['the browser lacks an interface', () => vi.stubGlobal('AbortController', undefined), {}],
+    [
+      'fetch throws at once',
+      () =>
+        fetched.mockImplementationOnce(() => {
+          throw new TypeError('no')
+        }),
+      {},
+    ],
+    ['its carrier throws at once', () => vi.stubGlobal('XMLHttpRequest', undefined), {}],
+  ])('is neither offline nor unknown when %s: it never left', async (why, prepare, body) => {
+    const probe = vi.fn(async () => {})
+    configureApi({ token: () => token, language: () => 'EN', probe })
+    prepare()
+    const writing = { ...call, method: 'POST', parameters: [] } as unknown as Call<
+      undefined,
+      unknown,
+      { games: [] }
+    >
+    const carry = why.includes('carrier') ? { carry: uploading(() => {}, new AbortController().signal) } : {}
+    await expect(request(writing, { body, ...carry })).rejects.toMatchObject({
+      kind: 'unsent',
+      call: 'gameList',
+    })
+    expect(probe).not.toHaveBeenCalled()
   })
 
   it('stays an abort when the caller aborts', async () => {
-    const controller = new AbortController()
-    controller.abort()
-    answers.push(() => Promise.reject(controller.signal.reason))
-    const error = await failure(request(call, { query: { pageNo: '1' }, signal: controller.signal }))
-    expect(error).not.toBeInstanceOf(ApiError)
+    const signal = AbortSignal.abort()
+    answers.push(() => Promise.reject(signal.reason))
+    await expect(read({ signal })).rejects.toBe(signal.reason)
   })
 })

@@ -2,13 +2,14 @@ import type { BodyOf, Call, QueryOf, ValueOf } from '@arcada/kit/contract'
 import type { PlayCode, RefusalCode } from '@arcada/kit/contract/refusals'
 import type { EarlyAnswer } from '@arcada/kit/federation'
 import { withQuery } from '@arcada/kit/routes'
-import { ApiError, type ApiErrorKind, isRefused, noAnswerError } from './api-error.ts'
+import { ApiError, type ApiErrorKind, isRefused, noAnswerError, unsentError } from './api-error.ts'
 import { noteServerTime, pageNow, pageTimeOf } from './clock.ts'
 import { noteAnswer, noteFailure } from './connection.ts'
 import { seeEarly, takeEarly } from './early.ts'
 import { encode } from './encode.ts'
 import { apiEnvironment } from './environment.ts'
 import { serviceOf } from './service.ts'
+import { timeLimit } from './time-limit.ts'
 
 const LOGGED_OUT: RefusalCode = 'session.not.login'
 
@@ -28,13 +29,26 @@ export interface RequestOptions<C> {
   carry?: Carrier
 }
 
-/** Sends a request and resolves to its response; rejects without an answer, with a TimeoutError after the time limit. */
+/** Sends a request and resolves to its response; throws at once where it cannot send, rejects without an answer, with a TimeoutError after the time limit. */
 export type Carrier = (
   address: string,
   init: { method: string; headers: Record<string, string>; body: BodyInit | undefined },
 ) => Promise<{ status: number; body: string }>
 
 type AnyCall = Call
+
+/** Requests that have left. */
+let left = 0
+
+/** Runs a write. What it throws before its first request has left is a fault of ours: nothing was done. */
+export async function runWrite<T>(write: () => Promise<T>): Promise<T> {
+  const before = left
+  try {
+    return await write()
+  } catch (cause) {
+    throw left > before ? cause : unsentError('write', cause)
+  }
+}
 
 /**
  * Makes one call of the contract. Takes typed query and body; returns `value` of the envelope
@@ -88,7 +102,7 @@ function inTime(
   early: Promise<EarlyAnswer>,
   given: AbortSignal | undefined,
 ): Promise<EarlyAnswer | undefined> {
-  const limit = AbortSignal.timeout(TIMEOUT)
+  const limit = timeLimit(TIMEOUT)
   const over = new Promise<never>((_, reject) => {
     limit.addEventListener('abort', () => reject(noAnswerError(call.id, limit.reason)))
     if (!given) return
@@ -121,42 +135,62 @@ async function send<C extends AnyCall>(
   sealingKey?: string,
 ): Promise<EarlyAnswer> {
   const service = serviceOf(call)
-  const headers: Record<string, string> = service
-    ? { language }
-    : { module: call.module, language, ...options.headers }
-  if (token && (!service || service.token)) headers.token = token
-  const body = await encode(call, options.body, headers, sealingKey)
-  const url = (service?.origin ?? apiEnvironment().baseUrl) + address
-  const sent = pageNow()
-  const timed = (answer: EarlyAnswer): EarlyAnswer => {
-    // A service answers while the site is down.
-    if (!service) noteAnswer()
-    return { ...answer, sent, received: pageNow() }
-  }
+  let sent: number
+  let answer: Promise<EarlyAnswer>
   try {
-    if (options.carry && !service)
-      return timed(await options.carry(url, { method: call.method, headers, body }))
-    const timeout = AbortSignal.timeout(TIMEOUT)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-    const response = await fetch(url, {
-      method: call.method,
-      headers,
-      // Not 'omit' for the site itself: a browser sends such a request over a connection of its own, which takes three round
-      // trips to open. No call depends on a cookie.
-      credentials: service ? 'omit' : 'same-origin',
-      // A redirect would carry the token to an origin that the whitelabel does not name.
-      redirect: service ? 'error' : 'follow',
-      signal,
-      ...(body === undefined ? {} : { body }),
-    })
-    return timed({ status: response.status, body: await response.text() })
+    const headers: Record<string, string> = service
+      ? { language }
+      : { module: call.module, language, ...options.headers }
+    if (token && (!service || service.token)) headers.token = token
+    const body = await encode(call, options.body, headers, sealingKey)
+    const url = (service?.origin ?? apiEnvironment().baseUrl) + address
+    const { method } = call
+    sent = pageNow()
+    answer =
+      options.carry && !service
+        ? options.carry(url, { method, headers, body })
+        : fetchInTime(options.signal, url, {
+            method,
+            headers,
+            // Not 'omit' for the site itself: a browser sends such a request over a connection of its own, which takes
+            // three round trips to open. No call depends on a cookie.
+            credentials: service ? 'omit' : 'same-origin',
+            // A redirect would carry the token to an origin that the whitelabel does not name.
+            redirect: service ? 'error' : 'follow',
+            ...(body === undefined ? {} : { body }),
+          })
   } catch (cause) {
+    throw unsentError(call.id, cause)
+  }
+  left += 1
+  const received = await answer.catch((cause: unknown) => {
     // The caller aborted; the error must stay an abort, so that nothing shows it.
     if (options.signal?.aborted) throw cause
     const error = noAnswerError(call.id, cause)
     if (error.kind === 'offline') noteFailure()
     throw error
+  })
+  // A service answers while the site is down.
+  if (!service) noteAnswer()
+  return { ...received, sent, received: pageNow() }
+}
+
+/** Throws at once where it cannot send. A rejection is one of the connection, of the time limit, or the given abort. */
+function fetchInTime(given: AbortSignal | undefined, url: string, init: RequestInit): Promise<EarlyAnswer> {
+  const limit = timeLimit(TIMEOUT)
+  // The oldest engines lack `AbortSignal.any`.
+  const either = new AbortController()
+  for (const signal of given ? [given, limit] : [limit]) {
+    const end = () => either.abort(signal.reason)
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end)
   }
+  return fetch(url, { ...init, signal: either.signal })
+    .then(async (response) => ({ status: response.status, body: await response.text() }))
+    .catch((cause: unknown) => {
+      // Chrome before 124 rejects with an AbortError.
+      throw limit.aborted ? limit.reason : cause
+    })
 }
 
 /** The key for sealing a body again, when the server refused it and stated its key and time. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { onServerTime } from './clock.ts'
 import { configureApi } from './environment.ts'
-import { type RequestOptions, request } from './request.ts'
+import { request } from './request.ts'
 
 const deal: Call<{ size?: string }, { hand?: number } | undefined, { cards: unknown[] }> = {
   id: 'dealCards',
@@ -19,7 +19,7 @@ const deal: Call<{ size?: string }, { hand?: number } | undefined, { cards: unkn
   refusals: { 'deck.empty': { id: 'a1b2c3' } },
 }
 
-const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => response)
+const fetched = vi.fn(async (..._: Parameters<typeof fetch>) => response.clone())
 let response = new Response()
 const answer = (status: number, body: unknown) => {
   response = new Response(JSON.stringify(body), { status })
@@ -50,12 +50,6 @@ const sent = () => {
   const [address, init] = fetched.mock.calls[0] ?? []
   return { address, ...init }
 }
-const failure = (promise: Promise<unknown>): Promise<unknown> =>
-  promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-
 describe('a call to a service', () => {
   it('goes to the origin that the whitelabel names, with the language and without module, cookie or token', async () => {
     expect(await request(deal, { query: { size: '5' }, body: { hand: 2 } })).toEqual({ cards: [1] })
@@ -74,83 +68,56 @@ describe('a call to a service', () => {
     expect(sent().headers).toEqual({ language: 'PT', token: 'secret' })
     fetched.mockClear()
     configureApi({ token: () => '' })
-    answer(200, { success: true, code: '0', message: '', value: { cards: [] } })
     await request(deal)
     expect(sent().headers).toEqual({ language: 'PT' })
   })
 
-  it.each([true, false])(
-    'follows no redirect, so no other origin gets a token (token: %s)',
-    async (token) => {
+  it('follows no redirect, so no other origin gets a token', async () => {
+    for (const token of [true, false]) {
       named({ cards: { origin: 'https://cards.example', token } })
       await request(deal)
-      expect(sent().redirect).toBe('error')
-    },
-  )
+      expect(fetched.mock.lastCall?.[1]?.redirect).toBe('error')
+    }
+  })
 
-  it('carries the token to the service that the whitelabel allows it, and to no other one with a similar origin', async () => {
+  it('carries the token to no other service with a similar origin, and may go to this computer without TLS', async () => {
+    const local = 'http://cards.praia.services.localhost:8081'
+    const evil = { origin: 'https://cards.example.evil.example' }
     named({
       cards: { origin: 'https://cards.example', token: true },
-      evil: { origin: 'https://cards.example.evil.example' },
+      evil,
+      local: { origin: local, token: true },
     })
-    await request({ ...deal, service: 'evil' })
-    expect(sent().address).toBe('https://cards.example.evil.example/v1/deal')
-    expect(sent().headers).toEqual({ language: 'PT' })
+    for (const service of ['evil', 'local']) await request({ ...deal, service })
+    expect(fetched.mock.calls.map(([address, init]) => [address, init?.headers])).toEqual([
+      [`${evil.origin}/v1/deal`, { language: 'PT' }],
+      [`${local}/v1/deal`, { language: 'PT', token: 'secret' }],
+    ])
   })
 
-  it('may go to this computer without TLS', async () => {
-    named({ cards: { origin: 'http://cards.praia.services.localhost:8081', token: true } })
-    await request(deal)
-    expect(sent().address).toBe('http://cards.praia.services.localhost:8081/v1/deal')
-  })
-
-  describe('is not sent, and says why,', () => {
-    const refused = async (call: typeof deal, options: RequestOptions<typeof deal> = {}) => {
-      const error = await failure(request(call, options))
-      expect(fetched).not.toHaveBeenCalled()
+  it('is not sent where the whitelabel names no such service, or a path would change the origin, and says why', async () => {
+    const cards = { origin: 'https://cards.example', token: true }
+    const release = (services?: object) => ({ release: { services }, early: new Map() })
+    const refused = async (more: Partial<typeof deal>, page: unknown) => {
+      vi.stubGlobal('__arcada', page)
+      const error: unknown = await request({ ...deal, ...more }).catch((reason: unknown) => reason)
       expect(error).toBeInstanceOf(ApiError)
-      expect(error).toMatchObject({ kind: 'broken' })
+      expect(error).toMatchObject({ kind: 'unsent' })
       return String(error)
     }
-    const UNNAMED = 'ApiError: [dealCards] the whitelabel names no service cards for /v1/deal'
-
-    it('where the whitelabel does not name the service', async () => {
-      named({ other: { origin: 'https://cards.example', token: true } })
-      expect(await refused(deal)).toBe(UNNAMED)
-      vi.stubGlobal('__arcada', { release: {}, early: new Map() })
-      expect(await refused(deal)).toBe(UNNAMED)
-      vi.stubGlobal('__arcada', undefined)
-      expect(await refused(deal)).toBe(UNNAMED)
-    })
-
-    it.each(['constructor', '__proto__', 'toString'])(
-      'for the name %s, which every object has',
-      async (name) => {
-        expect(await refused({ ...deal, service: name })).toContain(`names no service ${name}`)
-      },
-    )
-
-    it.each([
-      'http://cards.example',
-      'https://user@cards.example',
-      'https://cards.example@evil.example',
-      'https://cards.example/',
-      'https://cards.example/v1',
-      '//cards.example',
-      '',
-      undefined,
-    ])('where the document names it with the origin %s', async (origin) => {
-      named({ cards: { origin, token: true } })
-      expect(await refused(deal)).toBe(UNNAMED)
-    })
-
-    it.each(['.evil.example/v1', '@evil.example/v1', ':8443/v1', 'v1', ''])(
-      'for the path %j, which would change the origin',
-      async (path) => {
-        named({ cards: { origin: 'https://cards.example', token: true } })
-        expect(await refused({ ...deal, path })).toContain(`names no service cards for ${path}`)
-      },
-    )
+    const unnamed = 'ApiError: [dealCards] the whitelabel names no service cards for /v1/deal'
+    for (const page of [release({ other: cards }), release(), undefined])
+      expect(await refused({}, page)).toBe(unnamed)
+    const addresses = 'http://cards.example https://user@cards.example https://cards.example@evil.example'
+    const others = 'https://cards.example/ https://cards.example/v1 //cards.example'
+    for (const origin of [...`${addresses} ${others}`.split(' '), '', undefined])
+      expect(await refused({}, release({ cards: { origin, token: true } })), origin).toBe(unnamed)
+    // Names that every object has.
+    for (const service of ['constructor', '__proto__', 'toString'])
+      expect(await refused({ service }, release({ cards }))).toContain(`names no service ${service}`)
+    for (const path of ['.evil.example/v1', '@evil.example/v1', ':8443/v1', 'v1', ''])
+      expect(await refused({ path }, release({ cards }))).toContain(`names no service cards for ${path}`)
+    expect(fetched).not.toHaveBeenCalled()
   })
 
   it('carries no header of the caller, which could be a token', async () => {
@@ -167,34 +134,26 @@ describe('a call to a service', () => {
 
   it('is refused with the code and the words that stand with it', async () => {
     answer(409, no('deck.empty'))
-    expect(await failure(request(deal))).toMatchObject({
+    await expect(request(deal)).rejects.toMatchObject({
       kind: 'refused',
       code: 'deck.empty',
       refusal: { id: 'a1b2c3' },
     })
   })
 
-  it('ends neither the session nor the site: these belong to the platform', async () => {
+  it('ends neither the session nor the site, sets no clock, and does not prove that the site answers', async () => {
     answer(401, no('session.not.login'))
-    expect(await failure(request(deal))).toMatchObject({ kind: 'refused', code: 'session.not.login' })
+    await expect(request(deal)).rejects.toMatchObject({ kind: 'refused', code: 'session.not.login' })
     expect(environment.onLoggedOut).not.toHaveBeenCalled()
     answer(503, no('system.maintenance'))
-    expect(await failure(request(deal))).toMatchObject({ kind: 'broken' })
-  })
-
-  it('does not set the clock of the page', async () => {
+    await expect(request(deal)).rejects.toMatchObject({ kind: 'broken' })
     const corrected = vi.fn()
     const stop = onServerTime(corrected)
+    onlineManager.setOnline(false)
     answer(200, { success: true, code: '0', message: '', value: { cards: [], serverNow: 1 } })
     await request(deal)
     stop()
-    expect(corrected).not.toHaveBeenCalled()
-  })
-
-  it('does not prove that the site answers', async () => {
-    onlineManager.setOnline(false)
-    await request(deal)
-    expect(onlineManager.isOnline()).toBe(false)
+    expect([corrected.mock.calls, onlineManager.isOnline()]).toEqual([[], false])
     onlineManager.setOnline(true)
   })
 })

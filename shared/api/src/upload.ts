@@ -5,9 +5,12 @@ const STALLED_MS = 30_000
 
 /** Sends a request and reports the sent share, 0 to 1; fetch cannot. */
 export function uploading(onProgress: (share: number) => void, signal: AbortSignal): Carrier {
-  return (address, { method, headers, body }) =>
-    new Promise((resolve, reject) => {
-      const xhr = new XMLHttpRequest()
+  return (address, { method, headers, body }) => {
+    // What fails here throws: only a rejection is the connection's.
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, address)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    return new Promise((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       let why: unknown = new Error('the upload was aborted')
       const stop = () => xhr.abort()
@@ -24,8 +27,6 @@ export function uploading(onProgress: (share: number) => void, signal: AbortSign
         signal.removeEventListener('abort', stop)
         settle()
       }
-      xhr.open(method, address)
-      for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = ({ loaded, total }) => {
         alive()
         if (total > 0) onProgress(loaded / total)
@@ -39,4 +40,5 @@ export function uploading(onProgress: (share: number) => void, signal: AbortSign
       alive()
       xhr.send(body instanceof FormData ? body : null)
     })
+  }
 }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { appConfig } from './app-config.ts'
@@ -43,11 +44,16 @@ export async function buildApp(request: BuildRequest): Promise<BuiltApp> {
   if (known !== undefined && isBuilt(folderOf(known))) return builtApp(name, known, folderOf(known), false)
   const draft = request.version === undefined ? draftVersion(name) : RELEASE_DRAFT
   const output = `${folderOf(request.version ?? draft)}.part-${process.pid}`
-  const description = await write(request, draft, output)
-  await settleApp(output, description, request.version ?? (await hashedVersion(output, description)))
-  const built = await finishApp(output, description, folderOf)
-  if (inputs) noteVersion(name, inputs, built.version)
-  return built
+  try {
+    const description = await write(request, draft, output)
+    await settleApp(output, description, request.version ?? (await hashedVersion(output, description)))
+    const built = await finishApp(output, description, folderOf)
+    if (inputs) noteVersion(name, inputs, built.version)
+    return built
+  } finally {
+    // What a failed build has begun would fill the disk, one process after another.
+    await rm(output, { recursive: true, force: true }).catch(() => undefined)
+  }
 }
 
 async function write(request: BuildRequest, version: string, output: string): Promise<AppDescription> {

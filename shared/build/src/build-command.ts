@@ -4,6 +4,10 @@ import { type BuiltApp, buildApp } from './build-app.ts'
 import { packageVersion } from './inputs.ts'
 import { appNames, WORK } from './paths.ts'
 
+/** How Node and the compiler name an error of the disk: full, read-only, closed to this account, too many open files. */
+const OF_DISK =
+  /\bE(?:NOSPC|DQUOT|ACCES|PERM|ROFS|IO|NOTSUP|MFILE|NFILE): |\(os error (?:1|5|13|23|24|28|30|95|122)\)/
+
 /**
  * `npm run build`: builds the named apps (all by default) and prints the folder of each. With `--release` they get the version of
  * their package.json. Returns the exit code.
@@ -24,7 +28,10 @@ export async function runBuild(args: readonly string[]): Promise<number> {
       console.log(`${name}: ${built.folder}${built.fresh ? '' : ' (nothing changed)'}`)
       for (const warning of built.warnings) console.warn(`  ${warning}`)
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
+      const text = error instanceof Error ? error.message : String(error)
+      // The program says what to do about its disk; the other apps cannot be built either.
+      if (OF_DISK.test(text)) throw error
+      console.error(text)
       code = 1
     }
   }

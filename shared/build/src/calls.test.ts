@@ -1,11 +1,9 @@
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { readCalls, readRefusals } from '@arcada/kit/contract/read-calls'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { compile } from './compile.ts'
 import { readDeclaration, readEarlyCalls } from './declaration.ts'
-import { contractSource } from './loaders/contract-source.ts'
 import { appFolder, ROOT } from './paths.ts'
 import { sourceRules } from './source-rules.ts'
 
@@ -48,11 +46,6 @@ describe('a call in a bundle', { timeout: 60_000 }, () => {
     expect(sources).toContain(join(ROOT, 'shared/contract/src/define-call.ts'))
   })
 
-  it('has no sample and no audience, for any call of this checkout', async () => {
-    for (const { file } of await readCalls())
-      expect(await contractSource(join(ROOT, file)), file).not.toMatch(/"?(?:sample|audience|early)"?:/)
-  })
-
   it('fails the build for an imported handler, with its file name', async () => {
     const folder = join(output, 'remote-probe/src/calls')
     mkdirSync(folder, { recursive: true })
@@ -85,41 +78,4 @@ describe('the early calls of a declaration', () => {
       /no call gameList: no game-list\.ts in .*remote-lottery\/src\/calls or .*shared\/contract\/src\/calls/,
     )
   })
-})
-
-const SOURCES = '{host,remote-*,shared/*,deploy/smoke}/src/**/*.{ts,tsx}'
-const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-
-test('every code of a refusal that a source names is declared', async () => {
-  const declared = await readRefusals()
-  const sources = globSync(SOURCES, { cwd: ROOT, exclude: (path) => /node_modules|\.test\./.test(path) })
-  const named = sources.flatMap((file) =>
-    [...textOf(file).matchAll(/(?:new Refusal\(|isRefused\([^()]+, )'([\w.]+)'/g)].map(
-      ([, code = '']) => code,
-    ),
-  )
-  expect(named.length).toBeGreaterThan(150)
-  expect(named.filter((code) => !declared.has(code) && code !== 'unknown')).toEqual([])
-})
-
-test('no shared call is used by only one remote, which would have it among its own calls', () => {
-  const users = globSync(SOURCES, {
-    cwd: ROOT,
-    exclude: (path) => /node_modules|\.(?:sandbox|test)\.|^shared\/(?:contract|sandbox|testing)\//.test(path),
-  }).map((file) => ({ app: file.split('/')[0] ?? '', text: textOf(file) }))
-  const shared = globSync('shared/contract/src/calls/*.ts', { cwd: ROOT }).map((file) =>
-    basename(file, '.ts'),
-  )
-  const usersOf = (call: string) => [
-    ...new Set(
-      users.filter(({ text }) => text.includes(`'@arcada/kit/contract/${call}'`)).map(({ app }) => app),
-    ),
-  ]
-  expect(usersOf('login').sort()).toEqual(['remote-member', 'shared'])
-  const misplaced = shared.filter((call) =>
-    usersOf(call)
-      .join()
-      .match(/^remote-[^,]+$/),
-  )
-  expect(misplaced).toEqual([])
 })

@@ -26,19 +26,21 @@ describe('catalogues', () => {
     60_000,
   )
 
-  it.each([
-    ['in_please_wait', 'Please wait', 'Aguarde'],
-    [
-      'free_reject',
-      'Please login an actual account to use this function',
-      'Entre com uma conta real para usar esta função',
-    ],
-    ['contact_service', 'Please contact customer service', 'Entre em contato com o atendimento'],
-  ])('[ERR-08] have %s in both languages', async (_, en, pt) => {
-    const words = async (locale: string) =>
-      Object.values(await parse(committed('host', locale), locale)).find(({ message }) => message === en)
-    expect((await words('en'))?.translation).toBe(en)
-    expect((await words('pt'))?.translation).toBe(pt)
+  it('[ERR-08] have the texts of the shell in both languages', async () => {
+    const rows = [
+      ['Please wait', 'Aguarde'],
+      [
+        'Please login an actual account to use this function',
+        'Entre com uma conta real para usar esta função',
+      ],
+      ['Please contact customer service', 'Entre em contato com o atendimento'],
+    ]
+    const [en, pt] = await Promise.all(
+      ['en', 'pt'].map(async (locale) => Object.values(await parse(committed('host', locale), locale))),
+    )
+    const said = (texts: typeof en, message = '') =>
+      texts?.find((one) => one.message === message)?.translation
+    expect(rows.map(([text]) => [said(en, text), said(pt, text)])).toEqual(rows)
   })
 })
 

@@ -118,11 +118,14 @@ async function finish(output: string, description: AppDescription): Promise<void
 /** The version of a build under a draft: the hash of the whole build, so that exactly a changed byte changes it. */
 export async function hashedVersion(output: string, description: AppDescription): Promise<string> {
   const draft = `${output}-draft`
-  await cp(output, draft, { recursive: true })
-  await finish(draft, structuredClone(description))
-  const app = await readFile(join(draft, APP_FILE))
-  await rm(draft, { recursive: true })
-  return settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
+  try {
+    await cp(output, draft, { recursive: true })
+    await finish(draft, structuredClone(description))
+    const app = await readFile(join(draft, APP_FILE))
+    return settledVersion(description.version, createHash('sha256').update(app).digest('hex'))
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
 }
 
 /** Replaces the draft version of a build. */

@@ -40,21 +40,20 @@ test('a build describes the addresses of its remote for the host', async () => {
   expect(routes).toEqual([{ ...CARDS, ...all }])
 })
 
-test.each([
-  ['access', { access: 'members' }],
-  ['flag', { requires: { flag: 'FEEDBACK4' } }],
-  ['promotion', { requires: { promotion: 'REFERAL' } }],
-  ['refusal', { requires: { refusal: 'sorry' } }],
-  ['template', { template: 'mine' }],
-  ['access', { variants: [{ query: {}, access: 'agents' }] }],
-  ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
-])(
-  'a remote with an unknown %s is not built, and the error lists the known ones',
-  async (property, wrong) => {
+test('a remote with an unknown name is not built, and the error lists the known ones', async () => {
+  for (const [property, wrong] of [
+    ['access', { access: 'members' }],
+    ['flag', { requires: { flag: 'FEEDBACK4' } }],
+    ['promotion', { requires: { promotion: 'REFERAL' } }],
+    ['refusal', { requires: { refusal: 'sorry' } }],
+    ['template', { template: 'mine' }],
+    ['access', { variants: [{ query: {}, access: 'agents' }] }],
+    ['flag', { variants: [{ query: {}, requires: { flag: 'toString' } }] }],
+  ] as const) {
     const message = new RegExp(`remote\\.ts: /m/cards has unknown ${property} .*; the known ones are .*, `)
     await expect(read([{ ...CARDS, ...wrong }])).rejects.toThrow(message)
-  },
-)
+  }
+})
 
 test('a declaration with an unknown name does not compile', () => {
   const declared = defineRemote({

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from './compile.ts'
+import { BROWSERS } from './oldest-engines.ts'
 import { ROOT } from './paths.ts'
 
 /** The values of the first-paint styles; no script of the host imports this file. */
@@ -45,7 +46,7 @@ export async function writeBootScript(source: string, output: string): Promise<v
         {
           test: /\.ts$/,
           loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2020' } },
+          options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: BROWSERS, bugfixes: true } },
         },
       ],
     },
@@ -63,6 +64,9 @@ function minifyStyles(css: string): string {
     .replace(/\s+/g, ' ')
     .replace(/\s*([{};,>])\s*/g, '$1')
     .replace(/:\s+/g, ':')
+    .replace(/ ([/*]) /g, '$1')
+    .replace(/(?<![\w.])0\./g, '.')
+    .replace(/='(\w+)'\]/g, '=$1]')
     .replace(/;}/g, '}')
     .trim()
 }

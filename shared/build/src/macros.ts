@@ -15,5 +15,7 @@ export const MACRO_PACKAGES = {
  */
 export const MACROS = {
   ...MACRO_PACKAGES,
+  // By default the macros leave the sentences out where NODE_ENV is production: another version with other texts.
+  descriptorFields: 'all',
   runtimeModules: { trans: [kitFile('shared/ui/src/trans.tsx'), 'Trans'] },
 }

@@ -62,22 +62,15 @@ async function built(): Promise<(file: string) => Promise<string>> {
 const texts = (script: string) =>
   [...script.matchAll(/(\w+) [\\"]+em português/g)].map(([, text]) => text).sort()
 
-test('a screen contains its own texts and those of its deferred parts, and no other screen’s', async () => {
+test('a screen contains its own texts and those of its deferred and inner parts, in one table for each chunk', async () => {
   const script = await built()
   expect(texts(await script('menu.js'))).toEqual(['Menu', 'Sheet'])
   expect(texts(await script('help.js'))).toEqual(['Help'])
-})
-
-test('a screen that is rendered in another one has its texts in both', async () => {
-  const script = await built()
   expect(new Set(texts(await script('help-detail.js')))).toEqual(new Set(['Detail', 'Help']))
   expect(await script('help-detail.js')).not.toContain('arcada:texts')
-})
-
-test('one chunk has one table of texts, which its script exports', async () => {
-  const script = await (await built())('both.js')
-  expect(texts(script)).toEqual(['Left', 'Right'])
-  const table = /JSON\.parse\(("(?:[^"\\]|\\.)*português(?:[^"\\]|\\.)*")\)/.exec(script)?.[1] ?? '""'
+  const both = await script('both.js')
+  expect(texts(both)).toEqual(['Left', 'Right'])
+  const table = /JSON\.parse\(("(?:[^"\\]|\\.)*português(?:[^"\\]|\\.)*")\)/.exec(both)?.[1] ?? '""'
   expect(Object.values(JSON.parse(JSON.parse(table)))).toEqual([
     ['Left "em português"'],
     ['Right "em português"'],

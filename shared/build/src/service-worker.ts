@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { WORKER_FILE } from '@arcada/kit/federation/names'
 import { compile } from './compile.ts'
+import { BROWSERS } from './oldest-engines.ts'
 
 /**
  * Builds the host's service worker as one script beside its bundles. It is in the version's folder, is listed and
@@ -26,7 +27,7 @@ export async function writeServiceWorker(source: string, output: string): Promis
           loader: 'builtin:swc-loader',
           options: {
             jsc: { parser: { syntax: 'typescript' } },
-            env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
+            env: { targets: BROWSERS, bugfixes: true },
           },
         },
       ],

@@ -55,10 +55,6 @@ test('states the services of bundled calls, and whether one of these calls needs
   })
 })
 
-test('states none for calls to the platform', async () => {
-  expect(await servicesOf('console.log(1)')).toEqual({})
-}, 60_000)
-
 test('refuses a call that no service can answer, with its file', async () => {
   writeCall('deal-cards', 'dealCards', "service: 'cards', audience: 'public', early: { query: {} }")
   await expect(servicesOf(`export { dealCards } from './calls/deal-cards.ts'`)).rejects.toThrow(

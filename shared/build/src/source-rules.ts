@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { RuleSetRule } from '@rspack/core'
 import { jsxOptions } from './development/config.ts'
 import { MACROS } from './macros.ts'
+import { BROWSERS } from './oldest-engines.ts'
 import { packageFolder } from './packages.ts'
 import { BROWSER_PARTS, CALL_FILES, kitFile, PACKED } from './paths.ts'
 
@@ -32,7 +33,7 @@ function compiled(test: RegExp, development: boolean): RuleSetRule {
         transform: { react: jsxOptions(development) },
         experimental: { plugins: [[packageFolder('@lingui/swc-plugin'), MACROS]] },
       },
-      env: { targets: ['chrome >= 87', 'safari >= 15.4', 'firefox >= 97'] },
+      env: { targets: BROWSERS, bugfixes: true },
     },
   }
 }
@@ -104,7 +105,7 @@ export function sourceRules(
             use: [
               {
                 loader: 'builtin:lightningcss-loader',
-                options: { minify: true, targets: 'safari 15.4, chrome 87' },
+                options: { minify: true, targets: BROWSERS },
               },
               { loader: loader('css-layer-loader.ts'), options: { layer: name } },
             ],

@@ -21,10 +21,3 @@ test('styles use only existing tokens', () => {
   )
   expect(unknown).toEqual([])
 })
-
-test('a text token is used as `font`, not as `font-size`', () => {
-  const wrong = sheets.flatMap(({ file, text }) =>
-    [...text.matchAll(/font-size:\s*var\(--ar-text-[a-z0-9-]+\)/g)].map(([found]) => `${file}: ${found}`),
-  )
-  expect(wrong).toEqual([])
-})

@@ -1,12 +1,12 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from './build-app.ts'
 import { appNames } from './paths.ts'
 import { buildHere, type CheckoutCopy, copyCheckout } from './testing/checkout-copy.ts'
 import { classPrefix } from './version.ts'
 
-const APPS = process.env.ARCADA_FULL ? appNames() : ['host', 'games']
+const APPS = process.env.ARCADA_LAB ? appNames() : ['host', 'games']
 
 let copy: CheckoutCopy
 let versions: Record<string, string> = {}
@@ -32,7 +32,7 @@ const newLink = change(
 )
 const newCall = change(
   'shared/contract/src/calls/card-list.ts',
-  () => `import { Type as T } from '@sinclair/typebox'
+  () => `import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 export const cardList = defineCall({
@@ -54,7 +54,7 @@ console.log(routes.decks, cardList.path)
 `,
 )
 
-describe('a build with a given version', { timeout: 300_000 }, () => {
+describe('a build with a given version', { tags: ['@long'], timeout: 300_000 }, () => {
   it('differs from the next one only in its version, so that returning players load little', async () => {
     const scripts = async (version: string) => {
       const { folder } = await buildApp({ name: 'lottery', version, work: join(copy.folder, '.arcada') })
@@ -72,10 +72,16 @@ describe('a build with a given version', { timeout: 300_000 }, () => {
   })
 })
 
-describe('the version of a build', { timeout: 300_000 }, () => {
-  it('is the same for the same sources in another folder, with or without a cache', {
-    tags: '@long',
-  }, async () => {
+describe('the version of a build', { tags: ['@long'], timeout: 300_000 }, () => {
+  it('is the same with NODE_ENV=production, because the texts are', async () => {
+    const built = async (mode: string | undefined, work: string) => {
+      vi.stubEnv('NODE_ENV', mode)
+      return (await buildApp({ name: 'lottery', work: join(copy.folder, work) })).version
+    }
+    expect(await built('production', 'production')).toBe(await built(undefined, 'plain'))
+  })
+
+  it('is the same for the same sources in another folder, with or without a cache', async () => {
     expect(Object.keys(versions)).toEqual(APPS)
     expect(await buildHere(...APPS)).toEqual(versions)
     await copy.run('rm -rf .arcada/versions')
@@ -95,7 +101,7 @@ describe('the version of a build', { timeout: 300_000 }, () => {
     }
   })
 
-  it('stays after adding an unused call, address, link or package', { tags: '@long' }, async () => {
+  it('stays after adding an unused call, address, link or package', async () => {
     await Promise.all([newAddress(), newLink(), newCall(), newPackage()])
     expect(await copy.build(...APPS)).toEqual(versions)
   })

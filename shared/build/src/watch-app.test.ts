@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DEVELOPMENT_MARKS } from './development/marks.ts'
-import { scriptsFolder, type WatchedApp, watchApp } from './watch-app.ts'
+import { type WatchedApp, watchApp } from './watch-app.ts'
 
 const PANEL = `import { useState } from 'react'
 export function Panel() {
@@ -66,27 +66,6 @@ async function save(text: string): Promise<string> {
   return newest()
 }
 
-test('a saved component becomes an update from the compile before, also after an error and back again', async () => {
-  const second = await save('second')
-  await write('src/screens/cards/panel.tsx', 'export const broken = = 1\n')
-  const problem = /^cards: .*panel\.tsx.* 1 │ export const broken = = 1/s
-  await expect.poll(() => results.at(-1), WAIT).toMatch(problem)
-  await expect(app.build()).rejects.toThrow(problem)
-  const third = await save('third')
-  await save('first')
-
-  const scripts = scriptsFolder(work(), 'cards')
-  for (const [from, text] of [
-    [second, 'third'],
-    [third, 'first'],
-  ] as const) {
-    const { c: chunks } = JSON.parse(await readFile(join(scripts, `${from}.hot-update.json`), 'utf8'))
-    expect(chunks).toContain('screens-cards')
-    const code = await readFile(join(scripts, `screens-cards.${from}.hot-update.js`), 'utf8')
-    expect(code).toContain(`useState)('${text}')`)
-  }
-}, 60_000)
-
 test('a file that an editor empties before it writes it is compiled once it is written', async () => {
   const panel = join(folder, 'src/screens/cards/panel.tsx')
   const before = results.length
@@ -98,12 +77,6 @@ test('a file that an editor empties before it writes it is compiled once it is w
   await expect.poll(() => results.length, WAIT).toBeGreaterThan(before)
   expect(results.slice(before).filter((result) => !/^[0-9a-f]+$/.test(result))).toEqual([])
 }, 60_000)
-
-test('a file that stays empty is compiled, too', async () => {
-  const before = results.length
-  await writeFile(join(folder, 'src/screens/cards/panel.tsx'), '')
-  await expect.poll(() => results.length, WAIT).toBeGreaterThan(before)
-})
 
 test('a build has the newest sources under a version of its own, and nothing of an update', async () => {
   const before = await app.build()
@@ -124,10 +97,3 @@ test('a build has the newest sources under a version of its own, and nothing of 
   expect(text).not.toContain('arcadabuild0')
   expect(DEVELOPMENT_MARKS.filter((mark) => !text.includes(mark))).toEqual([])
 }, 60_000)
-
-test('the compiled files are known, others are not, also while one is compiled', async () => {
-  await save('second')
-  await write('src/screens/cards/panel.tsx', PANEL)
-  expect(await app.reads(join(folder, 'src/screens/cards/panel.tsx'))).toBe(true)
-  expect(await app.reads(join(folder, 'remote.ts'))).toBe(false)
-})

@@ -1,4 +1,4 @@
-import { cp, mkdir, rm, stat } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { rspack } from '@rspack/core'
@@ -7,6 +7,7 @@ import { errorsOf, type Stats } from './compile.ts'
 import { type BuiltApp, completeApp, finishApp, hashedVersion, settleApp } from './complete-app.ts'
 import { readDeclaration } from './declaration.ts'
 import { isUpdate } from './describe-app.ts'
+import { ROOT } from './paths.ts'
 import { resolvable } from './resolvable.ts'
 import { watchedDraftVersion } from './version.ts'
 
@@ -16,6 +17,8 @@ export interface WatchRequest {
   folder: string
   /** Folder of builds and caches. The scripts of the newest compile are in `scripts/<name>` below it. */
   work: string
+  /** For a build that leaves this machine: without source maps, and no script names the folder of the sources. */
+  packed?: boolean
   /** Called after each compile with its hash, or with its errors. */
   onCompiled: (result: { hash: string } | { problem: string }) => void
 }
@@ -39,7 +42,13 @@ export const scriptsFolder = (work: string, name: string): string => join(work, 
  * app's declaration, its calls) is read once, so a change of that needs a new process. Resolves before the first compile ends;
  * rejects where the declaration is wrong.
  */
-export async function watchApp({ name, folder, work, onCompiled }: WatchRequest): Promise<WatchedApp> {
+export async function watchApp({
+  name,
+  folder,
+  work,
+  packed,
+  onCompiled,
+}: WatchRequest): Promise<WatchedApp> {
   const output = scriptsFolder(work, name)
   const version = watchedDraftVersion(folder)
   const declaration = await readDeclaration(folder)
@@ -68,9 +77,12 @@ export async function watchApp({ name, folder, work, onCompiled }: WatchRequest)
     const part = `${folderOf(version)}.part`
     await rm(part, { recursive: true, force: true })
     for (const file of Object.keys(stats.compilation.assets)) {
-      if (isUpdate(file)) continue
-      await mkdir(dirname(join(part, file)), { recursive: true })
-      await cp(join(output, file), join(part, file))
+      if (isUpdate(file) || (packed && file.endsWith('.map'))) continue
+      const target = join(part, file)
+      await mkdir(dirname(target), { recursive: true })
+      if (packed)
+        await writeFile(target, withoutFolder(await readFile(join(output, file), 'latin1')), 'latin1')
+      else await cp(join(output, file), target)
     }
     const compiled = { name, version, source: folder, output: part, declaration, stats, development: true }
     const description = await completeApp(compiled)
@@ -103,6 +115,12 @@ export async function watchApp({ name, folder, work, onCompiled }: WatchRequest)
       }),
   }
 }
+
+/** React's development build names the file of each element, which no script reads; styles contain their own source maps. */
+const withoutFolder = (text: string) =>
+  text
+    .replaceAll(Buffer.from(`${ROOT}/`).toString('latin1'), '')
+    .replaceAll(/\/\*# sourceMappingURL=[^*]*\*\/|^\/\/# sourceMappingURL=.*$/gm, '')
 
 /**
  * Waits until a saved file has contents: an editor that does not replace files empties one before it writes. Gives up after

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { TSchema } from '@sinclair/typebox'
 import { Ajv, type ValidateFunction } from 'ajv'
+import type { TSchema } from 'typebox'
 import { type Accepts, type Call, type CallSchemas, type CompleteOptions, SCHEMAS } from './define-call.ts'
 import type { ShownRefusal } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import type { FlagName, MenuKey } from '@arcada/kit/federation'
-import type { Static, TObject, TSchema } from '@sinclair/typebox'
+import type { Static, TObject, TSchema } from 'typebox'
 import type { ModuleId } from './entities/merchant-config.ts'
 import type { OwnRefusal, PlayRefusal, RefusalCode, RefusalOfAnyCall, ShownRefusal } from './refusals.ts'
 

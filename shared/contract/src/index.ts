@@ -1,2 +1,2 @@
-export { type Static, Type } from '@sinclair/typebox'
+export { type Static, Type } from 'typebox'
 export * from './define-call.ts'

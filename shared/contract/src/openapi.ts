@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { KindGuard } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { ROOT } from './checkout.ts'
 import { type CompleteOptions, SCHEMAS } from './define-call.ts'
 import { type CallFile, readCalls } from './read-calls.ts'
@@ -81,7 +81,7 @@ function parametersOf({ query, module, encoding }: CompleteOptions): Json[] {
 }
 
 function answerOf({ value, bare }: CompleteOptions): Json {
-  const type = bare && value.type === 'string' ? 'text/csv' : 'application/json'
+  const type = bare && T.IsString(value) ? 'text/csv' : 'application/json'
   const schema = bare ? value : { ...ref('schemas', 'Accepted'), properties: { value } }
   return { description: 'Accepted.', content: { [type]: { schema } } }
 }
@@ -169,24 +169,22 @@ async function readEntities(calls: readonly CallFile[]): Promise<Map<string, str
   for (const file of files.sort()) {
     const module: Record<string, unknown> = await import(/* @vite-ignore */ pathToFileURL(file).href)
     for (const [name, schema] of Object.entries(module).sort()) {
-      if (!KindGuard.IsSchema(schema)) continue
+      if (typeof schema !== 'object' || schema === null || !('~kind' in schema)) continue
       const text = JSON.stringify(schema)
       const capital = `${name[0]?.toUpperCase()}${name.slice(1)}`
       const taken = [...found.values()].includes(capital)
-      if (text.length > 80 && !found.has(text)) found.set(text, taken ? `${capital}${found.size}` : capital)
+      if (text.length > 50 && !found.has(text)) found.set(text, taken ? `${capital}${found.size}` : capital)
     }
   }
   return found
 }
 
-/** Replaces each schema that is an entity with a reference to it, and a union of literals with their list. */
+/** Replaces each schema that is an entity with a reference to it. */
 function withReferences(value: unknown, named: ReadonlyMap<string, string>, isEntity = false): unknown {
   if (typeof value !== 'object' || value === null) return value
   const name = named.get(JSON.stringify(value))
   if (name !== undefined && !isEntity) return ref('schemas', name)
   if (Array.isArray(value)) return value.map((one) => withReferences(one, named))
-  if ('anyOf' in value && Array.isArray(value.anyOf) && value.anyOf.every((one) => 'const' in one))
-    return { enum: value.anyOf.map((one) => one.const) }
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withReferences(one, named)]))
 }
 

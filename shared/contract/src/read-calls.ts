@@ -91,7 +91,10 @@ function serviceProblem(call: DeclaredCall): string | undefined {
   if (!path.startsWith('/')) return `the path '${path}' must begin with '/'`
   if (encoding === 'sealed') return 'only the platform has a key for sealed bodies: encode it as JSON'
   if (early) return 'the boot script calls only the platform: leave `early` out'
-  if ('token' in (query?.properties ?? {}) || 'token' in (body?.properties ?? {}))
+  if (
+    'token' in (query?.properties ?? {}) ||
+    (body && 'properties' in body && 'token' in Object(body.properties))
+  )
     return "the client sends the player's token, if the whitelabel allows it: declare no `token`"
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { FIRST_PICTURE, REQUIREMENTS, ROUTE, WIDGET } from './formats/route.ts'
 
 /** Requirements of a screen besides its access. */

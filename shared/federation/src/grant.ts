@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { GRANT } from './formats/grant.ts'
 
 /** Lets one tab of one whitelabel run a published version of a remote. */

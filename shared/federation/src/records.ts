@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { CANDIDATE, DECISION } from './formats/candidate.ts'
 import type { HOLD } from './formats/hold.ts'
 import type { PICTURE_DECISION, PICTURE_REPORT, PICTURE_RUN } from './formats/pictures.ts'

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { FirstPicture, RouteDeclaration } from './declare.ts'
 import type { APP, EARLY_CALL, FILE, NEED, UNTRANSLATED } from './formats/app.ts'
 import type { CANARY, RELEASE, RELEASED_APP, REMOVED_REMOTE } from './formats/release.ts'

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { RULE_SET } from './formats/rule-set.ts'
 
 /** What a rule set of the law can switch on, and what the switch does. */
@@ -8,6 +8,8 @@ export const RULE_SWITCHES = {
   benefitsNewAccounts: 'Recipients of Bolsa Família or BPC cannot play or deposit with a new account.',
   benefitsExistingAccounts:
     'Recipients of Bolsa Família or BPC cannot play or deposit with an account that they had before.',
+  oneAccount:
+    'A person (CPF) has one account; another one can neither play nor deposit, and reveals nothing.',
   centralExclusion: 'The official self-exclusion of all operators is linked beside limits and at every exit.',
   ownAccount:
     "Deposits come from and withdrawals go to the player's own account (name and CPF), without credit.",

@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { SMOKE_CASE, SMOKE_STEP, SMOKE_TARGET } from './formats/smoke-case.ts'
 
 /** A visible element; a screen or widget is named by its folder in `remote.ts`. */

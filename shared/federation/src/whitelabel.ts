@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import type { WHITELABEL } from './formats/whitelabel.ts'
 
 /** `whitelabel.json` as written by an operator. */

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /** Fields that are never stored: passwords, captchas, codes, security answers, account numbers (MC-29). */
-const SECRET =
+export const SECRET =
   /password|captcha|identifying|verificationCode|messageCode|answer|cardNumber|^key$|^old$|^confirm$/i
 
 /** Values that cannot be serialized, such as pictures: they last as long as the page. */

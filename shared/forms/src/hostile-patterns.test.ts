@@ -3,12 +3,14 @@ import { LinearPattern } from './linear-pattern.ts'
 import { HOSTILE_INPUTS, HOSTILE_PATTERNS } from './testing/hostile-patterns.ts'
 
 describe('a pattern that the server sends', () => {
-  it.each([
-    ['look-aheads within each other', `${'(?=.*'.repeat(4)}x${')'.repeat(4)}a*`],
-    ['a long look-ahead, unfolded by a repetition', '((?=(a{99}){39}b)){3000}a*'],
-    ['repetitions within each other', '((a{0,60}){0,60})*b'],
-  ])('that exceeds the steps is left to the server: %s', (_, costly) => {
-    expect(new LinearPattern(costly).test('a'.repeat(128))).toBe(true)
+  it('that exceeds the steps is left to the server', () => {
+    const nested = `${'(?=.*'.repeat(4)}x${')'.repeat(4)}a*`
+    const costly = [nested, '((?=(a{99}){39}b)){3000}a*', '((a{0,60}){0,60})*b']
+    expect(costly.map((pattern) => new LinearPattern(pattern).test('a'.repeat(128)))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   it('that stalls other engines is matched or left to the server, for any input', () => {

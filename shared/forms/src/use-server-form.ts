@@ -30,15 +30,15 @@ export interface ServerFormOptions<Values extends FieldValues, Answer> {
   rules?: Partial<Record<Path<Values>, (typed: string, values: Values) => Words | undefined>>
   /** Field -> a dependent field, which is checked again after a change once it has a value. */
   deps?: Partial<Record<Path<Values>, Path<Values>>>
-  /** Filters the input of a field, such as digits only; not during composition. */
-  keep?: Partial<Record<Path<Values>, (typed: string) => string>>
+  /** Filters the input of a field, such as digits only; not during composition. For a key, `last` is the value before it. */
+  keep?: Partial<Record<Path<Values>, (typed: string, last?: string) => string>>
   /** When a field is checked for the first time; on submit by default. */
   mode?: 'onSubmit' | 'onTouched' | 'onChange'
   /**
    * Sends the request; texts have no outer blanks. The signal aborts on unmount; a request that has to be completed
-   * does not use it. The `requestId` stays the same until an answer arrives or a value changes (MC-10).
+   * does not use it. One that moves money or creates something goes out by `requestOnce` (MC-10).
    */
-  send: (values: Values, signal: AbortSignal, requestId: string) => Promise<Answer>
+  send: (values: Values, signal: AbortSignal) => Promise<Answer>
   /** Asks for confirmation after the rules accepted the values; sends only after it. */
   confirm?: (values: Values) => Promise<boolean>
   /** A write of money or a new record: without an answer the form shows that the result is unknown (MC-11). */
@@ -167,7 +167,7 @@ export function useServerForm<Values extends FieldValues, Answer>(
     })
     const take = (event: Typed) => {
       const control = event.currentTarget
-      const value = kept?.(control.value)
+      const value = kept?.(control.value, isKey(event) ? String(form.getValues(name)) : undefined)
       if (value !== undefined && value !== control.value) control.value = value
       return registered.onChange(event)
     }
@@ -220,4 +220,10 @@ export function useServerForm<Values extends FieldValues, Answer>(
 /** Whether a keyboard composes: changing the value meanwhile would duplicate or misplace the text. */
 function isComposing({ nativeEvent }: Typed): boolean {
   return 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+}
+
+/** Whether one key was typed; all other input counts as pasted, such as a suggestion of the keyboard. */
+function isKey({ nativeEvent }: Typed): boolean {
+  const { inputType, data } = Object(nativeEvent)
+  return inputType === 'insertText' && String(data).length === 1
 }

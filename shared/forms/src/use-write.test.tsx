@@ -6,7 +6,7 @@ import { beforeEach, expect, it as test, vi } from 'vitest'
 import { renderForm } from './testing/render-form.tsx'
 import { useWrite } from './use-write.ts'
 
-const send = vi.fn<(input: string, signal: AbortSignal, requestId: string) => Promise<string>>()
+const send = vi.fn<(input: string, signal: AbortSignal) => Promise<string>>()
 const onDone = vi.fn()
 
 function Claim() {
@@ -45,7 +45,7 @@ test('sends one request for ten quick taps, and continues with the answer', asyn
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('reports an unknown result after no answer, and retries with the same id; after an answer with a new one', async () => {
+test('reports an unknown result after no answer, and the refusal after a retry', async () => {
   send
     .mockRejectedValueOnce(new ApiError('offline', 'call', 'gone'))
     .mockRejectedValueOnce(new ApiError('refused', 'call', 'no', { code: 'permission.denied' }))
@@ -57,10 +57,14 @@ test('reports an unknown result after no answer, and retries with the same id; a
   await waitFor(() => expect(refusal()).toMatch(/does not have permission/))
   await tap()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  const [first, second, third] = send.mock.calls.map(([, , id]) => id)
-  expect(second).toBe(first)
-  expect(third).not.toBe(first)
   expect(refusal()).toBe('')
+})
+
+test('never calls the result unknown when a fault of the page stopped the request before it left', async () => {
+  send.mockRejectedValueOnce(new TypeError('AbortSignal.any is not a function'))
+  open()
+  await tap()
+  await waitFor(() => expect(refusal()).toBe('Unknown error'))
 })
 
 test('ends silently on unmount', async () => {

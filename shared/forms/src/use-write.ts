@@ -1,14 +1,15 @@
+import { runWrite } from '@arcada/kit/api'
 import { errorMessage } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
 import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUnanswered, RESULT_UNKNOWN, useRequestIds } from './request-id.ts'
+import { isUnanswered, RESULT_UNKNOWN } from './request-id.ts'
 
 export interface WriteOptions<Input, Answer> {
-  /** Sends the request; the `requestId` stays the same until an answer for the same input arrives (MC-10). */
-  send: (input: Input, signal: AbortSignal, requestId: string) => Promise<Answer>
+  /** Sends the request; one that moves money or creates something by `requestOnce` (MC-10). */
+  send: (input: Input, signal: AbortSignal) => Promise<Answer>
   /** The server has accepted, and the component is still mounted. */
   onDone?: (answer: Answer, input: Input) => void
   onFailed?: (error: unknown, input: Input) => void
@@ -38,7 +39,6 @@ export function useWrite<Input, Answer>({
   onFailed,
 }: WriteOptions<Input, Answer>): Write<Input> {
   const { i18n } = useLingui()
-  const ids = useRequestIds()
   // A ref, because it must be set before the next render: two quick taps send once.
   const sending = useRef<{ controller: AbortController; input: Input }>(undefined)
   const cancel = useCallback(() => sending.current?.controller.abort(), [])
@@ -49,17 +49,15 @@ export function useWrite<Input, Answer>({
     mutationFn: async () => {
       if (!sending.current) throw new Error('nothing to send')
       const { input, controller } = sending.current
-      const answer = await send(input, controller.signal, ids.of(input))
+      const answer = await runWrite(() => send(input, controller.signal))
       controller.signal.throwIfAborted()
       return answer
     },
     gcTime: 0,
     onSuccess: (answer) => {
-      ids.answered()
       if (sending.current) onDone?.(answer, sending.current.input)
     },
     onError: (error) => {
-      if (!isUnanswered(error)) ids.answered()
       if (!sending.current || sending.current.controller.signal.aborted) attempt.reset()
       else onFailed?.(error, sending.current.input)
     },

@@ -6,6 +6,8 @@ const HOST = {
   en: { again: 'Try again', play: 'Play on the site' },
 }
 
+const loadGames = async (locale: Locale) => ({ play: locale === 'pt' ? 'Jogar' : 'Play' })
+
 /** The module has page-wide state, so each test loads it anew: in Portuguese, with the host's texts. */
 async function openPage() {
   vi.resetModules()
@@ -39,9 +41,7 @@ beforeEach(() => void vi.stubGlobal('document', { documentElement: {} }))
 describe('the texts of a remote', () => {
   it('are its own; missing ones are the host’s, and the host’s own stay unchanged', async () => {
     const { addCatalogue, i18n, setLocale } = await openPage()
-    const games = await addCatalogue('games', async (locale) => ({
-      play: locale === 'pt' ? 'Jogar' : 'Play',
-    }))
+    const games = await addCatalogue('games', loadGames)
     const lottery = await addCatalogue('lottery', async () => ({ play: 'Apostar' }))
     const shown = () => [games, lottery, i18n].map((one) => [one._('play'), one._('again')])
     expect(shown()).toEqual([
@@ -85,9 +85,7 @@ describe('a language switch while a remote loads', () => {
     lottery.arrive('pt')
     await addCatalogue('lottery', lottery.loader)
     const switched = setLocale('en')
-    const games = await addCatalogue('games', async (locale) => ({
-      play: locale === 'pt' ? 'Jogar' : 'Play',
-    }))
+    const games = await addCatalogue('games', loadGames)
     expect(games._('play')).toBe('Jogar')
     lottery.arrive('en')
     await switched
@@ -101,9 +99,7 @@ describe('a language switch while a remote loads', () => {
     const shown = await addCatalogue('lottery', lottery.loader)
     lottery.fail('en')
     await expect(setLocale('en')).rejects.toThrow('en did not arrive')
-    const games = await addCatalogue('games', async (locale) => ({
-      play: locale === 'pt' ? 'Jogar' : 'Play',
-    }))
+    const games = await addCatalogue('games', loadGames)
     expect([shown, i18n, games].map((one) => one._('play'))).toEqual(['Apostar', 'Jogar no site', 'Jogar'])
   })
 
@@ -141,6 +137,7 @@ test('[I18N-02] a visit in English loads no Portuguese texts', async () => {
   expect(asked).toEqual(['en'])
   expect(page.i18n._('again')).toBe('Try again')
 })
+
 describe('the texts of a deferred script of the host', () => {
   const LATER = { pt: { rest: 'Aviso' }, en: { rest: 'Notice' } }
 

@@ -8,8 +8,8 @@ test("takes the zone of the whitelabel's settings", () => {
   expect($timeZone.get()).toBe('America/Manaus')
 })
 
-test.each(['America/Atlantis', '', 7, undefined])('keeps the zone when the settings say %j', (zone) => {
-  setTimeZone(zone)
+test('keeps the zone when the settings say none that exists', () => {
+  for (const zone of ['America/Atlantis', '', 7, undefined]) setTimeZone(zone)
   expect($timeZone.get()).toBe('America/Sao_Paulo')
 })
 

@@ -22,7 +22,6 @@ export function AmountField({ symbol, ...rest }: AmountFieldProps) {
     <FormattedField
       start={<span aria-hidden="true">{symbol ?? '¥'}</span>}
       autoComplete="off"
-      maxLength={40}
       {...rest}
       show={useCallback((value: string) => showAmount(value, locale), [locale])}
       read={(text, last) => readAmount(text, last, locale)}

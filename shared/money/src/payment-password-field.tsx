@@ -15,7 +15,6 @@ export function PaymentPasswordField({ label, ...rest }: PaymentPasswordFieldPro
       label={label ?? <Trans>Withdrawal password</Trans>}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={6}
       {...rest}
     />
   )

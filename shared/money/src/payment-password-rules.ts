@@ -1,10 +1,11 @@
+import { digitsUpTo } from '@arcada/kit/ui/form'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const LENGTH = 6
 
 /** Filters the input of a withdrawal password. */
-export const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, LENGTH)
+export const onlyDigits = digitsUpTo(LENGTH)
 
 /** The error of an existing withdrawal password: any six digits are valid. */
 export function sixDigits(typed: string): MessageDescriptor | undefined {

@@ -8,5 +8,6 @@ export * from './aliases.ts'
 export type { VendorGame } from './links.ts'
 /** Typed addresses with parameters; for one without parameters use `routes` directly. */
 export * as links from './links.ts'
+export { parseUrl } from './parse-url.ts'
 export { RETURN_AFTER_SAVE } from './return-after-save.ts'
 export { withQuery } from './with-query.ts'

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CallsRefused } from '@arcada/kit/contract/read-calls'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
 import { SeedRefused } from './domain/common/whitelabels.ts'
 import { DatabaseRefused } from './storage/open.ts'
 import { StartRefused, startSandbox } from './wire/http/server.ts'
@@ -40,9 +41,7 @@ async function main(): Promise<void> {
     ...(browsersReach === undefined ? {} : { origin: browsersReach }),
   })
   console.log(`The sandbox is ready: ${origin}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void close().then(() => process.exit(0)))
-  }
+  closeOnSignal(close)
 }
 
 /** The names of `--hosts`. */

@@ -9,20 +9,18 @@ const refuse = () => {
 const LOGIN = { type: 'username', username: 'marina', password: 'Arcada123', countryDialingCode: '' } as const
 
 describe('a browser that blocks optional features', () => {
-  it.each([
-    ['is absent', undefined],
-    [
-      'throws',
+  it('isolates each tab when its channel is absent or throws', () => {
+    const hears = vi.fn()
+    for (const channel of [
+      undefined,
       function BlockedChannel() {
         refuse()
       },
-    ],
-  ])('isolates each tab when its channel %s', (_, channel) => {
-    vi.stubGlobal('BroadcastChannel', channel)
-    const hears = vi.fn()
-    const alone = openChannel('a', hears)
-    expect(alone.post('hello')).toBe(false)
-    expect(alone.close()).toBeUndefined()
+    ]) {
+      vi.stubGlobal('BroadcastChannel', channel)
+      const alone = openChannel('a', hears)
+      expect([alone.post('hello'), alone.close()]).toEqual([false, undefined])
+    }
     expect(hears).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,5 @@
 import { routes } from '@arcada/kit/routes'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkAccess } from './guards.ts'
 import { hasContracts, isAgent, mayOpenAgentPages, mayTransferToUpline } from './member-types.ts'
 import type { Session } from './session.ts'
@@ -12,62 +12,44 @@ const member = (type: number): Session => ({
   firstTimeLogin: false,
 })
 
-describe('access to an address', () => {
-  it('[ROLE-01] lets a guest open public screens, and requires a log-in elsewhere', () => {
-    expect(checkAccess('public', null, '/m/gameList')).toEqual({ open: true })
-    expect(checkAccess('session', null, '/m/launchGame?nodeId=1')).toEqual({
-      open: false,
-      to: '/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3D1',
-    })
-    expect(checkAccess('session-or-home', null, routes.settings)).toEqual({ open: false, to: routes.home })
-  })
+const TYPES = [0, 1, 2, 4, 40, 41, 42]
+const HOME = { open: false, to: routes.home }
 
-  it('[AGENT-25] sends a guest home from the agent pages', () => {
-    expect(checkAccess('agent', null, routes.agent)).toEqual({ open: false, to: routes.home })
-  })
-
-  it.each([0, 4, 40])('[AGENT-26] sends type %i home from the agent pages', (type) => {
-    expect(checkAccess('agent', member(type), routes.agent)).toEqual({ open: false, to: routes.home })
-  })
-
-  it.each([1, 2, 41, 42])('[AGENT-26] [PROD-02] opens the agent pages for type %i', (type) => {
-    expect(checkAccess('agent', member(type), routes.agent)).toEqual({ open: true })
-  })
-
-  it('[MEM-28] [ROLE-11] refuses the member centre to a trial account, with the reason', () => {
-    expect(checkAccess('member-centre', member(4), routes.mine)).toEqual({
-      open: false,
-      to: routes.home,
-      message: 'free_reject',
-    })
-    expect(checkAccess('member-centre', member(0), routes.mine)).toEqual({ open: true })
-  })
-
-  it('opens contract pages for a member who is no agent, because the contract check may navigate there', () => {
-    expect(checkAccess('contract', member(0), routes.salaryContract)).toEqual({ open: true })
-    for (const type of [4, 40])
-      expect(checkAccess('contract', member(type), routes.salaryContract)).toEqual({
-        open: false,
-        to: routes.home,
-      })
-    expect(checkAccess('contract', null, routes.salaryContract)).toEqual({ open: false, to: routes.home })
-  })
+test('[ROLE-01] a guest opens public screens, and is asked to log in elsewhere', () => {
+  expect(checkAccess('public', null, '/m/gameList')).toEqual({ open: true })
+  const hostile = ['/m/launchGame?nodeId=1&next=//evil.test', '/m/webEmail?x=\\\\evil.test#https://evil.test']
+  for (const address of hostile) {
+    const to = `/m/login?next=${encodeURIComponent(address)}`
+    expect(checkAccess('session', null, address)).toEqual({ open: false, to })
+  }
+  expect(checkAccess('session-or-home', null, routes.settings)).toEqual(HOME)
 })
 
-describe('member types', () => {
-  it('[CONST-17] [ROLE-09] [ROLE-12] counts 1, 2, 41 and 42 as agents', () => {
-    expect([0, 1, 2, 4, 40, 41, 42].filter(isAgent)).toEqual([1, 2, 41, 42])
-  })
+test('[AGENT-25] [AGENT-26] [PROD-02] agent pages open for agents, and send others and guests home', () => {
+  const open = TYPES.filter((type) => checkAccess('agent', member(type), routes.agent).open)
+  expect(open).toEqual([1, 2, 41, 42])
+  for (const one of [null, member(0)]) expect(checkAccess('agent', one, routes.agent)).toEqual(HOME)
+})
 
-  it('[CONST-18] [ROLE-10] counts 0, 4 and 40 as not agents', () => {
-    expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayOpenAgentPages(type))).toEqual([0, 4, 40])
-  })
+test('[MEM-28] [ROLE-11] the member centre is refused to a trial account, with the reason', () => {
+  const refused = { ...HOME, message: 'free_reject' }
+  expect(checkAccess('member-centre', member(4), routes.mine)).toEqual(refused)
+  expect(checkAccess('member-centre', member(0), routes.mine)).toEqual({ open: true })
+})
 
-  it('[ROLE-13] lets all types except 2 transfer to the upline', () => {
-    expect([0, 1, 2, 4, 40, 41, 42].filter((type) => !mayTransferToUpline(type))).toEqual([2])
-  })
+test('contract pages open for a member who is no agent, because the contract check may navigate there', () => {
+  const found = [0, 4, 40].map((type) => checkAccess('contract', member(type), routes.salaryContract))
+  expect(found).toEqual([{ open: true }, HOME, HOME])
+  expect(checkAccess('contract', null, routes.salaryContract)).toEqual(HOME)
+})
 
-  it('[ROLE-14] looks up contracts and dividends for 0, 1 and 2 only', () => {
-    expect([0, 1, 2, 4, 40, 41, 42].filter(hasContracts)).toEqual([0, 1, 2])
+test('[CONST-17] [CONST-18] [ROLE-09] [ROLE-10] [ROLE-12] [ROLE-13] [ROLE-14] the type of a member decides on agent pages, transfers to the upline and contracts', () => {
+  const rules = { isAgent, mayOpenAgentPages, mayTransferToUpline, hasContracts }
+  const found = Object.entries(rules).map(([name, rule]) => [name, TYPES.filter(rule)])
+  expect(Object.fromEntries(found)).toEqual({
+    isAgent: [1, 2, 41, 42],
+    mayOpenAgentPages: [1, 2, 41, 42],
+    mayTransferToUpline: [0, 1, 4, 40, 41, 42],
+    hasContracts: [0, 1, 2],
   })
 })

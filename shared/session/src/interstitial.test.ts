@@ -12,12 +12,6 @@ afterEach(() => {
 })
 
 describe('after a log-in', () => {
-  it('shows the announcements where nothing precedes them', () => {
-    offer('contracts', false)
-    offer('popups', true)
-    expect($interstitial.get()).toBe('popups')
-  })
-
   it('shows only the contracts, for any order of the answers', () => {
     stops.push(awaitInterstitials(['check', 'contracts', 'popups'], 4_000))
     offer('popups', true)

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { act, cleanup, renderScreen, screen, useSandbox } from './index.ts'
-import { NearAtOnce } from './near-at-once.ts'
-import { componentOf, type Part, remoteParts } from './remote-parts.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { screen, useSandbox } from './index.ts'
+import { closePart, openPart, type Part, pass, remoteParts } from './remote-parts.ts'
 
-/** A fault of every call of a screen, and the expected message. */
+/** A fault of every call of a screen, and the expected message. Each part gets one of them, with the long tests all. */
 const FAILURES = {
   offline: [{ drop: true }, "You're offline. Check your connection and try again."],
   refused: [{ status: 451, code: 'ip.restricted' }, 'This site cannot be used from where you are.'],
@@ -28,13 +27,16 @@ const TIMEOUT_MS = 10_000
 const LONG = { timeout: 3 * TIMEOUT_MS }
 
 const sandbox = useSandbox()
-beforeEach(() => vi.stubGlobal('IntersectionObserver', NearAtOnce))
 
-const parts = await remoteParts()
+const LONG_RUN = process.env.ARCADA_WITH_LONG === '1'
+const parts = (await remoteParts()).map((part, at) => ({
+  ...part,
+  failures: Object.values(FAILURES).filter((_, fault) => LONG_RUN || fault === at % 3),
+}))
 
 describe('a part whose calls fail', () => {
   it.each(parts.filter(({ name }) => !(name in SILENT)))('shows the reason: $name', LONG, async (part) => {
-    for (const [fault, words] of Object.values(FAILURES)) {
+    for (const [fault, words] of part.failures) {
       const asked = await show(part, fault)
       await vi.waitFor(async () => {
         await pass(1_000)
@@ -42,7 +44,7 @@ describe('a part whose calls fail', () => {
         if (asked.mock.calls.length > 0) expect(said()).not.toEqual([])
       }, TIMEOUT_MS)
       for (const one of said()) expect(one).toContain(words)
-      cleanup()
+      await closePart()
     }
   })
 
@@ -55,25 +57,10 @@ describe('a part whose calls fail', () => {
 })
 
 async function show(part: Part, fault: object) {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  const asked = vi.spyOn(globalThis, 'fetch')
-  const Shown = await componentOf(part)
   await sandbox.mend()
-  await renderScreen(<Shown />, {
-    address: part.address,
-    as: part.as,
-    async before() {
-      await sandbox.fault({ match: '/', ...fault })
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-      asked.mockClear()
-    },
-  })
+  const { asked } = await openPart(part, { before: () => sandbox.fault({ match: '/', ...fault }) })
   return asked
 }
-
-/** Advances time, such as the delay of an automatic retry. */
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function said(): string[] {
   return screen

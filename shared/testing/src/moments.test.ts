@@ -1,7 +1,7 @@
 import { SCHEMAS } from '@arcada/kit/contract'
 import { Moment } from '@arcada/kit/contract/entities/time'
 import { servedCalls } from '@arcada/kit/sandbox/testing'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 
 const calls = await servedCalls()
 
@@ -20,19 +20,16 @@ function fieldsOf(schema: unknown, path = ''): [path: string, name: string, sche
   })
 }
 
-describe('a moment in an answer', () => {
-  it.each(calls.map(({ call }) => [call.id, call] as const))(
-    'beyond the calendar violates the contract instead of breaking a screen: %s',
-    (_, call) => {
-      const bad = fieldsOf(call[SCHEMAS].options.value)
-        .filter(([, name, field]) => WHEN.test(name) && 'type' in field && field.type === 'integer')
-        .filter(([, , field]) => !('maximum' in field && field.maximum === Moment.maximum))
-      expect(bad.map(([path]) => path)).toEqual([])
-    },
-  )
+const LATEST = 'maximum' in Moment ? Moment.maximum : undefined
 
-  it('occurs in many answers', () => {
-    const all = calls.flatMap(({ call }) => fieldsOf(call[SCHEMAS].options.value))
-    expect(all.filter(([, name]) => WHEN.test(name)).length).toBeGreaterThan(80)
-  })
+test('a moment beyond the calendar violates the contract of each answer instead of breaking a screen', () => {
+  const moments = calls.flatMap(({ call }) =>
+    fieldsOf(call[SCHEMAS].options.value, call.id).filter(([, name]) => WHEN.test(name)),
+  )
+  const unbounded = moments.filter(
+    ([, , field]) =>
+      'type' in field && field.type === 'integer' && !('maximum' in field && field.maximum === LATEST),
+  )
+  expect(unbounded.map(([path]) => path)).toEqual([])
+  expect(moments.length).toBeGreaterThan(80)
 })

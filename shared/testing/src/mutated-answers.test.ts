@@ -6,7 +6,7 @@ import { randomOf } from '@arcada/kit/sandbox/handlers'
 import { createTestClient, mutatedAnswer, sampleOf, sentTo, servedCalls } from '@arcada/kit/sandbox/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-const MUTATIONS = process.env.ARCADA_FULL === '1' ? 1_000 : 20
+const MUTATIONS = process.env.ARCADA_LAB === '1' ? 1_000 : 20
 const SEED = process.env.ARCADA_SEED ?? 'mutated answers'
 
 const sandbox = await createSandbox({ database: ':memory:', origin: 'http://sandbox.test' })
@@ -42,32 +42,29 @@ afterAll(() => {
   sandbox.close()
 })
 
-test.each(CALLS)('$call.id ends with valid data or an ApiError for any answer', async (served) => {
-  const call = compileCall(served.call)
-  const caller = { language: 'EN', token } as const
-  const given = await client.ask(served.call, sentTo(served, token, 'EN'), caller)
-  expect(given.status).toBe(200)
-  const answer = served.call.bare
-    ? given.value
-    : { success: true, code: '0', message: '', value: given.value }
-  const random = randomOf(`${SEED}/${served.call.id}`)
-  const before = Object.getOwnPropertyNames(Object.prototype).length
-  let [fits, refused] = [0, 0]
-  for (let turn = 0; turn < MUTATIONS; turn += 1) {
-    const { status, text } = mutatedAnswer(random, answer)
-    vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : text, { status }))
-    try {
-      const value: unknown = await request(call)
-      expect(served.checks.value(value), `seed ${SEED}, turn ${turn}`).toBe(true)
-      fits += 1
-    } catch (error) {
-      expect(error, `seed ${SEED}, turn ${turn}`).toBeInstanceOf(ApiError)
-      refused += 1
+test('every call ends with valid data or an ApiError for any answer', { timeout: 600_000 }, async () => {
+  const before = Object.getOwnPropertyNames(Object.prototype)
+  const wrong: string[] = []
+  for (const served of CALLS) {
+    const call = compileCall(served.call)
+    const given = await client.ask(served.call, sentTo(served, token, 'EN'), { language: 'EN', token })
+    expect(given.status, served.call.id).toBe(200)
+    const { value } = given
+    const answer = served.call.bare ? value : { success: true, code: '0', message: '', value }
+    const random = randomOf(`${SEED}/${served.call.id}`)
+    let refused = 0
+    for (let turn = 0; turn < MUTATIONS; turn += 1) {
+      const { status, text } = mutatedAnswer(random, answer)
+      vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : text, { status }))
+      const ends = await request(call).then(
+        (one: unknown) => served.checks.value(one),
+        (error: unknown) => error instanceof ApiError && ++refused > 0,
+      )
+      if (!ends) wrong.push(`${served.call.id}, seed ${SEED}, turn ${turn}: ${status} ${text}`)
     }
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    if (refused === 0) wrong.push(`${served.call.id} refused no answer`)
   }
-  expect(fits + refused).toBe(MUTATIONS)
-  expect(refused).toBeGreaterThan(0)
-  expect(Object.getOwnPropertyNames(Object.prototype)).toHaveLength(before)
+  expect(wrong).toEqual([])
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
   expect(unhandled).toEqual([])
 })

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Access, RemoteDeclaration } from '@arcada/kit/federation'
-import type { ComponentType } from 'react'
-import type { PersonName } from './render-screen.tsx'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type Mock, vi } from 'vitest'
+import { act, cleanup } from './index.ts'
+import { NearAtOnce } from './near-at-once.ts'
+import { type PersonName, type Rendered, renderScreen } from './render-screen.tsx'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -29,9 +32,50 @@ export async function remoteParts(): Promise<Part[]> {
   return (await Promise.all(apps().map(partsOf))).flat()
 }
 
-export async function componentOf({ folder }: Part): Promise<ComponentType> {
-  const module = (await import(/* @vite-ignore */ join(folder, 'index.tsx'))) as { default: ComponentType }
-  return module.default
+/** Parts that poll. */
+export const POLLED = [
+  ...['/m/lottery', '/m/moreLottery', '/m/redRain', 'header.messages of member', 'home.lottery of lottery'],
+]
+
+interface Opening {
+  /** Runs right before the first render: with the observed `fetch`, and the one that asks the sandbox. */
+  before: (asked: Mock<typeof fetch>, ask: typeof fetch) => unknown
+  around?: (shown: ReactNode) => ReactNode
+}
+
+/** Opens a part with everything of it in sight, in time that the test passes; counts its requests. */
+export async function openPart(
+  part: Part,
+  { before, around = (shown) => shown }: Opening,
+): Promise<Rendered & { asked: Mock<typeof fetch> }> {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce)
+  const { default: Shown }: { default: ComponentType } = await import(
+    /* @vite-ignore */ join(part.folder, 'index.tsx')
+  )
+  const ask = globalThis.fetch
+  const asked = vi.spyOn(globalThis, 'fetch')
+  const page = await renderScreen(around(createElement(Shown)), {
+    address: part.address,
+    as: part.as,
+    async before() {
+      await before(asked, ask)
+      vi.useFakeTimers({
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+      })
+      asked.mockClear()
+    },
+  })
+  return { ...page, asked }
+}
+
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+export async function closePart(): Promise<void> {
+  cleanup()
+  // A store unmounts a second after its last listener, by a timer that must not remain.
+  await vi.advanceTimersByTimeAsync(2_000)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 }
 
 function apps(): string[] {

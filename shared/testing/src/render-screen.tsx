@@ -9,24 +9,19 @@ import { $toasts, AlertOutlet, dismissToast, ToastOutlet } from '@arcada/kit/ui'
 import { settingsQuery } from '@arcada/kit/whitelabel'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type RenderResult, render } from '@testing-library/react'
+import { cleanup, type RenderResult, render, screen, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { MERCHANTS, TEST_ORIGIN } from './sandbox.ts'
+import { expect } from 'vitest'
+import { failing } from './failing.ts'
+import { MERCHANTS, TEST_ORIGIN, type TestSandbox } from './sandbox.ts'
 
-export type PersonName =
-  | 'marina'
-  | 'bruno'
-  | 'nina'
-  | 'aline'
-  | 'caio'
-  | 'davi'
-  | 'elisa'
-  | 'gilson'
-  | 'lucas'
-  | 'helena'
-  | 'otavio'
+export const PEOPLE = [
+  ...(['marina', 'bruno', 'nina', 'aline', 'caio', 'davi'] as const),
+  ...(['elisa', 'gilson', 'lucas', 'helena', 'otavio'] as const),
+]
+export type PersonName = (typeof PEOPLE)[number]
 
 export interface RenderOptions {
   /** The open address, with its query. */
@@ -47,16 +42,19 @@ export interface Rendered extends RenderResult {
   client: QueryClient
   /** The present path and query. */
   address: () => string
+  /**
+   * Leaves the screen and opens it once more in the same tab: session, storage and cache stay; with `reload` the cache is
+   * lost, as in a browser.
+   */
+  again: (next?: Pick<RenderOptions, 'address' | 'before'> & { reload?: boolean }) => Promise<Rendered>
 }
 
 /**
  * Renders a screen or widget like the host, in English, over the sandbox (call useSandbox() in the file). Returns a
  * user for input and `address()`, the present address.
  */
-export async function renderScreen(
-  screen: ReactNode,
-  { address = '/m/home', as, removed, tokenTo = [], before }: RenderOptions = {},
-): Promise<Rendered> {
+export async function renderScreen(part: ReactNode, options: RenderOptions = {}): Promise<Rendered> {
+  const { as, removed, tokenTo = [] } = options
   prepareApi()
   followConnection()
   if ($session.get()) logOut('chosen')
@@ -72,6 +70,11 @@ export async function renderScreen(
   const services = await servicesInTests(tokenTo)
   const release = { ...TEST_RELEASE, services, ...(removed ? { removed } : {}) }
   globalThis.__arcada = { release, early: new Map(), lists: new Map(), inside: new Map() }
+  return openPage(part, options, client)
+}
+
+async function openPage(part: ReactNode, options: RenderOptions, client: QueryClient): Promise<Rendered> {
+  const { address = '/m/home', before } = options
   await before?.()
   const open = { address: '' }
   const view = render(
@@ -79,14 +82,63 @@ export async function renderScreen(
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
           <Follow onMove={(moved) => (open.address = moved)} />
-          {screen}
+          {part}
           <ToastOutlet />
           <AlertOutlet />
         </MemoryRouter>
       </QueryClientProvider>
     </I18nProvider>,
   )
-  return { ...view, user: userEvent.setup(), client, address: () => open.address }
+  const again: Rendered['again'] = async ({ reload = false, ...next } = {}) => {
+    view.unmount()
+    for (const { id } of $toasts.get()) dismissToast(id)
+    const kept = reload ? createQueryClient() : client
+    if (reload) await kept.fetchQuery(settingsQuery())
+    return openPage(part, { address, ...next }, kept)
+  }
+  // Texts are typed without a macrotask after each key; clicks have one, in which the page answers.
+  const { type } = userEvent.setup({ delay: null })
+  const user = { ...userEvent.setup(), type }
+  return { ...view, user, client, address: () => open.address, again }
+}
+
+/** Like `failing`, with a page of its own for each row, which is named by its texts and numbers. */
+export function failingPages<Row extends readonly unknown[] | object>(
+  rows: Iterable<Row>,
+  check: (row: Row) => unknown,
+): Promise<string[]> {
+  const inPage = async (row: Row) => {
+    try {
+      await check(row)
+    } finally {
+      cleanup()
+    }
+  }
+  const isPlain = (value: unknown) => typeof value !== 'object' && typeof value !== 'function'
+  return failing(rows, inPage, (row) => Object.values(row).filter(isPlain).join(' '))
+}
+
+/** A call that a part of a site needs, and what the part shows once it has the answer. */
+export type Needed = readonly [
+  call: string,
+  part: ReactNode,
+  options: RenderOptions,
+  shows: () => Promise<HTMLElement>,
+]
+
+/** Opens each part while its call fails, and taps its retry. Returns those that do not show the answer then. */
+export async function withoutRetry(sandbox: TestSandbox, rows: Iterable<Needed>): Promise<string[]> {
+  const name = /retry|try again/i
+  return failingPages(rows, async ([match, part, options, shows]) => {
+    await sandbox.mend()
+    const before = () => sandbox.fault({ match, status: 500 })
+    const { user } = await renderScreen(part, { ...options, before })
+    const [retry = expect.fail('no retry')] = await screen.findAllByRole('button', { name })
+    await sandbox.mend()
+    await user.click(retry)
+    expect(await shows()).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  })
 }
 
 /** The sandbox answers every service that a call names. */

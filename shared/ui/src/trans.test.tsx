@@ -1,13 +1,11 @@
-// @vitest-environment happy-dom
 import { Trans } from '@lingui/react/macro'
 import { expect, test, vi } from 'vitest'
 import { renderComponent } from './testing/render-component.tsx'
 
-test.each(['<b>x</b>', '<0>x</0>', '<0/>', 'a < b', '</', '{x}', "o'brien"])(
-  '[MC-24] renders the username %s in a sentence with a link, without a warning',
-  (name) => {
-    const complain = vi.spyOn(console, 'error')
-    const { container } = renderComponent(
+test('[MC-24] any username is rendered in a sentence with a link, without a warning', () => {
+  const complain = vi.spyOn(console, 'error')
+  for (const name of ['<b>x</b>', '<0>x</0>', '<0/>', 'a < b', '</', '{x}', "o'brien"]) {
+    const { container, unmount } = renderComponent(
       <p>
         <Trans>
           Write to {name}, or <a href="/help">ask us</a>.
@@ -16,6 +14,7 @@ test.each(['<b>x</b>', '<0>x</0>', '<0/>', 'a < b', '</', '{x}', "o'brien"])(
     )
     expect(container.textContent).toBe(`Write to ${name}, or ask us.`)
     expect(container.querySelectorAll('p :not(span)')).toHaveLength(1)
-    expect(complain).not.toHaveBeenCalled()
-  },
-)
+    unmount()
+  }
+  expect(complain).not.toHaveBeenCalled()
+})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { PROJECT, WORK } from '@arcada/kit/build'
-import { closeOnSignal } from '@arcada/local/close-on-signal'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
 import { startDevSite } from '@arcada/local/dev-site'
 import { siteSurroundings } from '@arcada/local/site-surroundings'
 import { sandboxSurroundings } from '@arcada/local/surroundings'

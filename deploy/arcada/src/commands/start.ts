@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { WORK } from '@arcada/kit/build'
-import { closeOnSignal } from '@arcada/local/close-on-signal'
+import { closeOnSignal } from '@arcada/kit/federation/shutdown'
 import { startSite } from '@arcada/local/site'
 import { builtSet } from '../built-set.ts'
 import { siteOptions } from '../site-options.ts'

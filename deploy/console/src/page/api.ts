@@ -8,6 +8,7 @@ import type {
   Problems,
   WhitelabelAnswer,
 } from '../common/answers.ts'
+import { fetchWithSession } from './session.ts'
 
 const REFRESH_MS = 10_000
 
@@ -26,7 +27,7 @@ export class ApiError extends Error {
 }
 
 async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(`/api/${path}`, init).catch(() => undefined)
+  const answer = await fetchWithSession(path, init).catch(() => undefined)
   if (answer === undefined) throw new ApiError(0, [])
   // The server is of the same build as this page.
   const body: T | Problems = await answer.json().catch(() => ({ problems: [answer.statusText] }))

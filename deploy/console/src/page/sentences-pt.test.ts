@@ -1,5 +1,5 @@
 import { formatNumber } from '@arcada/kit/i18n/numbers'
-import { describe, expect, it, it as test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attentionPt, type ComparedFacts, reasonPt, refusalPt } from './sentences-pt.ts'
 
 const formats = {
@@ -18,59 +18,37 @@ const compared = {
 } as const satisfies ComparedFacts
 const canary = { share: 1000, threshold: 2 }
 
-describe('the reason of a verdict in Portuguese', () => {
-  it.each<[what: string, facts: Partial<ComparedFacts>, sentence: RegExp]>([
+// e2e/console/console.e2e.ts reads the sentence of a canary, of a refusal and of failures on the page.
+test('the reason of a verdict is stated in Portuguese, and missing for a record without a cause', () => {
+  const felt = [
+    { measure: 'inp', canary: { pages: 60, slow: 30 }, stable: { pages: 500, slow: 25 }, low: 9.87 },
+  ] as const
+  const rows: [facts: Partial<ComparedFacts>, sentence: RegExp][] = [
     [
-      'failures',
       { cause: 'failures' },
-      /^60,0 % de 100 cargas falharam .* contra 1,0 % de 1\.000 cargas estáveis: pelo menos 12,3 pontos a mais \(limite: 2\)$/,
+      /contra 1,0 % de 1\.000 cargas estáveis: pelo menos 12,3 pontos a mais \(limite: 2\)$/,
     ],
-    ['silence', { cause: 'silent' }, /100 cargas, e eram esperadas cerca de 111$/],
-    ['slowness', { cause: 'slow' }, /em 4,5 s, contra 1,5 s das páginas estáveis$/],
+    [{ cause: 'silent' }, /100 cargas, e eram esperadas cerca de 111$/],
+    [{ cause: 'slow' }, /em 4,5 s, contra 1,5 s das páginas estáveis$/],
     [
-      'late taps',
-      {
-        cause: 'inp',
-        felt: [
-          { measure: 'inp', canary: { pages: 60, slow: 30 }, stable: { pages: 500, slow: 25 }, low: 9.87 },
-        ],
-      },
-      /^50,0 % de 60 cargas de página medidas responderam .* \(INP\), contra 5,0 % de 500 estáveis: pelo menos 9,9 pontos a mais$/,
+      { cause: 'inp', felt: [...felt] },
+      /\(INP\), contra 5,0 % de 500 estáveis: pelo menos 9,9 pontos a mais$/,
     ],
-    ['no fault', { outcome: 'fine', high: -1 }, /^no máximo 0,0 pontos a mais/],
-    [
-      'few loads',
-      { outcome: 'undecided', needs: 900.2 },
-      /^dados insuficientes: 100 de cerca de 901 cargas$/,
-    ],
-    ['no loads', { outcome: 'undecided', canary: { ...side, loads: 0 } }, /ainda não houve carga/],
-    ['a difference near the threshold', { outcome: 'undecided' }, /perto demais do limite de 2 pontos$/],
-  ])('states %s', (_, facts, sentence) => {
-    expect(reasonPt({ ...compared, ...facts }, canary, formats)).toMatch(sentence)
-  })
-
-  it('is missing for a record without a cause, so the page quotes its sentence', () => {
-    expect(reasonPt(compared, canary, formats)).toBeUndefined()
-  })
+    [{ outcome: 'fine', high: -1 }, /^no máximo 0,0 pontos a mais/],
+    [{ outcome: 'undecided', needs: 900.2 }, /^dados insuficientes: 100 de cerca de 901 cargas$/],
+    [{ outcome: 'undecided', canary: { ...side, loads: 0 } }, /ainda não houve carga/],
+    [{ outcome: 'undecided' }, /perto demais do limite de 2 pontos$/],
+  ]
+  for (const [facts, sentence] of rows)
+    expect(reasonPt({ ...compared, ...facts }, canary, formats), String(sentence)).toMatch(sentence)
+  expect(reasonPt(compared, canary, formats)).toBeUndefined()
 })
 
-test('what needs a person is stated in Portuguese, or quoted where it has no facts', () => {
+test('what needs a person and a refusal are quoted where they have no facts', () => {
   const one = { kind: 'canary', text: 'x' } as const
-  const about = { remote: 'games', version: '1.1.0', reason: 'x', difference: 59 } as const
-  const verdict = { ...about, ...compared, canary: side, stable, cause: 'failures' } as const
-  const facts = { code: 'canary', ...canary, compared: verdict, ended: 4 } as const
-  expect(attentionPt({ ...one, facts }, formats)).toMatch(
-    /^o canário de games 1\.1\.0 para 10 % terminou no lançamento 4: 60,0 % de 100 cargas falharam/,
+  const facts = { code: 'key', id: 'ana', until: '2026-12-01', daysLeft: 1 } as const
+  expect(attentionPt({ ...one, facts }, formats)).toBe(
+    'a chave ana deve ser trocada até 2026-12-01, em 1 dia',
   )
-  expect(
-    attentionPt({ ...one, facts: { code: 'key', id: 'ana', until: '2026-12-01', daysLeft: 1 } }, formats),
-  ).toBe('a chave ana deve ser trocada até 2026-12-01, em 1 dia')
-  expect(attentionPt(one, formats)).toBeUndefined()
-})
-
-test('a refusal is stated in Portuguese, or quoted where it has no facts', () => {
-  expect(refusalPt({ code: 'seen', whitelabel: 'praia', live: 5, seen: 4 }, formats)).toMatch(
-    /^praia roda agora o lançamento 5, e não o lançamento 4: nada foi alterado/,
-  )
-  expect(refusalPt(undefined, formats)).toBeUndefined()
+  expect([attentionPt(one, formats), refusalPt(undefined, formats)]).toEqual([undefined, undefined])
 })

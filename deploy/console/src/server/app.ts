@@ -10,9 +10,10 @@ import {
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { About, OverviewAnswer } from '../common/answers.ts'
+import { SESSION_PATH } from '../common/session.ts'
 import type { PageFile, PageFiles } from './bundle.ts'
 import { pageHtml } from './documents.ts'
-import { type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
+import { ENDED, type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
 import { addPageRoutes, type PageSources } from './page-routes.ts'
 import {
   openMemories,
@@ -50,7 +51,7 @@ function failed(context: Context, store: Store, error: unknown) {
 
 /** The console as a web application: the page, and its JSON below `/api/`. */
 export function consoleApp(options: AppOptions): Hono {
-  const { store, files, readOnly, metrics } = options
+  const { store, files, readOnly, metrics, sessions } = options
   const reading = () => ({ store, keys: options.keys.fresh(), metrics })
   const about: About = { store: store.address, ...(readOnly === undefined ? {} : { readOnly }) }
   const send = (context: Context, { type, text }: PageFile) =>
@@ -69,7 +70,7 @@ export function consoleApp(options: AppOptions): Hono {
   }
 
   const app = new Hono()
-  app.use(guardHost(options), guardSession(options, files), guardWrites(options))
+  app.use(guardHost(options), guardSession(options), guardWrites(options))
   app.use(
     '/api/*',
     bodyLimit({
@@ -81,6 +82,11 @@ export function consoleApp(options: AppOptions): Hono {
   app.get(files.script.path, (context) => send(context, files.script))
   app.get(files.styles.path, (context) => send(context, files.styles))
   app.get('/favicon.ico', (context) => context.body(null, 204))
+  app.post(SESSION_PATH, async (context) => {
+    const { token } = Object(await context.req.json())
+    const opened = sessions.open(String(token))
+    return opened ? context.json(opened) : problems(context, 401, ENDED)
+  })
   app.get('/api/about', (context) => context.json(about))
   app.get('/api/overview', async (context) => context.json(await shared('overview', readWall)))
   app.get('/api/versions', async (context) =>

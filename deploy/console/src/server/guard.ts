@@ -1,11 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import type { PageFiles } from './bundle.ts'
-import { expiredPage } from './documents.ts'
+import { SESSION_HEADER, SESSION_PATH } from '../common/session.ts'
 import type { Sessions } from './session.ts'
-
-/** Browsers send cookies to every port, so each console has its own name. */
-const cookieOf = (host: string) => `arcada-console-${host.replace(/^.*:/, '')}`
 
 const POLICY = [
   "default-src 'none'",
@@ -38,6 +33,8 @@ export interface GuardOptions {
   readOnly: string | undefined
 }
 
+export const ENDED = 'This session has ended: open the console again.'
+
 /** A refusal as the page shows it. */
 export const problems = (context: Context, status: 400 | 401 | 403 | 404 | 409 | 503, ...list: string[]) =>
   context.json({ problems: list }, status)
@@ -51,26 +48,17 @@ export const guardHost =
     return problems(context, 403, `The console answers only at http://${host}.`)
   }
 
-/** Exchanges the token for a session, and refuses every request without one. */
-export function guardSession({ sessions, host }: GuardOptions, files: PageFiles): MiddlewareHandler {
-  const cookie = cookieOf(host)
+/** Addresses that the page shows as images: the browser sends no header for them. */
+const IMAGE = /^\/api\/(?:pictures\/[^/]+|evidence\/[^/]+\/[^/]+\/page\.png)$/
+
+/** Refuses every read and change without a session. The page itself has no data, and asks for one. */
+export function guardSession({ sessions }: GuardOptions): MiddlewareHandler {
   return async (context, next) => {
-    const { pathname, searchParams } = new URL(context.req.url)
-    const token = searchParams.get('token')
-    const isOpen = sessions.isOpen(getCookie(context, cookie))
-    if (pathname === '/' && token !== null) {
-      if (isOpen) return context.redirect('/', 303)
-      const session = sessions.open(token)
-      if (session === undefined) return context.html(expiredPage(), 401)
-      setCookie(context, cookie, session, { httpOnly: true, sameSite: 'Strict', path: '/' })
-      return context.redirect('/', 303)
-    }
-    // The page that says how to open the console again has its styles.
-    if (pathname === files.styles.path) return next()
-    if (isOpen) return next()
-    if (pathname.startsWith('/api/'))
-      return problems(context, 401, 'This session has ended: open the console again.')
-    return context.html(expiredPage(), 401)
+    const { path } = context.req
+    if (!path.startsWith('/api/') || path === SESSION_PATH) return next()
+    if (sessions.isOpen(context.req.header(SESSION_HEADER))) return next()
+    if (IMAGE.test(path) && sessions.mayShowImages(context.req.query('key'))) return next()
+    return problems(context, 401, ENDED)
   }
 }
 
@@ -83,7 +71,7 @@ export const guardWrites =
       return problems(context, 403, 'A change must come from a page of this console.')
     if (!/^application\/json(?:;|$)/.test(context.req.header('content-type') ?? ''))
       return problems(context, 403, 'A change must be JSON (content-type: application/json).')
-    if (readOnly !== undefined)
+    if (readOnly !== undefined && context.req.path !== SESSION_PATH)
       return context.json({ problems: [readOnly], facts: { code: 'read-only' } }, 403)
     return next()
   }

@@ -22,7 +22,7 @@ export interface PageRoutes extends PageSources {
 
 function appName(context: Context): string {
   const app = context.req.param('app') ?? ''
-  if (/^[a-z][a-z0-9-]*$/.test(app)) return app
+  if (/^(?!constructor$)[a-z][a-z0-9-]*$/.test(app)) return app
   throw new WrongUsage(`There is no app '${app}'.`)
 }
 

@@ -1,7 +1,7 @@
 import { propose, readPictureReport, readSets } from '@arcada/release'
 import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
 import { GROUPS, recordPictures } from '@arcada/release/testing/picture-run'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, test } from 'vitest'
 import { openConsole } from '../testing/open-console.ts'
 
 const WHY = { reason: 'as designed', seen: 1 }
@@ -34,35 +34,26 @@ describe('the pictures of a whitelabel', () => {
     expect((await read('/api/whitelabels/arcada/pictures?run=1')).body).toMatchObject({
       report: { number: 1, superseded: 2 },
     })
-    for (const [run, status] of [
-      ['9', 409],
-      ['..', 400],
-      ['0', 400],
-    ] as const)
+    for (const [run, status] of Object.entries({ 9: 409, '..': 400, 0: 400 }))
       expect((await read(`/api/whitelabels/arcada/pictures?run=${run}`)).status, run).toBe(status)
   })
 
   it('come by their hashes, which the browser may keep', async () => {
     const { report, send, open } = await withPictures()
-    const cookie = await open()
+    const { session, images } = await open()
     const name = (await report())?.pictures[0]?.live
-    const { status, headers } = await send('GET', `/api/pictures/${name}`, { cookie })
+    const { status, headers } = await send('GET', `/api/pictures/${name}?key=${images}`)
     expect([status, headers['content-type']]).toEqual([200, 'image/png'])
     expect(headers['cache-control']).toBe('private, max-age=43200, immutable')
     expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect((await send('GET', `/api/pictures/${name}`)).status).toBe(401)
+    for (const query of ['', `?key=${session}`, '?key='])
+      expect((await send('GET', `/api/pictures/${name}${query}`)).status).toBe(401)
   })
 
-  it.each(['..%2F..%2Fkeys%2F1.json', 'x', 'A'.repeat(64), `${'a'.repeat(64)}.png`])(
-    'are refused under another name: %s',
-    async (name) => {
-      const { read } = await withPictures()
-      expect((await read(`/api/pictures/${name}`)).status).toBe(400)
-    },
-  )
-
-  it('are refused when they are missing or altered', async () => {
+  it('are refused under another name, when they are missing and when they were altered', async () => {
     const { place, report, read } = await withPictures()
+    for (const name of ['..%2F..%2Fkeys%2F1.json', 'x', 'A'.repeat(64), `${'a'.repeat(64)}.png`])
+      expect((await read(`/api/pictures/${name}`)).status, name).toBe(400)
     expect((await read(`/api/pictures/${'a'.repeat(64)}`)).status).toBe(409)
     const name = (await report())?.pictures[0]?.live
     await place.alter(`pictures/${name}.png`, () => 'another picture')
@@ -119,19 +110,17 @@ describe('a decision about pictures', () => {
   })
 })
 
-describe('a candidate', () => {
-  it('shows how many groups of its own set wait for a decision', async () => {
-    const { place, read, change } = await withPictures()
-    const { store, keys } = place
-    await place.publishRemote('games', '1.1.0')
-    await propose({ store, keys, whitelabel: 'arcada', versions: { games: '1.1.0' }, by: 'Ana' })
-    const candidates = '/api/whitelabels/arcada/candidates'
-    expect(JSON.stringify((await read(candidates)).body)).not.toContain('"pictures"')
-    const [own] = (await readSets(store, keys, 'arcada')).candidates
-    await recordPictures(place, { whitelabels: ['arcada'], ...(own ? { set: own.set } : {}) })
-    const count = async () => (await read(candidates)).body
-    expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 3 } }] })
-    await change('pictures/accept', { ...WHY, seen: 2, group: GROUPS.added })
-    expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 2 } }] })
-  })
+test('a candidate shows how many groups of its own set wait for a decision', async () => {
+  const { place, read, change } = await withPictures()
+  const { store, keys } = place
+  await place.publishRemote('games', '1.1.0')
+  await propose({ store, keys, whitelabel: 'arcada', versions: { games: '1.1.0' }, by: 'Ana' })
+  const candidates = '/api/whitelabels/arcada/candidates'
+  expect(JSON.stringify((await read(candidates)).body)).not.toContain('"pictures"')
+  const [own] = (await readSets(store, keys, 'arcada')).candidates
+  await recordPictures(place, { whitelabels: ['arcada'], ...(own ? { set: own.set } : {}) })
+  const count = async () => (await read(candidates)).body
+  expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 3 } }] })
+  await change('pictures/accept', { ...WHY, seen: 2, group: GROUPS.added })
+  expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 2 } }] })
 })

@@ -1,6 +1,6 @@
 import { StoreFailure } from '@arcada/release'
 import { serveHere } from '@arcada/release/testing/serve-here'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { openConsole } from '../testing/open-console.ts'
 
 describe('the wall', () => {
@@ -86,30 +86,29 @@ describe('a whitelabel', () => {
   })
 })
 
-describe('hostile names', () => {
-  it('are data with all of their characters, and no part of a document', async () => {
-    const why = `</script><img src=x onerror="alert(1)">`
-    const { place, read, send } = await openConsole()
-    await place.promote('arcada', {}, { why, by: why })
-    expect((await send('GET', `/?token=${encodeURIComponent(why)}`)).text).not.toContain('onerror')
-    expect(await read('/api/whitelabels/arcada')).toMatchObject({
-      body: { status: { live: { why: expect.stringContaining(why), by: why } } },
-    })
+test('hostile names are data with all of their characters, and no part of a document', async () => {
+  const why = `</script><img src=x onerror="alert(1)">`
+  const { place, read, send } = await openConsole()
+  await place.promote('arcada', {}, { why, by: why })
+  expect((await send('GET', `/?token=${encodeURIComponent(why)}`)).text).not.toContain('onerror')
+  expect(await read('/api/whitelabels/arcada')).toMatchObject({
+    body: { status: { live: { why: expect.stringContaining(why), by: why } } },
+  })
+  expect((await read('/api/audit?kind=same')).body).toMatchObject({
+    entries: [{ by: why, reasons: [expect.stringContaining(why)] }],
   })
 })
 
-describe('a store that fails', () => {
-  it.each([
+test('a store that fails is reported as such', async () => {
+  const { place } = await openConsole()
+  for (const [error, sentence] of [
     [new Error('EIO: i/o error, read'), /^file:.* failed: EIO: i\/o error, read$/],
     [new StoreFailure('s3://site/edge cannot be reached (timeout).'), /^s3:\/\/site\/edge cannot be reached/],
-  ])('is reported as such: %s', async (error, sentence) => {
-    const { place } = await openConsole()
+  ] as const) {
     const read = () => Promise.reject(error)
     const broken = await openConsole({ store: { ...place.store, read } }, place)
-    expect(await broken.read('/api/overview')).toEqual({
-      status: 503,
-      body: { problems: [expect.stringMatching(sentence)] },
-    })
+    const body = { problems: [expect.stringMatching(sentence)] }
+    expect(await broken.read('/api/overview')).toEqual({ status: 503, body })
     expect((await broken.change('hold', { reason: 'a test', seen: 1 })).status).toBe(503)
-  })
+  }
 })

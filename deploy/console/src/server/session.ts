@@ -1,15 +1,17 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { OpenedSession } from '../common/session.ts'
 
 /** Hours after which the console has to be opened again. */
 const MAX_HOURS = 12
 
-/** Lets the holder of the printed address in once, and from then on the holder of the cookie. */
+/** Lets the holder of the printed address in once, and from then on the holder of the session. */
 export interface Sessions {
   /** The token of the printed address. */
   token: string
   /** A new session for the token, which counts once; undefined for any other text. */
-  open(token: string): string | undefined
+  open(token: string): OpenedSession | undefined
   isOpen(session: string | undefined): boolean
+  mayShowImages(key: string | undefined): boolean
 }
 
 /** 256 bits. */
@@ -24,18 +26,18 @@ export function isSame(given: string, expected: string): boolean {
 /** Makes a token, and the sessions that it opens. */
 export function openSessions(now: () => number = Date.now): Sessions {
   const token = secret()
-  let opened: { session: string; until: number } | undefined
+  let opened: (OpenedSession & { until: number }) | undefined
+  const matches = (part: keyof OpenedSession) => (given: string | undefined) =>
+    given !== undefined && opened !== undefined && now() < opened.until && isSame(given, opened[part])
   return {
     token,
     open(given) {
       if (opened !== undefined || !isSame(given, token)) return undefined
-      opened = { session: secret(), until: now() + MAX_HOURS * 3_600_000 }
-      return opened.session
+      const made = { session: secret(), images: secret() }
+      opened = { ...made, until: now() + MAX_HOURS * 3_600_000 }
+      return made
     },
-    isOpen: (session) =>
-      session !== undefined &&
-      opened !== undefined &&
-      now() < opened.until &&
-      isSame(session, opened.session),
+    isOpen: matches('session'),
+    mayShowImages: matches('images'),
   }
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
+import { closeServer } from '@arcada/kit/federation/shutdown'
 import type { Keys, Store } from '@arcada/release'
 import { getRequestListener } from '@hono/node-server'
 import { consoleApp } from './app.ts'
@@ -30,7 +31,8 @@ export interface Console {
   origin: string
   /** Opens the console once. */
   address: string
-  close(): Promise<void>
+  /** Running requests may end within the limit, which is 0 by default. */
+  close(limitMs?: number): Promise<void>
 }
 
 const READ_ONLY = 'This console was started with --read-only: it shows, and changes nothing.'
@@ -51,12 +53,8 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   return {
     origin: `http://${host}`,
     address: `http://${host}/?token=${sessions.token}`,
-    async close() {
-      await viewer.close()
-      await new Promise<void>((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      })
+    async close(limitMs) {
+      await Promise.all([viewer.close(limitMs), closeServer(server, limitMs)])
     },
   }
 }

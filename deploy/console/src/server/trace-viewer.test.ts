@@ -42,17 +42,12 @@ describe('the trace viewer', () => {
     expect(asked).toEqual([])
   })
 
-  it.each([
-    '..%2Findex.html',
-    '..%2F..%2F..%2Fpackage.json',
-    'assets%2F..%2F..%2F..%2Fcli.js',
-    '.hidden',
-    'assets',
-    'nothing.js',
-    'traces/other/games-x/trace.zip',
-    `traces/${PLACE.run}/${PLACE.name}/errors.txt`,
-  ])('answers only files of the viewer and traces: %s', async (path) => {
+  it('answers only files of the viewer and traces', async () => {
     const { base } = await openViewer()
-    expect((await fetch(base + path)).status).toBe(404)
+    const above =
+      '..%2Findex.html ..%2F..%2F..%2Fpackage.json assets%2F..%2F..%2F..%2Fcli.js .hidden assets nothing.js'
+    const traces = ['traces/other/games-x/trace.zip', `traces/${PLACE.run}/${PLACE.name}/errors.txt`]
+    for (const path of [...above.split(' '), ...traces])
+      expect((await fetch(base + path)).status, path).toBe(404)
   })
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { closeServer } from '@arcada/kit/federation/shutdown'
 import { errorCode } from '@arcada/release'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -16,7 +17,7 @@ import { isSame, secret } from './session.ts'
 export interface TraceViewer {
   /** Where the trace of a case opens. */
   address(place: CasePlace): string
-  close(): Promise<void>
+  close(limitMs?: number): Promise<void>
 }
 
 const require = createRequire(import.meta.url)
@@ -104,10 +105,6 @@ export async function startTraceViewer(evidence: Evidence): Promise<TraceViewer>
       const trace = `${base}/traces/${encodeURIComponent(run)}/${encodeURIComponent(name)}/trace.zip`
       return `${base}/index.html?${new URLSearchParams({ trace })}`
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done())
-        server.closeAllConnections()
-      }),
+    close: (limitMs) => closeServer(server, limitMs),
   }
 }

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { onTestFinished } from 'vitest'
+import { type OpenedSession, SESSION_HEADER, SESSION_PATH } from '../common/session.ts'
 import { type Console, type ConsoleOptions, startConsole } from '../server/start-console.ts'
 
 export interface Answer {
@@ -16,8 +18,10 @@ export interface OpenConsole {
   console: Console
   /** Sends a request with exactly these headers. */
   send(method: string, path: string, headers?: Headers, body?: string): Promise<Answer>
-  /** Opens the printed address and returns its cookie. */
-  open(): Promise<string>
+  /** Exchanges the token of the printed address, or another one, as the page does. */
+  exchange(token?: string): Promise<Answer>
+  /** A session, for the header of requests. */
+  open(): Promise<OpenedSession>
   /** Reads JSON with a session. */
   read(path: string): Promise<{ status: number; body: unknown }>
   /** Makes a change like the page. */
@@ -40,35 +44,30 @@ export async function openConsole(
   const { host, port } = new URL(console.origin)
   const send: OpenConsole['send'] = (method, path, headers = {}, body) =>
     new Promise((done, fail) => {
-      const sent = request(
-        { host: '127.0.0.1', port, method, path, headers: { host, ...headers } },
-        (response) => {
-          const chunks: Buffer[] = []
-          response.on('data', (chunk: Buffer) => chunks.push(chunk))
-          response.on('end', () =>
-            done({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          )
-        },
-      )
+      const asked = { host: '127.0.0.1', port, method, path, headers: { host, ...headers } }
+      const sent = request(asked, (response) => {
+        const { statusCode: status = 0, headers: given } = response
+        text(response).then((body) => done({ status, headers: given, text: body }), fail)
+      })
       sent.on('error', fail)
       sent.end(body)
     })
-  let cookie: Promise<string> | undefined
-  const open = async () => {
-    const { headers } = await send('GET', console.address.slice(console.origin.length))
-    return String(headers['set-cookie']).replace(/;.*/s, '')
+  const exchange: OpenConsole['exchange'] = (token = console.address.replace(/^.*token=/, '')) =>
+    send(
+      'POST',
+      SESSION_PATH,
+      { origin: console.origin, 'content-type': 'application/json' },
+      JSON.stringify({ token }),
+    )
+  const open = async () => JSON.parse((await exchange()).text)
+  let opened: Promise<OpenedSession> | undefined
+  const session = async () => {
+    opened ??= open()
+    return { [SESSION_HEADER]: (await opened).session }
   }
-  const session = () => {
-    cookie ??= open()
-    return cookie
-  }
-  const json = ({ status, text }: Answer): { status: number; body: unknown } => ({
-    status,
-    body: JSON.parse(text),
+  const json = (answer: Answer): { status: number; body: unknown } => ({
+    status: answer.status,
+    body: JSON.parse(answer.text),
   })
   onTestFinished(async () => {
     await console.close()
@@ -78,11 +77,12 @@ export async function openConsole(
     place,
     console,
     send,
+    exchange,
     open,
-    read: async (path) => json(await send('GET', path, { cookie: await session() })),
+    read: async (path) => json(await send('GET', path, await session())),
     async change(name, body, whitelabel = 'arcada') {
       const headers = {
-        cookie: await session(),
+        ...(await session()),
         origin: console.origin,
         'content-type': 'application/json',
       }

@@ -1,5 +1,6 @@
 import { type Histogram, histogramLines, observe } from './histogram.ts'
 import { type Message, type Part, parseMessage } from './message.ts'
+import { clientShares } from './shares.ts'
 import { MEASURED, placeOf, type Vital } from './vitals.ts'
 
 export interface CollectorOptions {
@@ -10,8 +11,15 @@ export interface CollectorOptions {
 }
 
 export interface Collector {
-  /** Counts a message, or returns why it does not. `whitelabel` is the one of the hostname. */
-  receive(body: string, whitelabel: string): Promise<'accepted' | 'too-large' | 'malformed' | 'unknown'>
+  /**
+   * Counts a message, or returns why it does not. `whitelabel` is the one of the hostname. What a `client` sends beyond its
+   * share, or as a second load of a remote in one message, has the label `surplus`, which decides nothing.
+   */
+  receive(
+    body: string,
+    whitelabel: string,
+    client?: string,
+  ): Promise<'accepted' | 'too-large' | 'malformed' | 'unknown'>
   /** All counters in the text format of Prometheus. */
   metrics(): string
 }
@@ -27,6 +35,20 @@ const TIMED = [
   { name: PARTS, help: 'How long parts took to load, and pages to become interactive.', bounds: BOUNDS },
   ...MEASURED,
 ]
+
+const LOAD = 'load'
+const SURPLUS = { surplus: true } as const
+type Surplus = typeof SURPLUS | Record<string, never>
+
+const isFailing = ({ outcome }: Part) => outcome === 'failed' || outcome === 'fallback'
+
+/** What a part is counted as, and of what one client has a share: failures are bounded by the loads, as a canary is judged. */
+function kindsOf(part: Part): [kinds: string[], of: string] {
+  const { phase } = part
+  if (phase === 'interactive') return [[phase], phase]
+  const failure = isFailing(part) ? ['failure'] : []
+  return [phase === 'load' ? [LOAD, ...failure] : failure, LOAD]
+}
 
 const sizeOf = ({ counters, histograms }: Counted) => counters.size + histograms.size
 
@@ -61,6 +83,17 @@ interface Counted {
 export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOptions): Collector {
   const sites = new Map<string, Map<number, Counted>>()
   const dropped = new Map<string, number>()
+  const shares = clientShares()
+
+  /** Whether an observation of a message is within the share of its client. */
+  const shareOf = ({ whitelabel, release, canary }: Message, client: string) => {
+    const loaded = new Set<string>()
+    return (remote: string, kinds: readonly string[], of = kinds[0] ?? '') => {
+      const again = kinds.includes(LOAD) && loaded.has(remote)
+      if (kinds.includes(LOAD)) loaded.add(remote)
+      return !again && shares.take(client, `${whitelabel} ${release} ${canary} ${remote}`, kinds, of)
+    }
+  }
 
   const drop = (reason: string) => dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
 
@@ -80,9 +113,9 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
     return own
   }
 
-  const count = ({ whitelabel, release, canary }: Message, part: Part) => {
+  const count = ({ whitelabel, release, canary }: Message, part: Part, surplus: Surplus) => {
     const { remote, version, phase, outcome, duration } = part
-    const shared = { whitelabel, release, remote, version, canary, phase }
+    const shared = { whitelabel, release, remote, version, canary, ...surplus, phase }
     const series = labels({ ...shared, outcome })
     const counters = roomFor(whitelabel, release, series)?.counters
     if (!counters) return drop('labels')
@@ -103,16 +136,16 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
     else drop('labels')
   }
 
-  const measure = ({ whitelabel, release, canary }: Message, vital: Vital) => {
+  const measure = ({ whitelabel, release, canary }: Message, vital: Vital, surplus: Surplus) => {
     const { remote, version } = vital
     const place = placeOf(vital)
     if (!place) return
-    const series = `${place.name} ${labels({ whitelabel, release, remote, version, canary })}`
+    const series = `${place.name} ${labels({ whitelabel, release, remote, version, canary, ...surplus })}`
     time(whitelabel, release, series, place.bounds, place.value)
   }
 
   return {
-    async receive(body, whitelabel) {
+    async receive(body, whitelabel, client) {
       if (Buffer.byteLength(body) > MAX_BYTES) {
         drop('too-large')
         return 'too-large'
@@ -130,8 +163,11 @@ export function beaconCollector({ isKnown, maxSeries = MAX_SERIES }: CollectorOp
         drop('unknown')
         return 'unknown'
       }
-      for (const part of parts) count(message, part)
-      for (const vital of vitals) measure(message, vital)
+      const share = client === undefined ? () => true : shareOf(message, client)
+      // The worst load of each remote first, because it is the one that counts.
+      for (const part of [...parts].sort((a, b) => Number(isFailing(b)) - Number(isFailing(a))))
+        count(message, part, share(part.remote, ...kindsOf(part)) ? {} : SURPLUS)
+      for (const vital of vitals) measure(message, vital, share(vital.remote, [vital.measure]) ? {} : SURPLUS)
       return 'accepted'
     },
 

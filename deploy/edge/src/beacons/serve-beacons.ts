@@ -2,6 +2,7 @@ import { REPORTS } from '@arcada/kit/federation/names'
 import { Hono } from 'hono'
 import { type EdgeEnv, sentence } from '../common/answers.ts'
 import { ALWAYS } from '../common/headers.ts'
+import { clientNetwork } from '../limits/client-address.ts'
 import type { Collector } from './beacons.ts'
 import type { ReportCounter } from './policy-reports.ts'
 
@@ -14,18 +15,24 @@ export interface BeaconOptions {
   /** Origin that each counted beacon is passed on to; its answer is ignored. */
   api: URL
   liveRelease: (whitelabel: string) => Promise<number>
+  /** Whether clients have shares; without, all that they send counts. */
+  shares: boolean
 }
+
+/** Of IPv6 addresses the first 48 bits: a provider may give one line all that begin so. */
+const GROUPS_OF_A_LINE = 3
 
 /**
  * Answers `POST /beacons`, `POST /beacons/reports`, where browsers report what a policy blocked, and
  * `GET /beacons/metrics`.
  */
-export function beaconRoutes({ collector, reports, api, liveRelease }: BeaconOptions): Hono<EdgeEnv> {
+export function beaconRoutes({ collector, reports, api, liveRelease, shares }: BeaconOptions): Hono<EdgeEnv> {
   return new Hono<EdgeEnv>()
     .post('/beacons', async (context) => {
       const whitelabel = context.get('whitelabel')
       const body = await context.req.text()
-      const outcome = await collector.receive(body, whitelabel)
+      const client = shares ? clientNetwork(context.get('client'), GROUPS_OF_A_LINE) : undefined
+      const outcome = await collector.receive(body, whitelabel, client)
       if (outcome !== 'accepted') return sentence(context, STATUS[outcome], 'That is no beacon of this site.')
       const headers = { 'content-type': 'text/plain', 'x-arcada-whitelabel': whitelabel }
       fetch(new URL('/beacons', api), { method: 'POST', body, headers }).catch(() => undefined)

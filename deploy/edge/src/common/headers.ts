@@ -32,6 +32,8 @@ export const WORKER_HEADERS = {
 export const FORMER_WORKER_HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'no-store',
+  // For a cache that keeps it nevertheless: to requests without that header, the same address is a file of the host.
+  vary: 'service-worker',
   'content-security-policy': "default-src 'none'; connect-src 'self'",
   'service-worker-allowed': '/',
 } as const
@@ -54,14 +56,19 @@ export const BACK_END_HEADERS = {
 /** What a browser keeps of a site with TLS: two years of nothing but that. */
 export const HSTS = 'max-age=63072000'
 
-/** Only the edge states the client's address. */
-export const FORWARDING = [
-  'forwarded',
-  'x-real-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-] as const
+/**
+ * The headers of a request that the back end gets, besides those that the edge writes itself. Frameworks take the client's
+ * address, the method or the path out of many others (`X-Original-URL`, `X-HTTP-Method-Override`, `Proxy` …).
+ */
+export const PASSED_ON: readonly string[] = [
+  // The contract.
+  ...['device', 'encryption', 'language', 'module', 'token'],
+  // What a browser says of the content, the page and itself.
+  ...['accept', 'accept-encoding', 'accept-language', 'cache-control', 'content-type', 'user-agent'],
+  ...['authorization', 'cookie', 'origin', 'referer', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site'],
+  ...['access-control-request-headers', 'access-control-request-method'],
+  ...['if-modified-since', 'if-none-match', 'if-range', 'range'],
+]
 
 export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WHITELABELS } from '@arcada/release'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { followHostnames, type Hostnames, readHostnames } from './hostnames.ts'
 
 let folder = ''
@@ -35,22 +35,11 @@ const later = (hostname: string) => {
   return hostnames.whitelabelOf(hostname)
 }
 
-describe('a whitelabel', () => {
-  it.each(['include', 'default', 'hostnames', 'volatile', 'praia', '~^x', '*.example', '.example', 'a..b'])(
-    'may not have the hostname %j, which nginx would read as something else',
-    async (hostname) => {
-      await edit('praia', { hostnames: [hostname] })
-      await expect(readHostnames(folder)).rejects.toThrow(/hostnames/)
-    },
-  )
-
-  it.each(['localhost', 'games.example', '192.168.0.7', 'xn--caf-dma.example'])(
-    'may have the hostname %s',
-    async (hostname) => {
-      await edit('arcada', { hostnames: [hostname] })
-      expect((await readHostnames(folder)).get(hostname)).toBe('arcada')
-    },
-  )
+test('a whitelabel may not have a hostname that nginx would read as something else', async () => {
+  for (const hostname of ['include', '~^x', '*.example', 'a..b']) {
+    await edit('praia', { hostnames: [hostname] })
+    await expect(readHostnames(folder), hostname).rejects.toThrow(/hostnames/)
+  }
 })
 
 describe('while the edge runs', () => {

@@ -7,8 +7,32 @@ export const BODILESS = ['GET', 'HEAD'] as const
 /** Headers that a request may not declare to belong to its connection: dropping them changes what it means. */
 export const NEVER_PER_CONNECTION = ['content-length', 'transfer-encoding', 'host', 'token'] as const
 
-/** Backslashes and control characters, raw or encoded: back ends disagree on which path such an address names. */
-const AMBIGUOUS_PATH = /[\\\p{Cc}]|%(?:5c|[01][\da-f]|7f)/iu
+/** Addresses of the back end, each with all that lies below it. */
+export const BACK_END = ['/wps/', '/lgw/'] as const
+
+/** Whether an address of the site is one of the back end. */
+export const isBackEndAddress = (path: string): boolean => BACK_END.some((prefix) => path.startsWith(prefix))
+
+/** Longest address, and longest line of a header, in characters: as much as nginx reads. */
+const MAX_LINE = 8_000
+
+const backEnd = BACK_END.map((prefix) => prefix.slice(1, -1)).join('|')
+
+/** Addresses that servers read in several ways, so that a limit or a rule would be about another one: a pattern without regard to case. */
+export const AMBIGUOUS = [
+  `^.{${MAX_LINE + 1}}`,
+  // What HTTP forbids there: bytes outside of printable ASCII, and fragments.
+  '[^!-~]|#',
+  // Backslashes, empty parts and parts of dots.
+  String.raw`^[^?]*(?:\x5c|//|/[.]{1,2}(?:[/?]|$))`,
+  // Broken escapes, and escapes of a separator, a control character, or what needs none: letters, digits and -._
+  '^[^?]*%(?![0-9a-f]{2})',
+  '^[^?]*%(?:[01][0-9a-f]|2[def]|3[0-9]|[46][1-9a-f]|[57][0-9a]|5[cf]|7f)',
+  // Some back ends cut off what follows a semicolon, or decode twice.
+  `^/(?:${backEnd})/[^?]*(?:;|%3b|%25)`,
+].join('|')
+
+const AN_AMBIGUOUS_ADDRESS = new RegExp(AMBIGUOUS, 'i')
 
 export interface RequestProblem {
   status: 400 | 405
@@ -42,8 +66,8 @@ export function requestProblem(request: IncomingMessage): RequestProblem | undef
   const { method = '', url = '' } = request
   if (!METHODS.some((known) => known === method))
     return { status: 405, sentence: `The edge does not know the method ${method}.` }
-  const [path = ''] = url.split('?')
-  if (!path.startsWith('/')) return bad('The address must begin with /.')
-  if (AMBIGUOUS_PATH.test(path)) return bad('The address has a backslash or a control character in its path.')
+  if (!url.startsWith('/')) return bad('The address must begin with /.')
+  if (AN_AMBIGUOUS_ADDRESS.test(url)) return bad('The address can be read in several ways, or is too long.')
+  if (request.rawHeaders.some((text) => text.length > MAX_LINE)) return bad('A header is too long.')
   return framingProblem(request)
 }

@@ -1,3 +1,4 @@
+import { APP_FILE } from '@arcada/kit/federation/names'
 import { errorText, Refusal, type StoredFile } from '@arcada/release'
 import type { S3Store } from '@arcada/release/s3-store'
 import { type FileSource, openBytes } from './file-source.ts'
@@ -22,6 +23,18 @@ export interface CacheOptions {
   say?: (sentence: string) => void
   now?: () => number
   room?: number
+}
+
+/** The folder of a version, and the name of a file in there without what makes it a compressed copy. */
+const IN_VERSION = /^(apps\/[^/]+\/[^/]+\/)(.+?)(?:\.br|\.gz|\.[A-Za-z0-9]+\.dc[bz]\.[a-z]+)?$/
+
+/** Whether the description of a version has a file; an altered one decides nothing. */
+function hasFile(description: Buffer, name: string): boolean {
+  try {
+    return Object.hasOwn(JSON.parse(description.toString('utf8')).files, name)
+  } catch {
+    return true
+  }
 }
 
 function filesWithin(room: number) {
@@ -50,7 +63,8 @@ function filesWithin(room: number) {
 
 /**
  * Reads an object store for players. Documents are requested again after 2 s by their etag; files are kept, because they
- * never change. While the store is unreachable, the last known files are served.
+ * never change. A file that the description of its version does not list is not requested, nor are its copies. While the store
+ * is unreachable, the last known files are served.
  */
 export function cachedSource(
   store: S3Store,
@@ -103,6 +117,25 @@ export function cachedSource(
     return found
   }
 
+  const bytesOf = async (path: string): Promise<Pick<StoredFile, 'bytes' | 'etag'> | undefined> => {
+    const kept = files.get(path)
+    if (kept) return kept
+    const gone = missing.get(path)
+    if (gone !== undefined && now() - gone < MISSING_TTL_MS) return undefined
+    missing.delete(path)
+    // After a release every visitor requests the same new files at once.
+    const request = readingFiles.get(path) ?? readFile(path).finally(() => readingFiles.delete(path))
+    readingFiles.set(path, request)
+    return request
+  }
+
+  const isListed = async (path: string): Promise<boolean> => {
+    const [, folder, name = ''] = IN_VERSION.exec(path) ?? []
+    if (folder === undefined || name === APP_FILE || name === `${APP_FILE}.sig`) return true
+    const description = await bytesOf(`${folder}${APP_FILE}`)
+    return description !== undefined && hasFile(description.bytes, name)
+  }
+
   return {
     address: store.address,
 
@@ -115,15 +148,7 @@ export function cachedSource(
     },
 
     async open(path) {
-      const kept = files.get(path)
-      if (kept) return openBytes(kept.bytes, kept.etag)
-      const gone = missing.get(path)
-      if (gone !== undefined && now() - gone < MISSING_TTL_MS) return undefined
-      missing.delete(path)
-      // After a release every visitor requests the same new files at once.
-      const request = readingFiles.get(path) ?? readFile(path).finally(() => readingFiles.delete(path))
-      readingFiles.set(path, request)
-      const found = await request
+      const found = (await isListed(path)) ? await bytesOf(path) : undefined
       return found && openBytes(found.bytes, found.etag)
     },
 

@@ -7,10 +7,10 @@ const kindOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * What a client counts as: an IPv4 address by itself, an IPv6 address by its /64, which is what one line gets and may
- * fill with addresses at will. An IPv4 address in the form of an IPv6 one is that IPv4 address.
+ * What a client counts as: an IPv4 address by itself, an IPv6 address by its /64, which is what one device gets and may
+ * fill with addresses at will, or by fewer `groups` of 16 bits. An IPv4 address in the form of an IPv6 one is that IPv4 address.
  */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string, groupsOfNetwork = 4): string {
   if (isIP(address) !== 6) return address
   const [written = ''] = address.split('%')
   const [before = '', after] = new URL(`http://[${written}]`).hostname.slice(1, -1).split('::')
@@ -22,7 +22,7 @@ export function clientNetwork(address: string): string {
     const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16))
     return [high >> 8, high & 255, low >> 8, low & 255].join('.')
   }
-  return `${groups.slice(0, 4).join(':')}::/64`
+  return `${groups.slice(0, groupsOfNetwork).join(':')}::/${groupsOfNetwork * 16}`
 }
 
 function listOf(proxies: readonly string[]): BlockList {

@@ -2,10 +2,10 @@ import { APPS, KEY_LISTS, REPORTS, WHITELABEL_FILES } from '@arcada/kit/federati
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type EdgeContext, type EdgeEnv, envelope, sentence } from '../common/answers.ts'
+import { isBackEndAddress } from '../common/request-checks.ts'
 import { clientNetwork } from './client-address.ts'
 import {
   backEndLimit,
-  isBackEndAddress,
   type Limit,
   type LimitName,
   type Limits,

@@ -44,14 +44,8 @@ export const LIMITS: Limits = {
   reports: { rate: 120, burst: 40, atOnce: 10, body: 16 * KB },
 }
 
-/** Addresses of the back end, each with all that lies below it. */
-export const BACK_END = ['/wps/', '/lgw/'] as const
-
-/** Whether an address of the site is one of the back end. */
-export const isBackEndAddress = (path: string): boolean => BACK_END.some((prefix) => path.startsWith(prefix))
-
-/** Calls that open a session, make an account or send a message; each with all that lies below it. */
-export const STRICT_PATHS = {
+/** Calls that open a session, make an account or send a message; each with all that begins with it. */
+const STRICT_PATHS = {
   '/wps/session/login': 'logIn',
   '/wps/session/trial/account': 'logIn',
   '/wps/member/register': 'logIn',
@@ -61,19 +55,15 @@ export const STRICT_PATHS = {
   '/wps/verification/sms': 'messages',
 } as const satisfies Readonly<Record<string, LimitName>>
 
-/** The limit of a path of the back end. Spellings that a back end may read as the same path are one. */
+/** The same with the longest first: it decides. */
+export const STRICTEST_FIRST = Object.entries(STRICT_PATHS).sort(([a], [b]) => b.length - a.length)
+
+/**
+ * The limit of a path of the back end. Some back ends compare without regard to case, and take `login.json` for `login`, so
+ * all that begins alike counts; addresses that can be read in several ways are refused before.
+ */
 export function backEndLimit(path: string): LimitName {
-  let plain = path
-  try {
-    plain = decodeURIComponent(path)
-  } catch {
-    // A path that cannot be read is no strict one either.
-  }
-  const tidy = new URL(`http://edge${plain.replaceAll(/\/{2,}/g, '/')}`).pathname
-  const found = Object.entries(STRICT_PATHS).filter(
-    ([strict]) => tidy === strict || tidy.startsWith(`${strict}/`),
-  )
-  const [, name] = found.sort(([a], [b]) => b.length - a.length)[0] ?? []
+  const [, name] = STRICTEST_FIRST.find(([strict]) => path.toLowerCase().startsWith(strict)) ?? []
   return name ?? 'backEnd'
 }
 

@@ -1,3 +1,4 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { expect, test } from 'vitest'
 import { clientAddress, clientNetwork } from './client-address.ts'
 import { backEndLimit, LIMITS } from './limits.ts'
@@ -30,19 +31,24 @@ test('an address may wait for so many answers at once, and for the next as soon 
   expect(enter('backEnd', 'a')).toBeTypeOf('function')
 })
 
-test.each([
-  ['/wps/session/login', 'logIn'],
-  ['/wps/session/login/social', 'logIn'],
-  ['/wps/session/%6Cogin', 'logIn'],
-  ['/wps//session/./login', 'logIn'],
-  ['/wps/member/password', 'logIn'],
-  ['/wps/member/password/sms', 'messages'],
-  ['/wps/verification/sms/noLogin', 'messages'],
-  ['/wps/session/logout', 'backEnd'],
-  ['/lgw/orders', 'backEnd'],
-  ['/wps/%', 'backEnd'],
-])('%s counts under %s', (path, limit) => {
-  expect(backEndLimit(path)).toBe(limit)
+test('a call counts under the limit of its path', async () => {
+  const failed = await failing(
+    [
+      ['/wps/session/login', 'logIn'],
+      ['/wps/session/login/social', 'logIn'],
+      ['/wps/Session/LOGIN.json', 'logIn'],
+      ['/wps/member/password', 'logIn'],
+      ['/wps/member/password/sms', 'messages'],
+      ['/wps/verification/sms/noLogin', 'messages'],
+      ['/wps/session/logout', 'backEnd'],
+      ['/lgw/orders', 'backEnd'],
+      ['/wps/%', 'backEnd'],
+    ],
+    ([path, limit]) => {
+      expect(backEndLimit(path)).toBe(limit)
+    },
+  )
+  expect(failed).toEqual([])
 })
 
 test('takes the client address only from the named proxies', () => {
@@ -59,18 +65,24 @@ test('takes the client address only from the named proxies', () => {
   )
 })
 
-test.each([
-  ['203.0.113.7', '203.0.113.7'],
-  ['::ffff:203.0.113.7', '203.0.113.7'],
-  ['::FFFF:cb00:7107', '203.0.113.7'],
-  ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
-  ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['2001:db8::1:0:0:1', '2001:db8:0:0::/64'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
-  ['', ''],
-])('the client %s counts as %s', (address, network) => {
-  expect(clientNetwork(address)).toBe(network)
+test('a client counts by its IPv4 address, or by its /64', async () => {
+  const failed = await failing(
+    [
+      ['203.0.113.7', '203.0.113.7'],
+      ['::ffff:203.0.113.7', '203.0.113.7'],
+      ['::FFFF:cb00:7107', '203.0.113.7'],
+      ['2001:db8:0:1::1', '2001:db8:0:1::/64'],
+      ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
+      ['2001:db8::1:0:0:1', '2001:db8:0:0::/64'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+      ['::1', '0:0:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+      ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+      ['', ''],
+    ],
+    ([address, network]) => {
+      expect(clientNetwork(address)).toBe(network)
+    },
+  )
+  expect(failed).toEqual([])
 })

@@ -8,7 +8,6 @@ import { missingNginx } from '../testing/run-nginx.ts'
 import { backEndHangs, DOCUMENT, releaseUnderLoad, slowClients, storeLost } from './faults.ts'
 import { type FaultyLine, openLine } from './faulty-line.ts'
 import { processUse } from './process-use.ts'
-import { startReaders } from './readers.ts'
 import { type LoadSite, openSite } from './sites.ts'
 
 // Small sizes: `npm run load` has the sizes and times of the metrics. Nothing here depends on how fast the machine is.
@@ -36,7 +35,7 @@ const CASES = (['nginx', 'own'] as const).flatMap((edge) =>
   })),
 )
 
-describe.each(CASES)('$title under load', { timeout: 60_000 }, ({ edge, store, skipped }) => {
+describe.each(CASES)('$title under load', { timeout: 60_000, tags: '@long' }, ({ edge, store, skipped }) => {
   let site: LoadSite
   beforeAll(async () => {
     if (skipped !== undefined) return
@@ -161,9 +160,3 @@ describe.each(CASES.filter((one) => one.store === 'folder'))(
     )
   },
 )
-
-test('readers report an answer that is not the site', async () => {
-  const readers = startReaders({ port: Number(backEnd.origin.port), path: '/wps/refused', count: 2 })
-  await expect.poll(() => readers.seen.answers).toBeGreaterThan(3)
-  expect([...(await readers.stop()).failures.keys()]).toEqual(['status 418'])
-})

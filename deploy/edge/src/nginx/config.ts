@@ -23,12 +23,13 @@ import {
   FORMER_WORKER_HEADERS,
   HSTS,
   INERT,
+  PASSED_ON,
   STORED_HEADERS,
   UPGRADING,
   WORKER_HEADERS,
 } from '../common/headers.ts'
 import { isHostname } from '../common/hostnames.ts'
-import { BODILESS, METHODS, NEVER_PER_CONNECTION } from '../common/request-checks.ts'
+import { AMBIGUOUS, BODILESS, METHODS, NEVER_PER_CONNECTION } from '../common/request-checks.ts'
 import {
   MAX_CALLS,
   MAX_CONNECTIONS,
@@ -106,6 +107,7 @@ function storeValues({ store }: NginxOptions): Values {
   if ('folder' in store)
     return {
       folder: quoted(store.folder),
+      fromFolder: quoted(`from=${store.folder}`),
       storeServer: '',
       storeName: '',
       storeHost: '',
@@ -116,6 +118,7 @@ function storeValues({ store }: NginxOptions): Values {
   const storePlace = `${endpoint.protocol}//arcada_store/${bucket}/${prefix}`
   return {
     folder: '',
+    fromFolder: '',
     storeServer: `${endpoint.hostname}:${portOf(endpoint)}`,
     storeName: tlsName(endpoint),
     storeHost: quoted(endpoint.host),
@@ -145,6 +148,7 @@ function valuesOf(options: NginxOptions): Values {
     hsts: quoted(HSTS),
     inert: quoted(INERT),
     methods: METHODS.map((method) => `${method} "";`).join(' '),
+    ambiguous: AMBIGUOUS,
     bodiless: BODILESS.join('|'),
     neverPerConnection: NEVER_PER_CONNECTION.join('|'),
     worker: WORKER_ADDRESS,
@@ -193,6 +197,7 @@ function valuesOf(options: NginxOptions): Values {
       'use-as-dictionary': '$ar_becomes',
       'content-security-policy': '$ar_inert',
     }),
+    passedOn: linesOf(PASSED_ON, (name) => `proxy_set_header ${name} $http_${name.replaceAll('-', '_')};`),
     backEndHeaders: headerLines(BACK_END_HEADERS),
     hiddenHeaders: linesOf(Object.keys(BACK_END_HEADERS), (name) => `proxy_hide_header ${name};`),
     tooLarge: JSON.stringify(TOO_LARGE),

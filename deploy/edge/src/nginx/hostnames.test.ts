@@ -3,9 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failing } from '@arcada/kit/testing/failing'
 import { openStore } from '@arcada/release'
 import { ownRelease } from '@arcada/release/testing/own-release'
 import { describe, expect, it, test } from 'vitest'
+import { MAX_CONNECTIONS, MAX_OPEN_FILES, TIMEOUTS } from '../common/timeouts.ts'
 import { ask } from '../testing/ask.ts'
 import { missingNginx, runNginx } from '../testing/run-nginx.ts'
 import { nginxFiles } from './config.ts'
@@ -75,68 +77,83 @@ describe.skipIf(noNginx)(`nginx with a new hostname${noNginx ? ` (SKIPPED: ${noN
   })
 })
 
-test('the guide names every folder that the policy of a bucket opens', async () => {
-  const files = nginxFiles({
-    api: new URL('http://127.0.0.1:1'),
-    port: 1,
-    hostnames: new Map([['localhost', 'arcada']]),
-    store: { endpoint: new URL('https://s3.example'), bucket: 'site', prefix: '' },
-  })
-  const folders = [...(files.get('bucket-policy.json') ?? '').matchAll(/site\/([a-z]+)\/\*/g)].map(
-    ([, folder]) => folder,
-  )
-  const guide = await readFile(
-    join(import.meta.dirname, '../../../../docs/guides/running-the-edge.md'),
-    'utf8',
-  )
-  const [paragraph = ''] = /so the policy [\s\S]*?\n\n/.exec(guide) ?? []
-  expect(folders.length).toBeGreaterThan(3)
-  expect(folders.filter((folder) => !paragraph.includes(`\`${folder}/\``))).toEqual([])
-})
-
 describe('the configuration of nginx', () => {
-  const options = { api: new URL('http://127.0.0.1:1'), port: 1, store: { folder: '/store' } }
-  const written = (hostname: string) => () =>
+  const write = (hostname: string, folder: string) =>
     nginxFiles({
-      ...options,
+      ...{ api: new URL('http://127.0.0.1:1'), port: 1, store: { folder } },
       hostnames: new Map([
         ['localhost', 'arcada'],
         [hostname, 'praia'],
       ]),
     })
 
-  const inFolder = (folder: string) => () =>
-    nginxFiles({ ...options, hostnames: new Map([['localhost', 'arcada']]), store: { folder } })
-
-  it.each([
-    ['/a"; include /etc/passwd; #', '"'],
-    ['/srv/a$host', '$'],
-    ['/srv/a\\b', '\\'],
-  ])('refuses the path %s, which nginx would split or change', (folder, character) => {
-    expect(inFolder(folder)).toThrow(
-      `'${folder}' cannot stand in nginx's configuration: it contains ${JSON.stringify(character)}. Choose a path without it.`,
+  it('refuses a path that nginx would split or change, and takes any other', async () => {
+    const failed = await failing(
+      [
+        ['/a"; include /etc/passwd; #', '"'],
+        ['/srv/a$host', '$'],
+        ['/srv/a\\b', '\\'],
+      ],
+      ([folder, character]) => {
+        expect(() => write('praia.localhost', folder)).toThrow(
+          `'${folder}' cannot stand in nginx's configuration: it contains ${JSON.stringify(character)}. Choose a path without it.`,
+        )
+      },
     )
+    expect(failed).toEqual([])
+    for (const folder of ['/srv/a b', '/srv/#1!?'])
+      expect(write('praia.localhost', folder).get('arcada-document.conf')).toContain(`root "${folder}";`)
   })
 
-  it.each(['/srv/a b', '/srv/#1!?'])('takes the path %s', (folder) => {
-    expect(inFolder(folder)().get('arcada-document.conf')).toContain(`root "${folder}";`)
-  })
-
-  it.each([
-    ...['include', 'default', 'hostnames', 'volatile', 'praia', '~.*', '~*^x', '*.example', '.example'],
-    ...['example.', 'a..example', 'a b.example', 'a;b.example', '-a.example', 'A.example', '', 'a_b.example'],
-    `${'a'.repeat(64)}.example`,
-    `${'a.'.repeat(127)}aa`,
-  ])('refuses the hostname %j, and names its whitelabel', (hostname) => {
-    expect(written(hostname)).toThrow(
-      `'${hostname}' (praia) is not a hostname: it needs a dot, such as games.example, or to be localhost.`,
+  it('refuses what is no hostname, and names its whitelabel', async () => {
+    const failed = await failing(
+      [
+        ...[
+          'include',
+          'default',
+          'hostnames',
+          'volatile',
+          'praia',
+          '~.*',
+          '~*^x',
+          '*.example',
+          '.example',
+          '',
+        ],
+        ...['example.', 'a..example', 'a b.example', 'a;b.example', '-a.example', 'A.example', 'a_b.example'],
+        ...[`${'a'.repeat(64)}.example`, `${'a.'.repeat(127)}aa`],
+      ],
+      (hostname) => {
+        expect(() => write(hostname, '/store')).toThrow(
+          `'${hostname}' (praia) is not a hostname: it needs a dot, such as games.example, or to be localhost.`,
+        )
+      },
     )
+    expect(failed).toEqual([])
   })
 
-  it.each(['praia.localhost', '127.0.0.1', 'xn--caf-dma.example', 'a.b.c.example', 'include.example'])(
-    'takes the hostname %s',
-    (hostname) => {
-      expect(written(hostname)().get('whitelabels.map')).toBe(`localhost arcada;\n${hostname} praia;\n`)
-    },
-  )
+  it('takes hostnames', async () => {
+    const failed = await failing(
+      ['praia.localhost', '127.0.0.1', 'xn--caf-dma.example', 'a.b.c.example', 'include.example'],
+      (hostname) => {
+        const map = write(hostname, '/store').get('whitelabels.map')
+        expect(map).toBe(`localhost arcada;\n${hostname} praia;\n`)
+      },
+    )
+    expect(failed).toEqual([])
+  })
+
+  it('keeps room for ten thousand players in one worker process, and for documents while every call waits', () => {
+    const text = write('praia.localhost', '/store').get('nginx.conf') ?? ''
+    const numberAfter = (name: string) => Number(new RegExp(`${name}[ =](\\d+)`).exec(text)?.[1])
+    // 10,000 players need up to twice as many connections while a back end hangs, shared by two worker processes.
+    expect(numberAfter('worker_connections')).toBe(MAX_CONNECTIONS)
+    expect(MAX_CONNECTIONS).toBeGreaterThan(10_000)
+    expect(numberAfter('worker_rlimit_nofile')).toBe(MAX_OPEN_FILES)
+    expect(MAX_OPEN_FILES).toBeGreaterThan(MAX_CONNECTIONS)
+    // A call has a connection to the player and one to the back end.
+    expect(2 * numberAfter('max_conns')).toBeLessThanOrEqual(0.75 * MAX_CONNECTIONS)
+    // As the local edge.
+    expect(numberAfter(' keepalive_timeout')).toBe(TIMEOUTS.idle)
+  })
 })

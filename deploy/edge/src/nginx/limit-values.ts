@@ -1,10 +1,10 @@
+import { BACK_END } from '../common/request-checks.ts'
 import {
-  BACK_END,
   LIMIT_NAMES,
   type LimitName,
   type Limits,
   retryAfter,
-  STRICT_PATHS,
+  STRICTEST_FIRST,
   TOO_MANY,
 } from '../limits/limits.ts'
 import { linesOf, type Values } from './template.ts'
@@ -18,25 +18,26 @@ function limited(limits: Limits, name: LimitName, body = limits[name].body): str
   )
 }
 
+/** A path below `/wps` in letters of either case. */
+const anyCase = (path: string) => path.replace(/^(\/\w+)(.*)$/, '^$1(?i:$2)')
+
 /** The locations of the back end, the strict ones among them, each for calls with files and for those without. */
 function backEndPlaces(limits: Limits): string {
-  const paths: (readonly [string, LimitName])[] = [
-    ...BACK_END.map((prefix) => [prefix, 'backEnd'] as const),
-    ...Object.entries(STRICT_PATHS),
-  ]
   const place = (head: string, name: LimitName, body: number | undefined) =>
     `location ${head} ${limited(limits, name, body)} error_page 429 = @busy_${name}; include arcada-back-end.conf; }`
+  const whole = (head: string, name: LimitName) =>
+    place(
+      `${head} { if ($ar_without_files) { rewrite ^ /arcada-text/${name} last; }`,
+      name,
+      limits[name].form,
+    )
   return [
-    ...paths.map(([path, name]) =>
-      place(
-        `^~ ${path} { if ($ar_without_files) { rewrite ^ /arcada-text/${name} last; }`,
-        name,
-        limits[name].form,
-      ),
-    ),
-    ...[...new Set(paths.map(([, name]) => name))].map((name) =>
-      place(`= /arcada-text/${name} { internal;`, name, limits[name].body),
-    ),
+    // Patterns win over prefixes, the first of them first.
+    ...STRICTEST_FIRST.map(([path, name]) => whole(`~ ${anyCase(path)}`, name)),
+    ...BACK_END.map((prefix) => whole(prefix, 'backEnd')),
+    // Without these lines nginx would redirect to the address with the slash.
+    ...BACK_END.map((prefix) => `location = ${prefix.slice(0, -1)} { return 404; }`),
+    ...CALLS.map((name) => place(`= /arcada-text/${name} { internal;`, name, limits[name].body)),
   ].join('\n')
 }
 

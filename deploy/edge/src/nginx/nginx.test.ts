@@ -1,6 +1,4 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, type Store } from '@arcada/release'
@@ -11,6 +9,8 @@ import { describe, expect, test } from 'vitest'
 import { startEdge } from '../node/start-edge.ts'
 import { ask } from '../testing/ask.ts'
 import { describeEdge, type EdgeUnderTest } from '../testing/edge-contract.ts'
+import { testLinks } from '../testing/link-contract.ts'
+import { startBackEnd } from '../testing/recording-back-end.ts'
 import { missingNginx, runNginx } from '../testing/run-nginx.ts'
 
 const SECRET = 'secret-5f0c'
@@ -34,6 +34,8 @@ async function onFolder(api: URL): Promise<EdgeUnderTest> {
 }
 
 describeEdge('nginx on a folder', onFolder, noNginx, (edge) => {
+  testLinks(edge)
+
   test('two releases within one second never share an etag, so that no client keeps the old page', async () => {
     const etags = new Set<string>()
     const bodies = new Set<string>()
@@ -133,17 +135,13 @@ describeEdge('nginx in front of an object store on Ceph', onObjectStore, noNginx
 
 describe.skipIf(noNginx)(`nginx with tokens in addresses${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
   test('logs no requested address, also when the back end is down', async () => {
-    const backEnd = createServer((_, response) => response.end('{}'))
-    await new Promise<void>((done) => backEnd.listen(0, '127.0.0.1', done))
-    const { port } = backEnd.address() as AddressInfo
+    const backEnd = await startBackEnd()
     const folder = await mkdtemp(join(tmpdir(), 'arcada-tokens-'))
-    const api = new URL(`http://127.0.0.1:${port}`)
-    const nginx = await runNginx({ store: { folder }, api, whitelabel: 'arcada' })
+    const nginx = await runNginx({ store: { folder }, api: backEnd.origin, whitelabel: 'arcada' })
     const call = `/wps/session/logout?token=${SECRET}`
     const others = ['/m/home', '/apps/games/1.0.0/entry.js', '/nothing'].map((path) => `${path}?${SECRET}`)
     for (const path of [call, ...others]) await ask(nginx.port, path)
     backEnd.close()
-    backEnd.closeAllConnections()
     expect((await ask(nginx.port, call)).status).toBe(502)
     const headers = { 'content-type': 'application/json' }
     await ask(nginx.port, call, { method: 'POST', headers, body: 'x'.repeat(300 * 1024) })
@@ -172,19 +170,15 @@ describe.skipIf(noNginx)(
       const headers = { host: 'praia.localhost:8080', 'content-type': 'text/plain' }
       expect((await ask(nginx.port, '/beacons', { method: 'POST', headers, body })).status).toBe(204)
       expect((await ask(nginx.port, '/beacons/metrics', { headers })).status).toBe(404)
-      const blocked = {
-        documentURL: 'http://praia.localhost:8080/m/home?x=1',
-        blockedURL: 'inline',
-        effectiveDirective: 'script-src-elem',
-      }
+      const documentURL = 'http://praia.localhost:8080/m/home?x=1'
+      const blocked = { documentURL, blockedURL: 'inline', effectiveDirective: 'script-src-elem' }
       const report = JSON.stringify([{ type: 'csp-violation', body: blocked }])
       const sent = { method: 'POST', headers, body: report }
       expect((await ask(nginx.port, '/beacons/reports', sent)).status).toBe(204)
       const inside = Number(new URL(collector.origin).port)
-      expect((await ask(inside, '/beacons/metrics')).body.toString()).toMatch(
-        /arcada_parts_total\{whitelabel="praia".*outcome="failed"\} 1/,
-      )
-      expect((await ask(inside, '/beacons/metrics')).body.toString()).toContain(
+      const metrics = (await ask(inside, '/beacons/metrics')).body.toString()
+      expect(metrics).toMatch(/arcada_parts_total\{whitelabel="praia".*outcome="failed"\} 1/)
+      expect(metrics).toContain(
         'arcada_policy_violations_total{whitelabel="praia",release="1",directive="script-src-elem",blocked="inline"} 1\n',
       )
       await nginx.stop()

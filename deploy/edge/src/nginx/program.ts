@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import { makeFolder, makeReadable } from '@arcada/release'
+import { makeFolder, replaceFile } from '@arcada/release'
 import { nginxFiles } from './config.ts'
 import type { NginxOptions } from './options.ts'
 
@@ -32,10 +31,7 @@ export function brotliModules(): string[] {
 export async function writeNginx(folder: string, options: NginxOptions): Promise<string[]> {
   const files = nginxFiles(options)
   await makeFolder(join(folder, 'tmp'))
-  for (const [name, text] of files) {
-    await writeFile(join(folder, name), text)
-    await makeReadable(join(folder, name))
-  }
+  for (const [name, text] of files) await replaceFile(join(folder, name), text)
   return [...files.keys()]
 }
 

@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
-import { connect } from 'node:http2'
+import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@arcada/release'
@@ -30,21 +30,37 @@ describe.skipIf(noNginx)(`nginx with TLS${noNginx ? ` (SKIPPED: ${noNginx})` : '
     await nginx?.stop()
   })
 
+  function openSession() {
+    const session = connect(`https://localhost:${secure}`, {
+      rejectUnauthorized: false,
+      servername: 'localhost',
+    })
+    const get = (path: string) =>
+      new Promise<{ headers: IncomingHttpHeaders; size: number }>((done, fail) => {
+        const stream = session.request({ ':path': path, 'accept-encoding': 'br' })
+        let headers: IncomingHttpHeaders = {}
+        let size = 0
+        stream.on('response', (received) => {
+          headers = received
+        })
+        stream.on('data', (chunk: Buffer) => {
+          size += chunk.length
+        })
+        stream.on('end', () => done({ headers, size })).on('error', fail)
+      })
+    return { session, get, close: () => new Promise<void>((done) => session.close(done)) }
+  }
+
   test('is HTTPS only: the other port redirects to it, with strict-transport-security', async () => {
     const plain = await fetch(`http://127.0.0.1:${nginx.port}/m/home?x=1`, { redirect: 'manual' })
     expect([plain.status, plain.headers.get('location')]).toEqual([
       308,
       `https://127.0.0.1:${secure}/m/home?x=1`,
     ])
-    const session = connect(`https://localhost:${secure}`, { rejectUnauthorized: false })
-    const headersOf = (path: string) =>
-      new Promise<Record<string, unknown>>((done, fail) => {
-        const stream = session.request({ ':path': path })
-        stream.on('response', done).on('error', fail).resume()
-      })
+    const { get, close } = openSession()
     for (const path of ['/m/home', '/apps/games/1.0.0/entry.js', '/wps/system/site', '/nothing'])
-      expect((await headersOf(path))['strict-transport-security'], path).toBe('max-age=63072000')
-    await new Promise<void>((done) => session.close(done))
+      expect((await get(path)).headers['strict-transport-security'], path).toBe('max-age=63072000')
+    await close()
   })
 
   test('does not redirect to an unknown hostname', async () => {
@@ -71,29 +87,13 @@ describe.skipIf(noNginx)(`nginx with TLS${noNginx ? ` (SKIPPED: ${noNginx})` : '
   })
 
   test('serves the document and ten bundles over one HTTP/2 connection', async () => {
-    const session = connect(`https://localhost:${secure}`, {
-      rejectUnauthorized: false,
-      servername: 'localhost',
-    })
-    const get = (path: string) =>
-      new Promise<{ status: number | undefined; size: number }>((done, fail) => {
-        const stream = session.request({ ':path': path, 'accept-encoding': 'br' })
-        let status: number | undefined
-        let size = 0
-        stream.on('response', (headers) => {
-          status = headers[':status']
-        })
-        stream.on('data', (chunk: Buffer) => {
-          size += chunk.length
-        })
-        stream.on('end', () => done({ status, size })).on('error', fail)
-      })
+    const { session, get, close } = openSession()
     const files = ['entry', 'list', 'popular', 'locale-pt', 'locale-en'].map((name) => `/${name}.js`)
     const paths = ['games', 'lottery'].flatMap((app) => files.map((file) => `/apps/${app}/1.0.0${file}`))
     const answers = await Promise.all(['/m/home', ...paths].map(get))
     expect(session.alpnProtocol).toBe('h2')
-    expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200))
+    expect(answers.map(({ headers }) => headers[':status'])).toEqual(Array(11).fill(200))
     expect(answers.every(({ size }) => size > 0)).toBe(true)
-    await new Promise<void>((done) => session.close(done))
+    await close()
   })
 })

@@ -15,12 +15,12 @@ import { beaconRoutes } from '../beacons/serve-beacons.ts'
 import { type EdgeContext, type EdgeEnv, onlyReads, sentence, unchanged } from '../common/answers.ts'
 import { DOCUMENT_HEADERS, WORKER_HEADERS } from '../common/headers.ts'
 import { type Hostnames, hostnameOf, isLoopbackName } from '../common/hostnames.ts'
-import { requestProblem } from '../common/request-checks.ts'
+import { isBackEndAddress, requestProblem } from '../common/request-checks.ts'
 import { currentFiles, liveRelease } from '../files/current-files.ts'
 import type { FileSource } from '../files/file-source.ts'
 import { serveStored } from '../files/stored-files.ts'
 import { limitRequests, STORED_FOLDERS } from '../limits/limit-requests.ts'
-import { BACK_END, type Limits } from '../limits/limits.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { Throttle } from '../limits/throttle.ts'
 import { passOn } from './back-end.ts'
 import { callLimit } from './call-limit.ts'
@@ -45,8 +45,12 @@ export interface AppOptions {
   print: (line: string) => void
 }
 
-/** Calls that wait for the back end at the same time; Node opens a connection for each. */
+/** Calls that wait for the back end at the same time, and those of one client; Node opens a connection for each. */
 const MAX_CALLS = 512
+const MAX_CALLS_OF_A_CLIENT = 64
+/** The same for forms with files, which pass through as slowly as they come. */
+const MAX_FORMS = 32
+const MAX_FORMS_OF_A_CLIENT = 4
 
 const DOCUMENT = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
 
@@ -56,7 +60,8 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
   // hono decodes paths before it compares them; an encoded letter would lead past the limits.
   const app = new Hono<EdgeEnv>({ getPath: (request) => new URL(request.url).pathname })
   const send = currentFiles()
-  const calls = callLimit(MAX_CALLS)
+  const calls = callLimit(MAX_CALLS, MAX_CALLS_OF_A_CLIENT)
+  const forms = callLimit(MAX_FORMS, MAX_FORMS_OF_A_CLIENT)
   let printed = false
 
   app.use(async (context, next) => {
@@ -107,10 +112,15 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
       collector: beaconCollector({ isKnown: knownVersions(source) }),
       reports: reportCounter(),
       liveRelease: (whitelabel) => liveRelease(source, whitelabel),
+      shares: options.counted !== undefined,
     }),
   )
-  for (const prefix of BACK_END)
-    app.all(`${prefix}*`, (context) => passOn(context, api, options.backEndTimeoutMs, calls))
+  // For hono, `/wps` is in `/wps/*`.
+  app.use((context, next) =>
+    isBackEndAddress(context.req.path)
+      ? passOn(context, api, options.backEndTimeoutMs, { calls, forms })
+      : next(),
+  )
 
   app.all(WORKER_ADDRESS, onlyReads, unchanged, async (context) => {
     const path = workerPath(context.get('whitelabel'))

@@ -1,7 +1,9 @@
 import { HTTPException } from 'hono/http-exception'
 import { proxy } from 'hono/proxy'
 import { type EdgeContext, envelope } from '../common/answers.ts'
-import { BACK_END_HEADERS, FORWARDING, UPGRADING } from '../common/headers.ts'
+import { BACK_END_HEADERS, PASSED_ON, UPGRADING } from '../common/headers.ts'
+import { clientNetwork } from '../limits/client-address.ts'
+import { LIMITS } from '../limits/limits.ts'
 import type { CallLimit } from './call-limit.ts'
 
 /** As nginx waits for a connection to the back end, in ms. */
@@ -31,10 +33,7 @@ function pauseLimit(ms: number) {
 
 /** Names the client, the site and the whitelabel as the edge knows them: a browser cannot. */
 function stateOrigin({ headers }: Request, context: EdgeContext): void {
-  for (const name of FORWARDING) headers.delete(name)
-  // fetch sets Host from the address, and rejects Expect, which Node has answered already.
-  headers.delete('host')
-  headers.delete('expect')
+  for (const name of [...headers.keys()]) if (!PASSED_ON.includes(name)) headers.delete(name)
   headers.set('x-arcada-whitelabel', context.get('whitelabel'))
   headers.set('x-forwarded-for', context.get('client'))
   headers.set('x-forwarded-host', context.req.header('host') ?? '')
@@ -43,23 +42,30 @@ function stateOrigin({ headers }: Request, context: EdgeContext): void {
 
 /**
  * Passes a request on to the back end and streams the answer back. A back end that cannot be reached, or is silent for
- * longer than `timeoutMs`, is answered for with 502, as is a call that gets no turn within 5 s; a client that goes away ends the request there, too.
+ * longer than `timeoutMs`, is answered for with 502, as is a call that gets no turn within 5 s; a client that goes away ends
+ * the request there, too. A body is read to its end first, as nginx does; only a form with files passes through.
  */
 export async function passOn(
   context: EdgeContext,
   api: URL,
   timeoutMs: number,
-  calls: CallLimit,
+  limits: { calls: CallLimit; forms: CallLimit },
 ): Promise<Response> {
   const { raw } = context.req
   const { pathname, search } = new URL(raw.url)
-  const endTurn = await calls.turn(Math.min(timeoutMs, TURN_TIMEOUT_MS))
+  const isLong = Number(raw.headers.get('content-length')) > LIMITS.backEnd.body
+  // A body that drips in must not hold a turn meanwhile.
+  const whole = isLong || raw.body === null ? undefined : await raw.arrayBuffer().catch(() => undefined)
+  const turns = isLong ? limits.forms : limits.calls
+  const client = clientNetwork(context.get('client'))
+  const endTurn = await turns.turn(client, Math.min(timeoutMs, TURN_TIMEOUT_MS))
   if (endTurn === undefined) return envelope(context, 502, UPGRADING)
   const limit = pauseLimit(timeoutMs)
   try {
     const answer = await proxy(new URL(pathname + search, api), {
       raw,
-      body: limit.through(raw.body),
+      // A stream in any case: fetch sends other bodies again after a 421, and a bet must never be sent twice.
+      body: limit.through(whole ? new Blob([whole]).stream() : raw.body),
       strictConnectionProcessing: true,
       redirect: 'manual',
       signal: AbortSignal.any([raw.signal, limit.signal]),

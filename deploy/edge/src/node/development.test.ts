@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { NO_WORKER, workerPath } from '@arcada/kit/federation/names'
+import { failing } from '@arcada/kit/testing/failing'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ask } from '../testing/ask.ts'
@@ -9,6 +11,7 @@ import { type Edge, startEdge } from './start-edge.ts'
 
 const SCRIPT = 'console.log("<dev>")'
 const UPDATE = 'globalThis.updated = 1'
+const PLACES = ['/__dev/client.js', '/__dev/events', '/__dev/hot/games/1.0.0/a.1f.hot-update.js']
 let place: Workplace
 let edge: Edge
 let plain: Edge
@@ -59,7 +62,11 @@ async function listen() {
 }
 
 describe('an edge for development', () => {
-  it('puts its script into the document as it goes out, pinned by its hash', async () => {
+  it('puts its script into the document as it goes out, before those of the host, with one more policy', async () => {
+    const document = await text('/m/home')
+    expect(document.indexOf('/__dev/client.js')).toBeLessThan(document.indexOf('provider.js'))
+    expect(document).toContain('; trusted-types arcada arcada-dev;')
+    expect(await text('/m/home', plain)).toContain('; trusted-types arcada;')
     const tag = await scriptTag()
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
     expect(tag).toContain(`crossorigin integrity="sha256-${hash}"`)
@@ -94,14 +101,13 @@ describe('an edge for development', () => {
     const answer = await fetch(`${edge.origin}/__dev/hot/games/1.0.0/a.1f.hot-update.js`)
     expect([await answer.text(), answer.headers.get('cache-control')]).toEqual([UPDATE, 'no-store'])
     for (const path of ['games/1.0.0/b.js', 'games/1.0.0/..%2f..%2fstore.json', 'games/a.1f.hot-update.js'])
-      expect((await fetch(`${edge.origin}/__dev/hot/${path}`)).status, path).toBe(404)
+      expect([400, 404], path).toContain((await fetch(`${edge.origin}/__dev/hot/${path}`)).status)
   })
 
-  it('runs its script before those of the host, with one more policy for scripts', async () => {
-    const document = await text('/m/home')
-    expect(document.indexOf('/__dev/client.js')).toBeLessThan(document.indexOf('provider.js'))
-    expect(document).toContain('; trusted-types arcada arcada-dev;')
-    expect(await text('/m/home', plain)).toContain('; trusted-types arcada;')
+  it('removes the service worker of the same address, whose copy would be shown in place of a document that waits', async () => {
+    await writeFile(join(place.storeFolder, workerPath('arcada')), 'addEventListener("fetch", () => {})')
+    expect(await text('/service-worker.js', plain)).toContain('fetch')
+    expect(await text('/service-worker.js')).toBe(NO_WORKER)
   })
 
   it('answers a document when the newest sources are stored', async () => {
@@ -122,45 +128,32 @@ describe('an edge for development', () => {
     await answer
   })
 
-  it.each(['0.0.0.0', '192.168.1.4', 'arcada.example'])('does not listen on %s', async (hostname) => {
-    const options = { store: place.storeFolder, port: 0, hostname, dev: development() }
-    await expect(startEdge(options)).rejects.toThrow(`cannot listen on ${hostname}`)
+  it('listens on this machine only', async () => {
+    for (const hostname of ['0.0.0.0', '192.168.1.4', 'arcada.example']) {
+      const options = { store: place.storeFolder, port: 0, hostname, dev: development() }
+      await expect(startEdge(options)).rejects.toThrow(`cannot listen on ${hostname}`)
+    }
   })
 
-  it.each(['/__dev/client.js', '/__dev/events', '/__dev/hot/games/1.0.0/a.1f.hot-update.js'])(
-    'answers %s to hostnames of its own alone, so that no name server opens it to another site',
-    async (path) => {
-      const open = await startEdge({
-        ...{ store: place.storeFolder, port: 0, dev: development() },
-        whitelabel: 'arcada',
-      })
-      onTestFinished(() => open.close())
+  it('answers to hostnames of its own alone, so that no name server opens it to another site', async () => {
+    const options = { store: place.storeFolder, port: 0, dev: development() }
+    const open = await startEdge({ ...options, whitelabel: 'arcada' })
+    onTestFinished(() => open.close())
+    const failed = await failing(PLACES, async (path) => {
       for (const { origin } of [edge, open]) {
         const port = Number(new URL(origin).port)
         const answer = await ask(port, path, { headers: { host: `evil.example:${port}` } })
         expect(answer.status).toBe(404)
         expect(answer.body.toString()).not.toContain(SCRIPT)
       }
-    },
-  )
-
-  it.each(['127.0.0.1', '[::1]', 'localhost', 'praia.localhost'])('answers to %s', async (hostname) => {
-    const port = Number(new URL(edge.origin).port)
-    const answer = await ask(port, '/__dev/client.js', { headers: { host: `${hostname}:${port}` } })
-    expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT])
-  })
-})
-
-describe('an edge that is not for development', () => {
-  it.each(['/__dev/client.js', '/__dev/events', '/__dev/hot/games/1.0.0/a.1f.hot-update.js'])(
-    'has nothing at %s',
-    async (path) => {
+      // An edge that is not for development has none of them.
       expect((await fetch(plain.origin + path)).status).toBe(404)
-    },
-  )
-
-  it('sends the document as it is stored', async () => {
-    const stored = await readFile(join(place.storeFolder, 'sites/arcada/index.html'), 'utf8')
-    expect(await text('/m/home', plain)).toBe(stored)
+    })
+    expect(failed).toEqual([])
+    const port = Number(new URL(edge.origin).port)
+    for (const hostname of ['127.0.0.1', '[::1]', 'localhost', 'praia.localhost']) {
+      const answer = await ask(port, '/__dev/client.js', { headers: { host: `${hostname}:${port}` } })
+      expect([answer.status, answer.body.toString()], hostname).toEqual([200, SCRIPT])
+    }
   })
 })

@@ -1,8 +1,9 @@
+import { NO_WORKER, WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { integrityOf } from '@arcada/release'
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { type EdgeEnv, onlyReads } from '../common/answers.ts'
-import { ALWAYS } from '../common/headers.ts'
+import { ALWAYS, WORKER_HEADERS } from '../common/headers.ts'
 
 const FOLDER = '/__dev'
 const CLIENT = '/client.js'
@@ -29,7 +30,7 @@ export interface DevelopmentPages {
   /** The document as it is sent: with the script, and with the revision that the events are compared with. */
   withScript(document: Buffer): Buffer
   ready(): Promise<void>
-  /** The addresses of the script, all below `/__dev`. */
+  /** The addresses of the script, below `/__dev`, and that of the service worker. */
   routes: Hono<EdgeEnv>
   reload(): void
   /** Sends a state to every open page, also to those that open later, instead of the one before. */
@@ -38,7 +39,8 @@ export interface DevelopmentPages {
 }
 
 /**
- * What development adds to the edge: a script in the document as it is sent (never as it is stored), a second policy for
+ * What development changes at the edge: no service worker, because a document waits for the newest sources and the worker would
+ * show its copy of an older one meanwhile; a script in the document as it is sent (never as it is stored), a second policy for
  * scripts that this script loads, the updated scripts of apps, and server-sent events with the revision of the site and the
  * state of the sources.
  */
@@ -59,6 +61,9 @@ export function developmentPages({ script, ready, file }: Development): Developm
   }
 
   const routes = new Hono<EdgeEnv>()
+    .all(WORKER_ADDRESS, onlyReads, (context) =>
+      context.body(NO_WORKER, 200, { ...ALWAYS, ...WORKER_HEADERS }),
+    )
     .basePath(FOLDER)
     .all(CLIENT, onlyReads, (context) =>
       context.body(script, 200, { ...NOT_STORED, 'content-type': 'text/javascript; charset=utf-8' }),

@@ -10,6 +10,9 @@ import {
 } from '../common/timeouts.ts'
 import { clientNetwork, isOneOf } from '../limits/client-address.ts'
 
+/** As nginx: four lines of 8 KB. */
+const MAX_HEADER_BYTES = 32 * 1024
+
 type Fetch = Parameters<typeof getRequestListener>[0]
 
 /** The answer to a request that hono cannot make a URL of, which is before any of the edge's own checks. */
@@ -60,6 +63,7 @@ export function edgeServer(
       headersTimeout: header,
       keepAliveTimeout: idle,
       requestTimeout: request,
+      maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: Math.min(header, 5_000),
     },
     getRequestListener(fetch, { errorHandler: badAddress }),
@@ -67,6 +71,8 @@ export function edgeServer(
   // Node knows one silence of a connection: it includes the wait for the back end.
   server.setTimeout(pause + backEnd)
   server.maxConnections = MAX_CONNECTIONS
+  // As nginx, which knows one expectation and disregards all others.
+  server.on('checkExpectation', (...asked) => server.emit('request', ...asked))
   if (proxies) limitConnections(server, proxies, maxOfAClient)
   return server
 }
@@ -86,13 +92,5 @@ export function listen(server: Server, port: number, hostname: string): Promise<
       const address = server.address()
       done(address !== null && typeof address === 'object' ? address.port : port)
     })
-  })
-}
-
-/** Ends all connections and resolves when the server is closed. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    server.close(() => done())
-    server.closeAllConnections()
   })
 }

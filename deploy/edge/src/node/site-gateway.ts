@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, request as plain, type ServerResponse } from 'node:http'
 import { request as secure } from 'node:https'
 import { type Services, sandboxServiceAt } from '@arcada/kit/federation/services'
-import { ALWAYS, FORWARDING, UPGRADING } from '../common/headers.ts'
+import { closeServer } from '@arcada/kit/federation/shutdown'
+import { ALWAYS, PASSED_ON, UPGRADING } from '../common/headers.ts'
 import { hostnameOf, isLoopbackName } from '../common/hostnames.ts'
+import { BACK_END } from '../common/request-checks.ts'
 import { TIMEOUTS } from '../common/timeouts.ts'
-import { BACK_END } from '../limits/limits.ts'
-import { closeServer, listen } from './server.ts'
+import { listen } from './server.ts'
 
 export interface GatewayOptions {
   /** Port of the gateway on the loopback interface; 0 takes any free one. */
@@ -25,12 +26,9 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** Between two programs only, or about the browser's other sites at this hostname: cookies do not know ports. */
-const KEPT_HERE: readonly string[] = [
-  ...FORWARDING,
-  ...['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'proxy-authorization', 'expect'],
-  ...['cookie', 'host', 'x-arcada-whitelabel'],
-]
+/** Cookies are about the browser's other sites at this hostname, too: they do not know ports. */
+const isPassedOn = (name: string) =>
+  name === 'content-length' || (name !== 'cookie' && PASSED_ON.includes(name))
 const NOT_FOR_PAGES: readonly string[] = [
   ...['connection', 'keep-alive', 'transfer-encoding'],
   ...['set-cookie', 'strict-transport-security', 'alt-svc', 'clear-site-data'],
@@ -105,8 +103,7 @@ function passOn(
   const pageOrigin = request.headers.origin
   const headers: Record<string, string | string[]> = { host }
   for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined && !KEPT_HERE.includes(name) && (name !== 'token' || target.token))
-      headers[name] = value
+    if (value !== undefined && isPassedOn(name) && (name !== 'token' || target.token)) headers[name] = value
   if (pageOrigin !== undefined) headers.origin = site
   if (headers.referer !== undefined) headers.referer = `${site}/`
   // Every browser knows that names below localhost are this machine (RFC 6761), not every resolver.

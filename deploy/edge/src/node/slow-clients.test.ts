@@ -2,8 +2,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest'
-import { TIMEOUTS } from '../common/timeouts.ts'
+import { failing } from '@arcada/kit/testing/failing'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, it as test } from 'vitest'
+import { TIMEOUTS, type Timeouts } from '../common/timeouts.ts'
+import { ask } from '../testing/ask.ts'
 import { type RecordingBackEnd, startBackEnd } from '../testing/recording-back-end.ts'
 import { missingNginx, runNginx } from '../testing/run-nginx.ts'
 import { edgeServer, listen } from './server.ts'
@@ -12,16 +14,27 @@ import { startEdge } from './start-edge.ts'
 const SHORT = { header: 200, request: 400, pause: 200, backEnd: 200 }
 const noNginx = await missingNginx()
 
-type Open = (api: URL, store: string) => Promise<{ port: number; close(): Promise<void> }>
+type Open = (
+  api: URL,
+  store: string,
+  timeouts?: Partial<Timeouts>,
+) => Promise<{ port: number; close(): Promise<void> }>
 
-const openOwn: Open = async (api, store) => {
-  const edge = await startEdge({ store, port: 0, api: api.origin, timeouts: SHORT })
+const proxies = ['127.0.0.1/32']
+const openOwn: Open = async (api, store, timeouts = SHORT) => {
+  const edge = await startEdge({ store, port: 0, api: api.origin, timeouts, proxies, whitelabel: 'arcada' })
   return { port: Number(new URL(edge.origin).port), close: edge.close }
 }
-const openNginx: Open = async (api, store) => {
-  const nginx = await runNginx({ store: { folder: store }, api, timeouts: SHORT })
+const openNginx: Open = async (api, store, timeouts = SHORT) => {
+  const nginx = await runNginx({ store: { folder: store }, api, timeouts, proxies, whitelabel: 'arcada' })
   return { port: nginx.port, close: nginx.stop }
 }
+
+const connected = (port: number) =>
+  new Promise<Socket>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket))
+    socket.on('error', () => {})
+  })
 
 /** Writes a text and waits for the edge to close the connection; resolves with what it sent. */
 function untilClosed(port: number, text: string): Promise<string> {
@@ -41,6 +54,7 @@ describe.each([
   { name: 'the local edge', open: openOwn, skipped: undefined },
   { name: 'nginx', open: openNginx, skipped: noNginx },
 ])('$name', ({ open, skipped }) => {
+  const onEdge = test.skipIf(skipped)
   let store = ''
   let backEnd: RecordingBackEnd
   let edge: Awaited<ReturnType<Open>>
@@ -56,39 +70,37 @@ describe.each([
   })
   afterEach(() => void backEnd?.seen.splice(0))
 
-  test.skipIf(skipped)('closes a connection with an unfinished header', async () => {
-    const sent = await untilClosed(edge.port, 'GET /wps/x HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-    expect(sent).not.toContain(' 200 ')
-    expect(backEnd.seen).toEqual([])
+  onEdge('closes a connection with an unfinished header or body', async () => {
+    const failed = await failing(
+      [
+        'GET /wps/x HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+        'POST /wps/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nsome of it',
+      ],
+      async (text) => {
+        expect(await untilClosed(edge.port, text)).not.toContain(' 200 ')
+        expect(backEnd.seen).toEqual([])
+      },
+    )
+    expect(failed).toEqual([])
   })
 
-  test.skipIf(skipped)('closes a connection with an unfinished body', async () => {
-    const head = 'POST /wps/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n'
-    const sent = await untilClosed(edge.port, `${head}some of it`)
-    expect(sent).not.toContain(' 200 ')
-    expect(backEnd.seen).toEqual([])
-  })
+  const closing = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`
 
-  test.skipIf(skipped)('refuses for a back end that does not answer, as for one that is down', async () => {
-    const text = 'GET /wps/hanging HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-    const sent = await untilClosed(edge.port, text)
+  onEdge('refuses for a back end that does not answer, as for one that is down', async () => {
+    const sent = await untilClosed(edge.port, closing('/wps/hanging'))
     expect(sent).toMatch(/^HTTP\/1\.1 502 /)
     expect(sent).toContain('"code":"system.upgrading"')
   })
 
-  test.skipIf(skipped)(
-    'ends an answer in which the back end falls silent, so that it is not whole',
-    async () => {
-      const text = 'GET /wps/silent HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-      const sent = await untilClosed(edge.port, text)
-      expect(sent).toMatch(/^HTTP\/1\.1 200 /)
-      expect(sent).toContain('half')
-      // The last chunk of a whole answer.
-      expect(sent).not.toMatch(/\r\n0\r\n\r\n$/)
-    },
-  )
+  onEdge('ends an answer in which the back end falls silent, so that it is not whole', async () => {
+    const sent = await untilClosed(edge.port, closing('/wps/silent'))
+    expect(sent).toMatch(/^HTTP\/1\.1 200 /)
+    expect(sent).toContain('half')
+    // The last chunk of a whole answer.
+    expect(sent).not.toMatch(/\r\n0\r\n\r\n$/)
+  })
 
-  test.skipIf(skipped)('ends an answer that the client does not read', async () => {
+  onEdge('ends an answer that the client does not read', async () => {
     const socket = connect(edge.port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())
     socket.on('error', () => {})
@@ -97,7 +109,7 @@ describe.each([
     expect(await ended).toBe('/wps/endless')
   })
 
-  test.skipIf(skipped)('ends the request at the back end when the client goes away', async () => {
+  onEdge('ends the request at the back end when the client goes away', async () => {
     const ended = backEnd.closed('/wps/hanging')
     const arrived = backEnd.arrived('/wps/hanging')
     const socket = connect(edge.port, '127.0.0.1')
@@ -106,15 +118,30 @@ describe.each([
     socket.destroy()
     expect(await ended).toBe('/wps/hanging')
   })
+
+  onEdge('answers others while hundreds of bodies drip in', async () => {
+    const patient = await open(backEnd.origin, store, TIMEOUTS)
+    const sockets: Socket[] = []
+    onTestFinished(async () => {
+      for (const socket of sockets) socket.destroy()
+      await patient.close()
+    })
+    const types = ['application/json', 'multipart/form-data; boundary=x']
+    for (let at = 0; at < 600; at += 1) {
+      const socket = await connected(patient.port)
+      sockets.push(socket)
+      const length = at % 2 === 0 ? 200_000 : 300_000
+      const head = `POST /wps/x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0.${at % 8}\r\n`
+      const text = `${head}Content-Type: ${types[at % 2]}\r\nContent-Length: ${length}\r\n\r\nsome of it`
+      await new Promise<void>((done) => socket.write(text, () => done()))
+    }
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.0.1.1' }
+    const { status } = await ask(patient.port, '/wps/y', { method: 'POST', headers, body: '{}' })
+    expect([status, backEnd.seen.map(({ url, body }) => [url, body])]).toEqual([200, [['/wps/y', '{}']]])
+  })
 })
 
 describe('connections to the local edge', () => {
-  const connected = (port: number) =>
-    new Promise<Socket>((done) => {
-      const socket = connect(port, '127.0.0.1', () => done(socket))
-      socket.on('error', () => {})
-    })
-
   const open = async (...asked: Parameters<typeof edgeServer>) => {
     const server = edgeServer(...asked)
     onTestFinished(() => {
@@ -155,21 +182,24 @@ describe('connections to the local edge', () => {
     expect(await cancelled).toBe('cancelled')
   })
 
-  it.each([
-    { title: 'are limited for each client', proxies: [], kept: false },
-    {
-      title: 'are not limited for a proxy, which has one address for all',
-      proxies: ['127.0.0.1/32'],
-      kept: true,
-    },
-    { title: 'are not limited where no request is counted', proxies: undefined, kept: true },
-  ])('$title', async ({ proxies, kept }) => {
-    const port = await open(() => new Response('answered'), TIMEOUTS, proxies, 2)
-    const first = await connected(port)
-    await connected(port)
-    const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-    expect((await untilClosed(port, request)).includes('answered')).toBe(kept)
-    first.destroy()
-    await expect.poll(() => untilClosed(port, request)).toContain('answered')
+  it('are limited for each client, but not for a proxy or where no request is counted', async () => {
+    const failed = await failing(
+      [
+        { proxies: [], kept: false },
+        // A proxy has one address for all of its clients.
+        { proxies: ['127.0.0.1/32'], kept: true },
+        { proxies: undefined, kept: true },
+      ],
+      async ({ proxies, kept }) => {
+        const port = await open(() => new Response('answered'), TIMEOUTS, proxies, 2)
+        const first = await connected(port)
+        await connected(port)
+        const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
+        expect((await untilClosed(port, request)).includes('answered')).toBe(kept)
+        first.destroy()
+        await expect.poll(() => untilClosed(port, request)).toContain('answered')
+      },
+    )
+    expect(failed).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { closeServer } from '@arcada/kit/federation/shutdown'
 import { Refusal, WHITELABELS, whitelabelIds } from '@arcada/release'
 import { followHostnames, isLoopbackName } from '../common/hostnames.ts'
 import { TIMEOUTS, type Timeouts } from '../common/timeouts.ts'
@@ -8,7 +9,7 @@ import { LIMITS, type Limits } from '../limits/limits.ts'
 import { throttle } from '../limits/throttle.ts'
 import { edgeApp } from './app.ts'
 import { type Development, developmentPages } from './development.ts'
-import { closeServer, edgeServer, listen } from './server.ts'
+import { edgeServer, listen } from './server.ts'
 
 export interface EdgeOptions {
   /** Folder of the store, or `s3://BUCKET/PREFIX`, read with the keys of the usual AWS_* variables. */
@@ -41,7 +42,8 @@ export interface Edge {
   reload(): void
   /** Sends a state to the script of every page instead of the one before; does nothing without `dev`. */
   tell(state: Readonly<Record<string, unknown>>): void
-  close(): Promise<void>
+  /** Running requests may end within the limit, which is 0 by default. */
+  close(limitMs?: number): Promise<void>
 }
 
 function parseApi(api: string): URL {
@@ -91,9 +93,9 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
     origin: `http://localhost:${port}`,
     reload: () => pages?.reload(),
     tell: (state) => pages?.tell(state),
-    async close() {
+    async close(limitMs) {
       pages?.close()
-      await closeServer(server)
+      await closeServer(server, limitMs)
     },
   }
 }

@@ -1,11 +1,11 @@
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import type { Asked } from './ask.ts'
 
 /** One request and what any edge must answer; `null` for a header that must be absent. */
 export interface EdgeCheck {
-  title: string
   path: string
   asked?: Asked
-  status: number | readonly number[]
+  status: number
   headers?: Readonly<Record<string, string | RegExp | null>>
   body?: RegExp
 }
@@ -33,179 +33,74 @@ const FILE = {
   'content-security-policy': null,
 }
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+const READ_ONLY = { status: 405, headers: { ...PLAIN, allow: 'GET, HEAD' } }
 
 const accepting = (encodings: string): Asked => ({ headers: { 'accept-encoding': encodings } })
+const ofHost = (host: string): Asked => ({ headers: { host } })
 
-const documents: EdgeCheck[] = [
-  ['[ROUTE-02] the bare hostname', '/'],
-  ['[ROUTE-03] /m', '/m'],
-  ['[ROUTE-04] /m/', '/m/'],
-  ['[ROUTE-01] any address under /m', '/m/gameList?gameType=RNG'],
-  ['[ROUTE-01] an address without a screen', '/m/any/thing/deep.js'],
-  ['an invitation link', '/register.html?code=1'],
-].map(([title = '', path = '']) => ({
-  title: `${title} shows the site, under its policy`,
-  path,
-  status: 200,
-  headers: { ...DOCUMENT, 'content-encoding': null },
-  body: /<html lang="pt" data-whitelabel="arcada"/,
-}))
+const SITE = ['/', '/m', '/m/', '/m/gameList?gameType=RNG', '/m/any/thing/deep.js', '/register.html?code=1']
 
-const encodings: EdgeCheck[] = (
-  [
-    ['gzip, deflate, br', 'br'],
-    ['gzip', 'gzip'],
-    ['gzip, br;q=0', 'gzip'],
-    ['identity', null],
-  ] as const
-).flatMap(([taken, encoding]) => [
-  {
-    title: `the document for a browser that takes '${taken}' is sent ${encoding ? `with ${encoding}` : 'as it is'}`,
-    path: '/m/home',
-    asked: accepting(taken),
-    status: 200,
-    headers: { ...DOCUMENT, 'content-encoding': encoding },
-  },
-  {
-    title: `a bundle for a browser that takes '${taken}' is sent ${encoding ? `with ${encoding}` : 'as it is'}`,
-    path: ENTRY,
-    asked: accepting(taken),
-    status: 200,
-    headers: { ...FILE, 'content-encoding': encoding },
-  },
-])
+const ENCODINGS = [
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip, br;q=0', 'gzip'],
+  ['identity', null],
+] as const
 
 /** Addresses that look like files of a store and are none of a site. */
-export const NOWHERE = [
-  '/apps/games/1.0.0/none.js',
-  '/apps/games/1.0.0/',
-  '/apps/games/1.0.0',
-  '/apps/../sites/arcada/index.html',
-  '/apps/%2e%2e/releases/arcada/1.json',
-  '/apps/..%2f..%2f..%2fbuilds/1/app.json',
-  '/apps//etc/passwd',
-  '/apps/%',
-  '/releases/arcada/1.json',
-  '/published/games/1.txt',
-  '/sites/arcada/index.html',
+const NOWHERE = [
+  ...['/apps/games/1.0.0/none.js', '/apps/games/1.0.0/', '/apps/games/1.0.0', '/register.htmlx', '/wpsx'],
+  ...['/releases/arcada/1.json', '/published/games/1.txt', '/sites/arcada/index.html'],
 ]
-
-const nowhere = [...NOWHERE, '/register.htmlx', '/wpsx'].map(
-  (path): EdgeCheck => ({
-    title: `nothing is found at ${path}`,
-    path,
-    // An address that is no address may be told so.
-    status: /%(?:2f|$)/.test(path) ? [404, 400] : 404,
-    body: /^(?![\s\S]*(?:data-whitelabel|"format"))/,
-  }),
-)
-
-const ambiguous: EdgeCheck[] = [
-  '/wps/session\\login',
-  '/wps/session%5clogin',
-  '/wps/session%5Clogin?x=1',
-  '/wps/..\\..\\sandbox/settings',
-  '/wps/session/login%00',
-  '/wps/session/login%0A',
-  '/wps/session/login%1f',
-  '/wps/session/login%7F',
-  '/lgw/draw%09',
-  '/m/home\\x',
-  '/m/home%0d',
-  '/apps/..%5c..%5cx',
-  '/apps/games/1.0.0/entry.js%00.png',
-  '/apps/games/1.0.0/entry.js%0a',
-  '/service-worker.js%5c',
-  '/beacons%00',
-  '/nothing%5c',
-].map((path) => ({
-  title: `the ambiguous address ${path} is rejected`,
-  path,
-  status: 400,
-  body: /^(?![\s\S]*(?:data-whitelabel|"format"|from the back end))/,
-}))
-
-/** Browsers leave a backslash in a query as it is, and a search may be for one. */
-const queries: EdgeCheck[] = ['/wps/search?text=a\\b', '/wps/search?text=a%5Cb%0Ac'].map((path) => ({
-  title: `a query may hold any character: ${path}`,
-  path,
-  status: 200,
-  body: /^from the back end$/,
-}))
 
 /** What every edge answers: the local one, nginx on a folder, nginx in front of an object store. */
 export const EDGE_CHECKS: readonly EdgeCheck[] = [
-  ...documents,
-  ...encodings,
-  ...nowhere,
-  ...ambiguous,
-  ...queries,
-  {
-    title: 'the hostname picks the whitelabel, in any case and with any port',
-    path: '/m/home',
-    asked: { headers: { host: 'PRAIA.localhost:81' } },
+  ...SITE.map((path) => ({
+    path,
     status: 200,
-    body: /data-whitelabel="praia"/,
-  },
-  ...['praia.localhost.', 'Praia.Localhost.:81'].map((host) => ({
-    title: `the hostname ${host} with the dot that ends a full name is the same host`,
+    headers: { ...DOCUMENT, 'content-encoding': null },
+    body: /<html lang="pt" data-whitelabel="arcada"/,
+  })),
+  ...ENCODINGS.flatMap(([taken, encoding]) =>
+    Object.entries({ '/m/home': DOCUMENT, [ENTRY]: FILE }).map(([path, headers]) => ({
+      path,
+      asked: accepting(taken),
+      status: 200,
+      headers: { ...headers, 'content-encoding': encoding },
+    })),
+  ),
+  ...NOWHERE.map((path) => ({ path, status: 404, body: /^(?![\s\S]*(?:data-whitelabel|"format"))/ })),
+  // In any case, with any port, and with the dot that ends a full name.
+  ...['PRAIA.localhost:81', 'praia.localhost.', 'Praia.Localhost.:81'].map((host) => ({
     path: '/m/home',
-    asked: { headers: { host } },
+    asked: ofHost(host),
     status: 200,
     body: /data-whitelabel="praia"/,
   })),
+  { path: '/m/home', asked: ofHost('evil.example'), status: 404, headers: PLAIN },
+  { path: '/wps/session', asked: ofHost('evil.example'), status: 404, headers: PLAIN },
+  // Never kept by a cache, nor taken for a script.
+  { path: '/apps/games/9.9.9/entry.js', status: 404, headers: PLAIN },
+  { path: '/m/home', asked: { method: 'POST', body: 'x' }, ...READ_ONLY },
+  { path: ENTRY, asked: { method: 'DELETE' }, ...READ_ONLY },
+  { path: WORKER_ADDRESS, asked: { method: 'POST', body: 'x' }, ...READ_ONLY },
   {
-    title: 'an unknown hostname gets no site',
-    path: '/m/home',
-    asked: { headers: { host: 'evil.example' } },
-    status: 404,
-    headers: PLAIN,
-  },
-  {
-    title: 'an unknown hostname does not reach the back end either',
-    path: '/wps/session',
-    asked: { headers: { host: 'evil.example' } },
-    status: 404,
-    headers: PLAIN,
-  },
-  {
-    title: 'a file that does not exist is never kept by a cache, nor taken for a script',
-    path: '/apps/games/9.9.9/entry.js',
-    status: 404,
-    headers: PLAIN,
-  },
-  {
-    title: 'the document can only be read',
-    path: '/m/home',
-    asked: { method: 'POST', body: 'x' },
-    status: 405,
-    headers: { ...PLAIN, allow: 'GET, HEAD' },
-  },
-  {
-    title: 'a bundle can only be read',
-    path: ENTRY,
-    asked: { method: 'DELETE' },
-    status: 405,
-    headers: { ...PLAIN, allow: 'GET, HEAD' },
-  },
-  {
-    title: 'HEAD tells of the document without sending it',
-    path: '/m/home',
+    path: WORKER_ADDRESS,
     asked: { method: 'HEAD' },
     status: 200,
-    headers: DOCUMENT,
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
     body: /^$/,
   },
+  { path: '/m/home', asked: { method: 'HEAD' }, status: 200, headers: DOCUMENT, body: /^$/ },
   {
-    title: 'HEAD tells of a bundle without sending it',
     path: ENTRY,
     asked: { method: 'HEAD' },
     status: 200,
     headers: { ...FILE, 'content-length': /^\d{3,}$/ },
     body: /^$/,
   },
+  // As data, and compressed, because a page may read it.
   {
-    title: 'a description is sent as data, and compressed, because a page may read it',
     path: '/apps/games/1.0.0/app.json',
     asked: accepting('br'),
     status: 200,

@@ -1,3 +1,4 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
 import { ask } from './ask.ts'
 import { ENTRY } from './edge-checks.ts'
@@ -15,7 +16,8 @@ const SMUGGLED = `GET /wps/smuggled HTTP/1.1\r\nHost: ${HOST}\r\nX-Forwarded-For
 
 export interface FramedEdge {
   port: () => number
-  seen: () => readonly SeenRequest[]
+  /** Requests at the back end; a test may empty it. */
+  seen: () => SeenRequest[]
 }
 
 /** What every edge does with the body of a request, by method and framing, and with framing that is ambiguous. */
@@ -25,59 +27,71 @@ export function describeFraming({ port, seen }: FramedEdge): void {
   const arrived = async () => {
     expect((await ask(port(), MARKER)).status).toBe(200)
     expect(seen().at(-1)?.url).toBe(MARKER)
-    return seen().slice(0, -1)
+    return seen().splice(0).slice(0, -1)
   }
   const cases = METHODS.flatMap((method) => FRAMINGS.map((framing) => ({ method, framing })))
 
   describe('the framing of requests', () => {
-    it.each(cases)('passes at most one request to the back end: $method with $framing', async (asked) => {
-      const { method, framing } = asked
-      const text = rawRequest({ ...asked, path: '/wps/framed', host: HOST, body: SMUGGLED })
-      const { status } = await rawExchange(port(), text)
-      const requests = await arrived()
-      if (REFUSED.includes(method)) expect([400, 405]).toContain(status)
-      else expect(status).toBe(READS.includes(method) && framing !== 'no body' ? 400 : 200)
-      const body = framing === 'no body' ? '' : SMUGGLED
-      const expected = status === 200 ? [{ method, url: '/wps/framed', body }] : []
-      expect(requests.map(({ method, url, body }) => ({ method, url, body }))).toEqual(expected)
-      for (const { headers } of requests) {
-        const framings = [headers['content-length'], headers['transfer-encoding']].filter(Boolean)
-        expect(framings.filter((framing) => framing !== '0')).toHaveLength(body === '' ? 0 : 1)
-        expect(headers['x-arcada-whitelabel']).toBe('arcada')
-      }
+    it('passes at most one request to the back end, by every method and framing', async () => {
+      const failed = await failing(cases, async (asked) => {
+        const { method, framing } = asked
+        const text = rawRequest({ ...asked, path: '/wps/framed', host: HOST, body: SMUGGLED })
+        const { status } = await rawExchange(port(), text)
+        const requests = await arrived()
+        if (REFUSED.includes(method)) expect([400, 405]).toContain(status)
+        else expect(status).toBe(READS.includes(method) && framing !== 'no body' ? 400 : 200)
+        const body = framing === 'no body' ? '' : SMUGGLED
+        const expected = status === 200 ? [{ method, url: '/wps/framed', body }] : []
+        expect(requests.map(({ method, url, body }) => ({ method, url, body }))).toEqual(expected)
+        for (const { headers } of requests) {
+          const framings = [headers['content-length'], headers['transfer-encoding']].filter(Boolean)
+          expect(framings.filter((framing) => framing !== '0')).toHaveLength(body === '' ? 0 : 1)
+          expect(headers['x-arcada-whitelabel']).toBe('arcada')
+        }
+      })
+      expect(failed).toEqual([])
     })
 
-    it.each(['/m/home', ENTRY].flatMap((path) => cases.map((asked) => ({ ...asked, path }))))(
-      'answers $method $path with $framing',
-      async (asked) => {
-        const { method, framing } = asked
-        const { status } = await rawExchange(port(), rawRequest({ ...asked, host: HOST, body: 'x' }))
-        if (REFUSED.includes(method)) expect([400, 405]).toContain(status)
-        else if (READS.includes(method)) expect(status).toBe(framing === 'no body' ? 200 : 400)
-        else expect(status).toBe(405)
-      },
-    )
+    it('answers documents and bundles by method and framing', async () => {
+      const failed = await failing(
+        ['/m/home', ENTRY].flatMap((path) => cases.map((asked) => ({ ...asked, path }))),
+        async (asked) => {
+          const { method, framing } = asked
+          const { status } = await rawExchange(port(), rawRequest({ ...asked, host: HOST, body: 'x' }))
+          if (REFUSED.includes(method)) expect([400, 405]).toContain(status)
+          else if (READS.includes(method)) expect(status).toBe(framing === 'no body' ? 200 : 400)
+          else expect(status).toBe(405)
+        },
+      )
+      expect(failed).toEqual([])
+    })
 
     const length = `Content-Length: ${SMUGGLED.length}`
-    it.each([
-      ['a length that Connection names', ['Connection: content-length', length]],
-      ['a length that Connection names among others', ['Connection: keep-alive, Content-Length', length]],
-      ['chunks that Connection names', ['Connection: Transfer-Encoding', length]],
-      ['a host that Connection names', ['Connection: host', length]],
-      ['a token that Connection names', ['Connection: close, token', length]],
-      ['a length and chunks', ['Transfer-Encoding: chunked', length]],
-      ['two lengths', [length, 'Content-Length: 0']],
-      ['a length that is no number', ['Content-Length: +5']],
-      ['another coding of the transfer', ['Transfer-Encoding: gzip, chunked']],
-      ['an unknown coding of the transfer', ['Transfer-Encoding: chunkedx']],
-      ['two hosts', ['Host: praia.localhost', length]],
-    ])('rejects a request with %s', async (_, lines) => {
-      for (const method of ['POST', 'DELETE']) {
-        const head = rawRequest({ method, path: '/wps/framed', host: HOST, lines })
-        const { status } = await rawExchange(port(), head + SMUGGLED)
-        expect([400, 501], method).toContain(status)
-      }
-      expect(await arrived()).toEqual([])
+    it('rejects a request with ambiguous framing', async () => {
+      const failed = await failing(
+        [
+          ['a length that Connection names', ['Connection: content-length', length]],
+          ['a length that Connection names among others', ['Connection: keep-alive, Content-Length', length]],
+          ['chunks that Connection names', ['Connection: Transfer-Encoding', length]],
+          ['a host that Connection names', ['Connection: host', length]],
+          ['a token that Connection names', ['Connection: close, token', length]],
+          ['a length and chunks', ['Transfer-Encoding: chunked', length]],
+          ['two lengths', [length, 'Content-Length: 0']],
+          ['a length that is no number', ['Content-Length: +5']],
+          ['another coding of the transfer', ['Transfer-Encoding: gzip, chunked']],
+          ['an unknown coding of the transfer', ['Transfer-Encoding: chunkedx']],
+          ['two hosts', ['Host: praia.localhost', length]],
+        ],
+        async ([_, lines]) => {
+          for (const method of ['POST', 'DELETE']) {
+            const head = rawRequest({ method, path: '/wps/framed', host: HOST, lines })
+            const { status } = await rawExchange(port(), head + SMUGGLED)
+            expect([400, 501], method).toContain(status)
+          }
+          expect(await arrived()).toEqual([])
+        },
+      )
+      expect(failed).toEqual([])
     })
 
     it('delivers each answer to the client that asked, whatever another client sends', async () => {

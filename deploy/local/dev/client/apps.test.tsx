@@ -36,29 +36,6 @@ function openPage() {
   return { apps, reloads, lines: () => lines }
 }
 
-test('an app follows the hashes of its compiles one after the other, back to an earlier one too', async () => {
-  const { apps, reloads, lines } = openPage()
-  const app = appOf(['a', 'b', 'a', 'c'])
-  apps.join('games', app)
-  expect(lines()).toEqual(['games 1.2.3'])
-  apps.follow({ games: ['a', 'b'] })
-  await vi.waitFor(() => expect(lines()).toEqual(['games 1.2.3 + 1']))
-  apps.follow({ games: ['a', 'b', 'a', 'c'] })
-  await vi.waitFor(() => expect(lines()).toEqual(['games 1.2.3 + 3']))
-  expect([app.hash(), reloads]).toEqual(['c', []])
-})
-
-test('an app that joins later follows at once, and one with the last hash asks for nothing', async () => {
-  const { apps, reloads } = openPage()
-  apps.follow({ games: ['a', 'b'], lottery: ['x'] })
-  const [games, lottery] = [appOf(['a', 'b']), appOf(['x'])]
-  apps.join('games', games)
-  apps.join('lottery', lottery)
-  await vi.waitFor(() => expect(games.hash()).toBe('b'))
-  expect(lottery.check).not.toHaveBeenCalled()
-  expect(reloads).toEqual([])
-})
-
 test('a page of a build that no update leads on from asks for nothing', async () => {
   const { apps, reloads } = openPage()
   const app = appOf(['z', 'y'])
@@ -72,12 +49,14 @@ test('a page of a build that no update leads on from asks for nothing', async ()
 })
 
 test('an update that a module does not accept, and one that is missing, reload the page', async () => {
+  const printed = vi.spyOn(console, 'info').mockImplementation(() => {})
   for (const app of [appOf(['a', 'b'], () => false), appOf(['a'])]) {
     const { apps, reloads } = openPage()
     apps.join('games', app)
     apps.follow({ games: ['a', 'b'] })
     await vi.waitFor(() => expect(reloads).toEqual(['games b']))
   }
+  expect(printed.mock.calls.map(([said]) => said)).toEqual(['games needs a new page:'])
 })
 
 test('an update that its modules hand on is applied until none does', async () => {

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeList } from '../key-changes/change-list.ts'
-import { acceptPictures } from '../pictures/decide.ts'
 import { reject } from '../proposals/decide.ts'
-import { promote } from '../release/promote.ts'
-import { GROUPS, recordPictures } from '../testing/picture-run.ts'
 import { openProposals } from '../testing/proposals.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
@@ -47,43 +44,6 @@ describe('the audit', () => {
     )
     expect(await tool.say('audit', '--limit', '1')).toContain('and 1 older: --limit 2 shows all')
   })
-
-  it('has decisions about pictures', async () => {
-    const { store, keys } = tool.place
-    await recordPictures(tool.place, { whitelabels: ['arcada'] })
-    await acceptPictures({
-      store,
-      keys,
-      whitelabel: 'arcada',
-      group: GROUPS.changed,
-      why: 'as designed',
-      by: 'Rui',
-    })
-    expect(await tool.say('audit', '--kind', 'pictures')).toEqual([
-      expect.stringMatching(/arcada: pictures by operator \(Rui\)$/),
-      `  group ${GROUPS.changed} was accepted`,
-      '  as designed',
-      'The filter hides 1 of 2 entries.',
-    ])
-  })
-
-  it.each([
-    ['--kind', 'party', /^A kind is one of promotion, .*, not 'party'\.$/],
-    ['--since', 'yesterday', /^A time is a date such as 2026-11-01/],
-    ['--since', '2026-13-01', /^A time is a date/],
-    ['--limit', '0', /^--limit takes a number/],
-  ])('refuses %s %s', async (option, value, problem) => {
-    const { code, errors } = await tool.run(['audit', option, value])
-    expect([code, errors[0]]).toEqual([2, expect.stringMatching(problem)])
-  })
-
-  it('names a file that was altered, and leaves it out', async () => {
-    await tool.run(['hold', 'arcada', '--by', 'Rui', '--reason', 'the final'])
-    await tool.place.alter('holds/arcada/1.json', (text) => text.replace('Rui', 'Eve'))
-    const lines = await tool.say('audit')
-    expect(lines.at(-1)).toMatch(/^holds\/arcada\/1\.json in file:.* is not signed by a key.*: ignored\.$/)
-    expect(lines.filter((line) => line.includes('hold by'))).toEqual([])
-  })
 })
 
 describe('a store with several holders of keys', () => {
@@ -114,28 +74,6 @@ describe('a store with several holders of keys', () => {
     expect(lists[0]).toEqual([5, 'operator', ['lottery was retired']])
     expect(lists).toContainEqual([2, 'operator', ['games was added: publish:games']])
     expect(lists.at(-1)?.[0]).toBe(1)
-    await place.remove()
-  })
-
-  it('says why what a revoked key has signed does not count any more', async () => {
-    const place = await openProposals()
-    const { store } = place
-    const change = { store, whitelabel: 'praia', keepSettings: true }
-    await promote({
-      ...change,
-      keys: place.as('praia'),
-      by: 'Bia',
-      withoutSmoke: 'Bia: a test',
-      why: 'again',
-    })
-    await promote({ ...change, keys: place.as('operator'), by: 'Ana', withoutSmoke: 'Ana: a test' })
-    await changeList({ store, keys: place.as('operator') }, { what: 'revoke', id: 'praia' })
-    const { entries } = await audit({ store, keys: place.as('operator'), whitelabel: 'praia' })
-    expect(entries.map(({ release, by, problem }) => [release, by, problem])).toEqual([
-      [3, 'Ana', undefined],
-      [2, 'Bia', 'is signed by praia, a key that was revoked'],
-      [1, 'Ana', undefined],
-    ])
     await place.remove()
   })
 })

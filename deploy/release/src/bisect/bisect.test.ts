@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RanCase } from '../smoke-runs/job.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { type BisectOptions, bisect, bisectLines, type RunSet } from './bisect.ts'
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 const CASES = JSON.stringify([{ name: 'it opens', open: '/m/games', steps: [{ at: '/m/games' }] }])
 
 /** games 1.1.0 to 1.6.0; 1.3.0 needs a newer host. */
@@ -70,25 +70,6 @@ describe('bisect', () => {
     expect(bisectLines(found)).toEqual([
       'The first bad version of games is one of these, because the others could not be tested: 1.3.0, 1.4.0.',
     ])
-  })
-
-  it('runs a command instead of the cases', async () => {
-    const { ran, run } = runsFailingFrom(2)
-    await search(run, { command: 'npm test', good: '1.1.0', bad: '1.4.0' })
-    expect(ran[0]).toMatchObject({ command: { text: 'npm test', remote: 'games' } })
-    expect(ran[0]).not.toHaveProperty('remotes')
-  })
-
-  it('skips versions without the named case', async () => {
-    const { ran, run } = runsFailingFrom(5)
-    const found = await search(run, { only: ['favourites'] })
-    expect(ran).toEqual([])
-    expect(found.steps[1]?.reason).toContain("No smoke case has 'favourites' in its name.")
-  })
-
-  it('ends with the reason when a run is stopped', async () => {
-    const stopped = search(async () => Promise.reject(new Error('stopped')))
-    await expect(stopped).rejects.toThrow('stopped')
   })
 
   it('refuses versions in the wrong order, unknown ones, and a missing whitelabel', async () => {

@@ -28,13 +28,4 @@ describe('the search for the first bad version', () => {
     expect(search(30, [49, 50, 48]).left).toEqual(['1.30.0'])
     expect(search(30, [49, 50, 48]).tried.length).toBeLessThanOrEqual(10)
   })
-
-  it('leaves the untested versions before the first bad one as suspects', () => {
-    expect(search(30, [29, 28]).left).toEqual(['1.28.0', '1.29.0', '1.30.0'])
-  })
-
-  it('needs no test between neighbours', () => {
-    expect(nextToTest(['1.1.0'], [])).toBeUndefined()
-    expect(suspects(['1.1.0'], [])).toEqual(['1.1.0'])
-  })
 })

@@ -1,15 +1,12 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { needLive } from '../release/live.ts'
 import { check } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
-import { writeLocalSettings } from '../whitelabel/local-settings.ts'
-import { liveSettings } from '../whitelabel/settings.ts'
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 let whitelabels = ''
 beforeEach(async () => {
   whitelabels = join(place.folder, 'whitelabels')
@@ -23,17 +20,11 @@ async function serve(services: object | undefined): Promise<void> {
   const { services: _, ...settings } = JSON.parse(await readFile(file, 'utf8'))
   await writeFile(file, JSON.stringify({ ...settings, ...(services ? { services } : {}) }))
 }
-const asked = (games: string) => ({
-  store: place.store,
-  keys: place.keys,
-  whitelabel: 'arcada',
-  whitelabels,
-  versions: { games },
-})
+const asked = (games: string) => ({ ...place.on, whitelabels, versions: { games } })
 const problems = (games: string) => check(asked(games)).then(() => '', String)
 const promote = (games: string, more: object = {}) =>
   place.promote('arcada', { games }, { whitelabels, ...more })
-const document = async () => (await needLive(place.store, place.keys, 'arcada')).release
+const document = async () => await place.live()
 
 const CARDS = { origin: 'https://cards.example' }
 const UNNAMED =
@@ -49,10 +40,6 @@ describe('a remote whose calls go to a service', () => {
     expect(await problems('1.1.0')).toBe('')
   })
 
-  it('is refused as a canary, too', async () => {
-    await expect(promote('1.1.0', { canary: 100 })).rejects.toThrow(UNNAMED)
-  })
-
   it('is refused where calls for members would not get the player’s token', async () => {
     await serve({ cards: CARDS })
     expect(await problems('1.2.0')).toBe(
@@ -64,56 +51,14 @@ describe('a remote whose calls go to a service', () => {
     expect(await problems('1.2.0')).toBe('')
   })
 
-  it('keeps an operator from removing the service from the settings', async () => {
-    await serve({ cards: CARDS })
-    await promote('1.1.0')
-    await serve(undefined)
-    await expect(place.promote('arcada', {}, { whitelabels, keepVersions: true })).rejects.toThrow(UNNAMED)
-  })
-
-  it('is no version to fall back on once the service is gone', async () => {
-    await serve({ cards: CARDS })
-    await promote('1.1.0')
-    await serve(undefined)
-    const { notes } = await promote('1.0.0')
-    expect(notes).toContainEqual(`games 1.1.0 cannot serve as the previous good version: ${UNNAMED}`)
-    expect((await document()).previous.games).toBeUndefined()
-  })
-
   it('comes back with its settings by a rollback, and is refused with settings that lack the service', async () => {
     await serve({ cards: CARDS })
     await promote('1.1.0')
     await serve(undefined)
     await promote('1.0.0')
-    const asked = { store: place.store, keys: place.keys, whitelabel: 'arcada', whitelabels, by: 'Ana' }
+    const asked = { ...place.on, whitelabels, by: 'Ana' }
     await expect(rollback({ ...asked, keepSettings: true })).rejects.toThrow(UNNAMED)
     await rollback(asked)
     expect((await document()).remotes.games?.version).toBe('1.1.0')
-  })
-})
-
-describe('services on the machine of a developer', () => {
-  const live = async () => {
-    const found = await needLive(place.store, place.keys, 'arcada')
-    const settings = { store: place.store, whitelabel: 'arcada', whitelabels, allowOrigins: [] }
-    return (await liveSettings(settings, found)).whitelabel.services
-  }
-
-  it('are answered by the sandbox, those of the settings and those that only builds name; tokens stay as set', async () => {
-    await serve({ dice: { origin: 'https://dice.example', token: true } })
-    const local = { origins: ['http://localhost:8581'], services: ['cards'] }
-    await writeLocalSettings(place.storeFolder, local)
-    await promote('1.1.0')
-    expect(await live()).toEqual({
-      cards: { origin: 'http://cards.arcada.services.localhost:8581' },
-      dice: { origin: 'http://dice.arcada.services.localhost:8581', token: true },
-    })
-  })
-
-  it('keep their own origins where a store has no sandbox', async () => {
-    await serve({ cards: CARDS })
-    await writeLocalSettings(place.storeFolder, { origins: ['http://localhost:8581'] })
-    await promote('1.1.0')
-    expect(await live()).toEqual({ cards: CARDS })
   })
 })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { INHERITED } from '@arcada/kit/federation/formats'
 import { nearest } from '../common/nearest.ts'
 import { WrongUsage } from '../common/refusal.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
@@ -88,6 +89,10 @@ export function parseArguments(given: readonly string[], known: VerbOptions, one
   if (problem !== undefined) throw new WrongUsage(problem)
   for (const app of apps) options[app] = { type: 'string' }
   const { values, positionals }: Parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+  const inherited = [...positionals, ...apps, ...Object.values(values).flat()].find(
+    (text) => typeof text === 'string' && INHERITED.includes(text),
+  )
+  if (inherited !== undefined) throw new WrongUsage(`'${inherited}' cannot be a name: use another one.`)
   const wanted = known.positionals ?? 0
   if (positionals.length !== wanted) {
     const extra = positionals.slice(wanted).join(' ')

@@ -1,5 +1,5 @@
 import { suggestion } from '../common/nearest.ts'
-import { Refusal, WrongUsage } from '../common/refusal.ts'
+import { Refusal, WrongUsage, withRemedy } from '../common/refusal.ts'
 import { runForEach } from './many.ts'
 import type { Ask, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -85,6 +85,6 @@ export async function runRelease(args: readonly string[], output: Output): Promi
     else for (const line of lines) output[refused ? 'error' : 'line'](line)
     return refused ? 1 : 0
   } catch (error) {
-    return report(error, json, output, args[0])
+    return report(withRemedy(error), json, output, args[0])
   }
 }

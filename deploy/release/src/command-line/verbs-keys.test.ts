@@ -17,24 +17,6 @@ describe('keys', () => {
     await runRelease(all, { line: write, error: write })
     return lines
   }
-  const half = (name: string) => join(keys(), `${name}.public.pem`)
-
-  it('are made as three pairs, or as one named pair', async () => {
-    const pair = (name: string) => [join(keys(), `${name}.private.pem`), join(keys(), `${name}.public.pem`)]
-    const warning = 'Keep the private keys out of every repository.'
-    expect(await real('keygen')).toEqual([...pair('host'), ...pair('operator'), ...pair('team'), warning])
-    expect(await real('keygen', '--name', 'ana')).toEqual([...pair('ana'), warning])
-    expect((await tool.run(['keygen'])).errors[0]).toBe('--keys is missing.')
-  })
-
-  it('are listed with their rights', async () => {
-    expect(await tool.say('keys')).toEqual([
-      'There is no list of keys: the name of each key determines what it may sign.',
-      '  host: publish:host',
-      '  operator: promote:*;grant:*;smoke;without-smoke;appoint',
-      '  team: publish:*',
-    ])
-  })
 
   it('are changed one at a time, and the new list is printed', async () => {
     await real('keygen')
@@ -73,19 +55,6 @@ describe('keys', () => {
     expect((await real('keys', '--revoke', 'ci-1')).at(-2)).toBe('  ci-1, revoked: grant:praia;smoke')
     expect((await real('keys', '--pin'))[0]).toBe('List of keys 7:')
     expect(await real('keys')).toHaveLength(6)
-  })
-
-  it('are not changed by an incomplete command', async () => {
-    await real('keygen')
-    const first = async (...args: string[]) => (await real('keys', ...args))[0]
-    expect(await first('--init', '--pin')).toBe('One change at a time, not --init and --pin.')
-    expect(await first('--add', 'a', '--retire', 'b')).toBe('One change at a time, not --add and --retire.')
-    for (const id of ['Ana', '1', 'a b', 'a_', '../a'])
-      expect(await first('--retire', id)).toBe(`--retire takes an id like 'ana' or 'ci-smoke', not '${id}'.`)
-    expect(await first('--add', 'a')).toBe('--key is missing.')
-    expect(await first('--add', 'a', '--key', half('team'))).toBe('--may is missing.')
-    expect(await first('--exchange', 'a')).toBe('--key is missing.')
-    expect(await first('--allow', 'a')).toBe('--may is missing.')
   })
 
   it('get no right to an unknown app or whitelabel unless --new announces it', async () => {

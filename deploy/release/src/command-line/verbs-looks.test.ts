@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { ON } from '../testing/tool.ts'
@@ -36,11 +35,6 @@ describe('status', () => {
       '    host 1.0.0, games 1.0.0, lottery 1.0.0',
     ])
   })
-
-  it('reports an empty store', async () => {
-    await rm(join(tool.place.storeFolder, 'sites'), { recursive: true })
-    expect(await tool.say('status')).toEqual([`Nothing was released in file:${tool.place.storeFolder} yet.`])
-  })
 })
 
 describe('versions', () => {
@@ -72,27 +66,6 @@ describe('versions', () => {
     expect((await tool.say('versions', '--app', 'games', '--limit', '1')).at(-1)).toBe(
       '  and 1 older: --limit 2 shows all',
     )
-  })
-
-  it('reports unknown facts and unsigned notes', async () => {
-    await tool.place.alter('published/games/1.txt', (text) => text.replace('"by"', '"bye"'))
-    await tool.place.alter('published/lottery/1.txt', () => '1.0.0\n')
-    const lines = await tool.say('versions')
-    expect(lines[1]).toMatch(/^ {2}1\.0\.0: .*, its note is not signed by a key that may publish it$/)
-    expect(lines.at(-1)).toBe(
-      '  1.0.0: date unknown, author unknown, commit unknown, live on arcada, its note is not signed by a key that may publish it',
-    )
-  })
-
-  it('reports an empty store, and refuses an invalid limit', async () => {
-    await rm(tool.place.storeFolder, { recursive: true })
-    expect(await tool.say('versions')).toEqual([
-      `Nothing was published to file:${tool.place.storeFolder} yet.`,
-    ])
-    for (const limit of ['0', '1x', 'x1', ''])
-      expect((await tool.run(['versions', `--limit=${limit}`])).errors[0]).toBe(
-        `--limit takes a number, not '${limit}'.`,
-      )
   })
 })
 
@@ -132,44 +105,5 @@ describe('grant', () => {
       remote: 'games',
       token: expect.stringMatching(/^[\w-]+\.[\w-]{86}$/),
     })
-    for (const missing of ['whitelabel', 'remote', 'version', 'expires']) {
-      const at = named.indexOf(`--${missing}`)
-      const less = named.filter((_, index) => index !== at && index !== at + 1)
-      expect((await tool.run(['grant', ...less])).errors[0]).toBe(`--${missing} is missing.`)
-    }
-  })
-})
-
-describe('verify', () => {
-  it('confirms the signatures of a store or a site', async () => {
-    expect(await tool.say('verify', ...ON)).toEqual(['Release 1 of arcada is as it was signed (19 files).'])
-    expect((await tool.run(['verify'])).errors[0]).toBe('--whitelabel is missing.')
-    expect((await tool.run(['verify', '--url', 'localhost'])).errors[0]).toMatch(/^--url takes an address/)
-    expect((await tool.run(['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'])).errors[0]).toBe(
-      "--least takes a number, not 'x'.",
-    )
-    await tool.refuse('verify', '--url', 'http://127.0.0.1:1/', '--least', '3')
-  })
-})
-
-describe('smoke', () => {
-  it('runs the cases of a set or of a site, and refuses the options of the other', async () => {
-    const first = async (...args: string[]) => (await tool.run(['smoke', ...args])).errors[0]
-    const url = ['--url', 'http://127.0.0.1:1/m/home']
-    const both = '--url tests the release that is live there: leave out --whitelabel and versions.'
-    expect(await first(...url, ...ON)).toBe(both)
-    expect(await first(...url, '--games', '1.0.0')).toBe(both)
-    expect(await first(...ON, '--as', 'member=a:b')).toBe(
-      '--as needs --url: the sandbox has its own players.',
-    )
-    expect(await first('--url', 'localhost')).toMatch(/^--url takes an address/)
-    expect(await first()).toBe('--whitelabel is missing.')
-    const person = '--as takes a player like member=NAME:PASSWORD.'
-    expect(await first(...url, '--as', 'member')).toBe(person)
-    vi.stubEnv('ARCADA_SMOKE_AS', 'member=a:b\nwrong\n')
-    expect(await first(...url)).toBe(person)
-    vi.stubEnv('ARCADA_SMOKE_AS', 'member=a:b\n')
-    expect(await first(...url)).not.toBe(person)
-    vi.unstubAllEnvs()
   })
 })

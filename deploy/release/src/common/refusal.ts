@@ -1,3 +1,5 @@
+import { fileProblem } from './file-problem.mjs'
+
 interface HoldFacts {
   whitelabel: string
   at: string
@@ -47,4 +49,11 @@ export function errorCode(error: unknown): string | undefined {
 /** Text of whatever was thrown. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** A Refusal with the remedy for an error of the file system that a person can end; any other error as it is. */
+export function withRemedy(error: unknown): unknown {
+  // A sentence that has its own remedy may quote the error.
+  const problem = error instanceof Refusal ? undefined : fileProblem(error)
+  return problem === undefined ? error : new StoreFailure(problem)
 }

@@ -1,3 +1,4 @@
+import { sayFileProblems } from './file-problem.mjs'
 import { errorText, Refusal, WrongUsage } from './refusal.ts'
 
 /**
@@ -5,6 +6,7 @@ import { errorText, Refusal, WrongUsage } from './refusal.ts'
  * code 2; any other error is a defect and is thrown.
  */
 export async function runProgram(usage: string, work: () => Promise<void>): Promise<void> {
+  sayFileProblems()
   try {
     await work()
   } catch (error) {
@@ -14,10 +16,4 @@ export async function runProgram(usage: string, work: () => Promise<void>): Prom
     console.error(isUsage ? `${errorText(error)}\n${usage}` : errorText(error))
     process.exitCode = isUsage ? 2 : 1
   }
-}
-
-/** Ends the process when it is asked to, after `close`. */
-export function closeOnSignal(close: () => Promise<void>): void {
-  const stop = () => close().then(() => process.exit(0))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 }

@@ -1,10 +1,10 @@
 import { HOME_SLOTS, type Release, SLOT_NAMES } from '@arcada/kit/federation'
+import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
 import { route } from '../testing/fixture-apps.ts'
 import { releasedApp, releaseOf } from '../testing/released-app.ts'
 import { parseWhitelabel, readWhitelabel } from '../whitelabel/config.ts'
 import { composeDocumentRelease, type DocumentDetail } from './compose.ts'
-import { previousFile } from './previous-file.ts'
 
 const file = (path: string) => ({ size: 1, hash: `sha256-${path}` })
 const named = (...paths: string[]) => paths.map((path) => [path])
@@ -42,59 +42,22 @@ describe('the whitelabel in a document', () => {
       fit: [0, 0, 0],
     })
   })
-
-  it('contains the kill switch of the service worker, and the addresses of removed remotes in order', async () => {
-    const removed = {
-      lottery: { version: '1.0.0', description: 'sha256-x', addresses: ['/m/lottery', '/m/draws'] },
-      games: { version: '1.0.0', description: 'sha256-x', addresses: ['/m/games'] },
-    }
-    expect(await compose({ removed }, { serviceWorker: 'off' })).toMatchObject({
-      serviceWorker: 'off',
-      removed: ['/m/draws', '/m/games', '/m/lottery'],
-    })
-  })
-
-  it('names the team of each remote for the failure card', async () => {
-    const { remotes } = await compose({})
-    expect(Object.values(remotes).map(({ team }) => team)).toEqual(['GAMES', 'LOTTERY'])
-  })
 })
 
 describe('the slots of a document', () => {
-  const widgets = (...slots: readonly string[]) =>
-    slots.map((slot) => ({ slot, widget: './src/widgets/one', order: 1 }))
   const inOrder = async (order: Record<string, number>) => {
-    const games = releasedApp('games', '1.0.0', { slots: widgets(...SLOT_NAMES) })
+    const slots = SLOT_NAMES.map((slot) => ({ slot, widget: './src/widgets/one', order: 1 }))
+    const games = releasedApp('games', '1.0.0', { slots })
     return Object.keys((await compose({ remotes: { games } }, { slots: { order } })).slots)
   }
 
-  it('are in the order of home, with the others after them', async () => {
+  it('are in the order of home with the others after them, unless the whitelabel moves them', async () => {
     const others = SLOT_NAMES.filter((name) => !HOME_SLOTS.some((home) => home === name))
     expect(await inOrder({})).toEqual([...HOME_SLOTS, ...others])
-  })
-
-  it('can be put first, last, and between two others', async () => {
     const [first, second] = HOME_SLOTS
     const moved = await inOrder({ 'home.lottery': 15, 'home.recent': 1 })
     expect(moved.slice(0, 4)).toEqual(['home.recent', first, 'home.lottery', second])
     expect((await inOrder({ [first]: 2000 })).at(-1)).toBe(first)
-  })
-
-  it('hold widgets of one place by name, whichever remote came first, with their early calls', async () => {
-    const early = [{ slot: 'home.recent', widget: './src/widgets/two', order: 1, early: ['list'] }]
-    const { slots } = await compose({
-      remotes: {
-        lottery: releasedApp('lottery', '1.0.0', { slots: widgets('home.recent') }),
-        games: releasedApp('games', '1.0.0', { slots: [...early, ...widgets('home.recent')] }),
-      },
-    })
-    expect(slots).toStrictEqual({
-      'home.recent': [
-        { app: 'games', widget: './src/widgets/one' },
-        { app: 'games', widget: './src/widgets/two', early: ['list'] },
-        { app: 'lottery', widget: './src/widgets/one' },
-      ],
-    })
   })
 })
 
@@ -170,7 +133,7 @@ describe('the files of a remote in a document', () => {
       files: Object.fromEntries(paths.map((path) => [path, file(path)])),
     })
 
-  it.each([
+  const DETAILS = [
     [
       'all with their hashes',
       { allHashes: 1, entryHashes: 1, fileNames: 1 },
@@ -203,54 +166,19 @@ describe('the files of a remote in a document', () => {
       { allHashes: 0, entryHashes: 0, fileNames: 0 },
       { entry: named('entry.js'), exposes: {}, locales: { pt: named('pt.js'), en: named('en.js') } },
     ],
-  ])('are %s, as far as they fit', async (_, fit, files) => {
-    const { remotes } = await compose({ remotes: { games: remote('games') } }, {}, fit)
-    expect(remotes.games).toMatchObject({ version: '1.0.0', base: '/apps/games/1.0.0/', ...files })
-    expect(remotes.games?.exposes).toEqual(files.exposes)
-  })
+  ] as const
 
-  it('are listed in the order of names where home shows none of them, and those of the host always', async () => {
-    const host = releasedApp('host', '1.0.0', {
-      entry: ['entry.js'],
-      files: { 'entry.js': file('entry.js') },
+  it('are listed as far as they fit: with all hashes, those of entry files, by name, or only what every part needs', async () => {
+    const failed = await failing(DETAILS, async ([, fit, files]) => {
+      const { remotes } = await compose({ remotes: { games: remote('games') } }, {}, fit)
+      expect(remotes.games).toMatchObject({
+        version: '1.0.0',
+        team: 'GAMES',
+        base: '/apps/games/1.0.0/',
+        ...files,
+      })
+      expect(remotes.games?.exposes).toEqual(files.exposes)
     })
-    const remotes = { zoo: remote('zoo'), ant: remote('ant'), mole: remote('mole') }
-    const said = await compose({ host, remotes }, {}, { allHashes: 1, entryHashes: 1, fileNames: 2 })
-    expect(said.host.entry).toEqual(hashed('entry.js'))
-    expect(said.remotes.ant?.entry).toEqual(hashed('entry.js'))
-    expect(said.remotes.mole?.entry).toEqual(named('entry.js'))
-    expect([said.remotes.mole?.exposes, said.remotes.zoo?.exposes]).toEqual([expect.objectContaining({}), {}])
-    expect(Object.keys(said.remotes.mole?.exposes ?? {})).toHaveLength(4)
-  })
-
-  it('of a canary are listed in order, with as much detail as those of the stable set', async () => {
-    const canary = { share: 70, remotes: { zoo: remote('zoo'), ant: remote('ant') } }
-    const remotes = { zoo: remote('zoo'), ant: remote('ant') }
-    const said = await compose({ remotes, canary }, {}, { allHashes: 1, entryHashes: 1, fileNames: 1 })
-    expect(said.canary?.share).toBe(70)
-    expect(Object.keys(said.canary?.remotes ?? {})).toEqual(['ant', 'zoo'])
-    expect(said.canary?.remotes.ant?.entry).toEqual(hashed('entry.js'))
-    expect(said.canary?.remotes.zoo?.entry).toEqual(named('entry.js'))
-  })
-})
-
-describe('the list of previous good versions', () => {
-  it('is absent without any', () => {
-    expect(previousFile({ whitelabel: 'praia', previous: {} })).toBeUndefined()
-  })
-
-  it('has the same text and address for the same versions', async () => {
-    const games = releasedApp('games', '1.0.0')
-    const lottery = releasedApp('lottery', '2.0.0')
-    const one = previousFile({ whitelabel: 'praia', previous: { lottery, games } })
-    expect(one?.text).toBe(
-      '{"games":{"version":"1.0.0","description":"sha256-x"},"lottery":{"version":"2.0.0","description":"sha256-x"}}\n',
-    )
-    expect(previousFile({ whitelabel: 'praia', previous: { games, lottery } })).toEqual(one)
-    expect(one?.address).toMatch(/^\/whitelabels\/praia\/[0-9a-f]{16}\/previous\.json$/)
-    expect((await compose({ previous: { lottery, games } })).previous).toEqual({
-      address: expect.stringMatching(/^\/whitelabels\/arcada\/[0-9a-f]{16}\/previous\.json$/),
-      hash: one?.hash,
-    })
+    expect(failed).toEqual([])
   })
 })

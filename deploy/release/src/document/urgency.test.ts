@@ -2,9 +2,9 @@ import { documentFields } from '@arcada/kit/federation/document-fields'
 import { expect, test } from 'vitest'
 import { needLive } from '../release/live.ts'
 import { rollback } from '../release/rollback.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 
 /** What the live document says of itself, for tabs that are open. */
 async function marks() {
@@ -26,7 +26,7 @@ test('an urgent release is marked in its document, and later releases name it fo
   expect(await marks()).toEqual([3, 3])
   await promoteGames('1.3.0')
   expect(await marks()).toEqual([4, 3])
-  const back = { store: place.store, keys: place.keys, whitelabel: 'arcada', by: 'Rui' }
+  const back = { ...place.on, by: 'Rui' }
   await rollback(back)
   expect(await marks()).toEqual([5, 3])
   await rollback({ ...back, to: 2, urgent: true })

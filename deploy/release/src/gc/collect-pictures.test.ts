@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changedReport, greyPicture, takeIn } from '../testing/pictures.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { gc } from './gc.ts'
 
 const TAKEN = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 let store: TimedStore
 beforeEach(async () => {
   store = timedStore(place.store, TAKEN)
@@ -16,7 +16,8 @@ beforeEach(async () => {
 
 async function takeOn(days: number, grey: number) {
   store.time = TAKEN + days * DAY
-  await takeIn(place, changedReport(['arcada'], grey), { store, now: () => new Date(store.time) })
+  const at = new Date(store.time).toISOString()
+  await takeIn({ store, keys: place.keys }, changedReport(['arcada'], grey), at)
 }
 async function collectOn(days: number, more: { dryRun?: boolean } = {}) {
   store.time = TAKEN + days * DAY

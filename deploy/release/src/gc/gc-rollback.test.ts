@@ -3,14 +3,14 @@ import { publish } from '../publish/publish.ts'
 import { rollback } from '../release/rollback.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { gc } from './gc.ts'
 
 const RELEASED = Date.parse('2026-11-21T12:00:00Z')
 const DAY = 86_400_000
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 let store: TimedStore
 beforeEach(async () => {
   store = timedStore(place.store, RELEASED)

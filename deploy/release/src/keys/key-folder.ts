@@ -6,7 +6,7 @@ import {
   sign as signBytes,
 } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
@@ -97,6 +97,16 @@ export async function makeKeys(folder: string, names: readonly string[]): Promis
   if (present)
     throw new Refusal(`${present.path} exists already and is never overwritten: pick another folder or name.`)
   await mkdir(folder, { recursive: true })
-  for (const { path, text, mode } of files) await writeFile(path, text, { flag: 'wx', mode })
+  try {
+    for (const { path, text, mode } of files) {
+      await writeFile(path, text, { flag: 'wx', mode })
+      // The umask may have taken rights from a public key.
+      await chmod(path, mode)
+    }
+  } catch (error) {
+    // Half a key would stand in the way of the next attempt.
+    for (const { path } of files) await rm(path, { force: true })
+    throw error
+  }
   return files.map(({ path }) => path)
 }

@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { KEY_LISTS } from '@arcada/kit/federation/names'
 import type { KeyEntry, KeyList, May } from '@arcada/kit/federation/rights'
 import { integrityOf } from '../common/hash.ts'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
+import { replaceFile } from '../store/write-aside.ts'
 import { type FolderKey, isSignedBy, type KeyFolder, splitSigned } from './signed.ts'
 
 /** A list with its hash, which the next list and each `trust.json` name. */
@@ -61,7 +62,7 @@ export const trustsLists = async (folder: string): Promise<boolean> => (await re
 export async function pinList(folder: string, list: ReadList, instead?: Pin): Promise<void> {
   const others = (await readPins(folder)).filter(({ hash }) => hash !== instead?.hash && hash !== list.hash)
   const pins = [...others, { number: list.number, hash: list.hash }]
-  await writeFile(join(folder, 'trust.json'), `${JSON.stringify(pins, null, 1)}\n`)
+  await replaceFile(join(folder, 'trust.json'), `${JSON.stringify(pins, null, 1)}\n`)
 }
 
 /** The newest list of a store, with the chain from a list that the folder trusts. */

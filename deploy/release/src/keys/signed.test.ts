@@ -1,3 +1,4 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
 import { keyNamed } from '../testing/key-holders.ts'
 import { isSignedBy, type SignedKind, signedBytes } from './signed.ts'
@@ -7,26 +8,14 @@ const ana = keyNamed('ana')
 const sign = (kind: SignedKind, text: string) => ana.sign?.(kind, text) ?? ''
 
 describe('what is signed', () => {
-  it.each(KINDS)(
-    'as %s begins with that kind, in the fixed format, so that earlier signatures stay valid',
-    (kind) => {
+  it('begins with its kind, in the fixed format, so that earlier signatures stay valid', async () => {
+    const failed = await failing(KINDS, (kind) => {
       expect(signedBytes(kind, 'text').toString()).toBe(`arcada-${kind}-v1\ntext`)
       expect(signedBytes(kind, Buffer.from([255, 0]))).toEqual(
         Buffer.concat([Buffer.from(`arcada-${kind}-v1\n`), Buffer.from([255, 0])]),
       )
-    },
-  )
-
-  it.each(KINDS)('as %s does not count as another kind', (kind) => {
-    const signature = sign(kind, 'text')
-    expect(KINDS.filter((other) => isSignedBy(ana.key, other, 'text', signature))).toEqual([kind])
-  })
-
-  it('counts for its key and its bytes only', () => {
-    const signature = sign('app', 'text')
-    expect(isSignedBy(keyNamed('ana').key, 'app', 'text', signature)).toBe(false)
-    expect(isSignedBy(ana.key, 'app', 'text ', signature)).toBe(false)
-    expect(isSignedBy(ana.key, 'app', Buffer.from('text'), ` ${signature}\n`)).toBe(true)
+    })
+    expect(failed).toEqual([])
   })
 
   it('has one encoding: bits after the last byte are rejected', () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest'
 import { hold } from '../release/holds.ts'
-import { listVersions } from '../release/versions.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { openMemory } from '../store/memory.ts'
 import { s3Store } from '../store/s3-store.ts'
@@ -122,18 +121,5 @@ describe.each(stores)('an overview with a memory on %s', { timeout: 60_000 }, (_
     expect(attention[0]).toMatchObject({ kind: 'invalid', whitelabel: 'praia' })
     expect((await look()).whitelabels.map(({ whitelabel }) => whitelabel)).toEqual(['arcada'])
     expect(await look()).toEqual(await anew())
-  })
-
-  test('lists versions anew when one was published', async () => {
-    const keys = place.as('operator')
-    const memory = openMemory(opened.store)
-    const list = () => listVersions({ store: opened.store, keys: keys.fresh(), apps: ['games'], memory })
-    const [before] = await list()
-    await place.publish('games', '1.1.0')
-    const [after] = await list()
-    expect(after?.versions.map(({ version }) => version)).toEqual([
-      '1.1.0',
-      ...(before?.versions.map(({ version }) => version) ?? []),
-    ])
   })
 })

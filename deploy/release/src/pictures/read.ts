@@ -36,7 +36,7 @@ export async function readPictureRuns(
 }
 
 /** All decisions about pictures of a whitelabel, oldest first. */
-export async function readPictureDecisions(
+async function readPictureDecisions(
   store: Store,
   keys: Keys,
   whitelabel: string,

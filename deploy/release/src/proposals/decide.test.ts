@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { promote } from '../release/promote.ts'
 import { useDeciding } from '../testing/deciding.ts'
 import { verify } from '../verify/verify.ts'
-import { reject } from './decide.ts'
 
 const here = useDeciding()
 
@@ -32,26 +31,6 @@ describe('promoting a candidate', () => {
     expect((await here.listed())?.now).toBeUndefined()
     await verify({ store: here.place.store, keys: here.place.as('operator'), whitelabel: 'praia' })
     expect((await here.live('arcada')).seq).toBe(1)
-  })
-
-  it('gives its versions to a share of the visitors as a canary', async () => {
-    await here.take(1, { canary: 1000, why: 'carefully' })
-    const { remotes, canary, why } = await here.live()
-    expect([remotes.games?.version, canary?.share, canary?.remotes.games?.version]).toEqual([
-      '1.0.0',
-      1000,
-      '1.1.0',
-    ])
-    expect(why).toContain('carefully (candidate 1 by games (Ana))')
-    expect(await here.listed()).toMatchObject({ state: 'promoted', decision: { release: 2, canary: 1000 } })
-  })
-
-  it('needs a key that may promote the whitelabel: the team’s own key is refused', async () => {
-    await expect(here.take(1, {}, 'games')).rejects.toThrow(/No key in .* may promote praia \(there: games\)/)
-    await expect(here.turnDown(1, 'Ana', 'games')).rejects.toThrow(
-      /No key in .* may promote praia \(there: games\)/,
-    )
-    expect([(await here.live()).seq, (await here.listed())?.state]).toEqual([1, 'open'])
   })
 
   it('needs a smoke run like any promotion, and leaves a refused candidate open', async () => {
@@ -107,77 +86,6 @@ describe('a candidate is decided once', () => {
     await expect(here.take()).rejects.toThrow(again)
     await expect(here.turnDown()).rejects.toThrow(again)
     expect((await here.live()).seq).toBe(1)
-  })
-
-  it('is not decided about after it was promoted', async () => {
-    await here.take()
-    await expect(here.take()).rejects.toThrow(
-      /candidate 1 of praia was promoted as release 2 on .* by Rui: a candidate is decided once/,
-    )
-    await expect(here.turnDown()).rejects.toThrow(/was promoted as release 2/)
-  })
-
-  it('is not decided about once it is superseded, and one that does not exist is named with those that are open', async () => {
-    await here.place.publish('games', '1.2.0')
-    await here.place.propose('games', 'praia', { games: '1.2.0' })
-    await expect(here.take(1)).rejects.toThrow(
-      'candidate 1 of praia is superseded by candidate 2 of the same key: decide about that one.',
-    )
-    await expect(here.turnDown(7)).rejects.toThrow(
-      'There is no candidate 7 of praia in file:/srv/arcada (open: 2).',
-    )
-  })
-
-  it.each(['', 'two\nlines', '\u001b[2J'])('needs a printable reason: %j', async (reason) => {
-    const options = {
-      store: here.place.store,
-      keys: here.place.as('praia'),
-      whitelabel: 'praia',
-      number: 1,
-      reason,
-    }
-    await expect(reject(options)).rejects.toThrow('--reason takes one line of at most 2000 characters')
-  })
-
-  /** A store in which another decision is made right after the first reading of the one that is stored. */
-  function decidedMeanwhile(other: () => Promise<unknown>) {
-    let begun = false
-    return {
-      ...here.place.store,
-      async read(path: string) {
-        const file = await here.place.store.read(path)
-        if (!begun && path === 'decisions/praia/1.json') {
-          begun = true
-          await other()
-        }
-        return file
-      },
-    }
-  }
-
-  it('is refused when another run decides between reading and writing', async () => {
-    const lost =
-      /^Another run decided about candidate 1 of praia at this moment, and this run changed nothing/
-    const restore = here.remember()
-    await expect(here.take(1, { store: decidedMeanwhile(() => here.turnDown()) })).rejects.toThrow(lost)
-    expect([(await here.listed())?.state, (await here.live()).seq]).toEqual(['rejected', 1])
-    restore()
-    const store = decidedMeanwhile(() => here.take())
-    const options = { store, keys: here.place.as('praia'), whitelabel: 'praia', number: 1, reason: 'no' }
-    await expect(reject(options)).rejects.toThrow(lost)
-    expect([(await here.listed())?.state, (await here.live()).seq]).toEqual(['promoted', 2])
-  })
-
-  it('has one winner among twelve people who reject it at once', async () => {
-    const runs = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, index) => here.turnDown(1, `Person ${index}`)),
-    )
-    expect(runs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const run of runs)
-      if (run.status === 'rejected')
-        expect(String(run.reason.message)).toMatch(
-          /was rejected on .* by Person|Another run decided about candidate 1 of praia/,
-        )
   })
 
   it('is either live or rejected, never both, when people promote and reject it at once', async () => {

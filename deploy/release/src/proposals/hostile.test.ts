@@ -1,13 +1,12 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CANDIDATES } from '../candidates/files.ts'
 import { readCandidates } from '../candidates/read.ts'
-import { gc } from '../gc/gc.ts'
 import { recordBytes } from '../records/signed-record.ts'
 import { status } from '../release/status.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { openProposals, type Proposals } from '../testing/proposals.ts'
 import { reject } from './decide.ts'
-import { listCandidates } from './list.ts'
 import { promoteCandidate } from './promote-candidate.ts'
 
 let memory: MemoryStore
@@ -42,77 +41,70 @@ const withApps = (apps: object) => () => altered(FIRST, (value) => ({ ...value, 
 const description = `sha256-${'A'.repeat(43)}=`
 
 describe('a file below candidates/ that does not count', () => {
-  it.each<[what: string, text: () => string | Buffer, reason: string]>([
-    [
-      'altered',
-      () => altered(FIRST, (value) => ({ ...value, number: 2, note: 'other' })),
-      'is not signed by a key that may propose games for praia: it was altered, or signed by a stranger',
-    ],
-    [
-      'unsigned',
-      () => textOf(FIRST).split('\n')[0]?.replace('"number":1', '"number":2') ?? '',
-      'is not signed by a key that may propose games for praia',
-    ],
-    ['copied to another number', () => textOf(FIRST), 'is candidate 1 of praia, so it was copied or moved'],
-    [
-      'a path as an app',
-      withApps({ '../host': { version: '1.0.0', description } }),
-      'apps is "../host", which does not match',
-    ],
-    [
-      'a path as a version',
-      withApps({ games: { version: '1/../../x', description } }),
-      'apps.games.version is "1/../../x"',
-    ],
-    ['without apps', withApps({}), 'is not a valid candidate'],
-    [
-      'with a prototype',
-      () => textOf(FIRST).replace('"apps":{', '"apps":{"__proto__":{"version":"1.0.0"},'),
-      'apps is "__proto__", which does not match',
-    ],
-    [
-      'with control characters',
-      () => altered(FIRST, (value) => ({ ...value, note: '\u001b[2J' })),
-      'is not a valid candidate (note is "',
-    ],
-    [
-      'a control character in a name',
-      withApps({ '\u009b\u202ex': { version: '1.0.0', description } }),
-      'apps is " x", which does not match',
-    ],
-    ['megabytes', () => Buffer.alloc(5_000_000, '{"a":'), 'has 5000000 bytes, more than 65536'],
-    ['deeply nested', () => '['.repeat(60_000), 'is not a valid candidate'],
-    ['empty', () => '', 'is not a valid candidate'],
-    ['binary', () => Buffer.from([0xff, 0xfe, 0, 1]), 'is not a valid candidate'],
-  ])('is ignored with a line: %s', async (_, text, reason) => {
-    put('candidates/praia/2.json', text())
-    const { candidates, ignored } = await read()
-    expect(candidates.map(({ candidate }) => candidate.number)).toEqual([1])
-    expect(ignored).toHaveLength(1)
-    expect(ignored[0]?.startsWith('candidates/praia/2.json in file:/srv/arcada ')).toBe(true)
-    expect(ignored[0]).toContain(reason)
-    expect(ignored[0]).toMatch(/^[\u0020-\u007e…]{1,420}: ignored\.$/)
-    await expect(take(2)).rejects.toThrow(/There is no candidate 2 of praia .*\n.*candidates\/praia\/2\.json/)
-    expect((await status(place.store, place.as('operator'), 'praia')).candidates).toEqual([1])
-    // It takes its number with it and blocks nothing.
-    await place.publish('games', '1.2.0')
-    expect(await place.propose('games', 'praia', { games: '1.2.0' })).toMatchObject({
-      candidate: 3,
-      supersedes: [1],
-    })
-  })
-
-  it('is one that was copied over from another whitelabel', async () => {
-    put('candidates/arcada/1.json', textOf(FIRST))
-    const keys = place.as('operator')
-    const [arcada] = await listCandidates({ store: place.store, keys, whitelabel: 'arcada' })
-    expect(arcada).toEqual({
-      whitelabel: 'arcada',
-      candidates: [],
-      ignored: [
-        'candidates/arcada/1.json in file:/srv/arcada is candidate 1 of praia, so it was copied or moved: ignored.',
+  it('is ignored with a line, and blocks nothing', async () => {
+    const reset = memory.keep()
+    const failed = await failing<[what: string, text: () => string | Buffer, reason: string]>(
+      [
+        [
+          'altered',
+          () => altered(FIRST, (value) => ({ ...value, number: 2, note: 'other' })),
+          'is not signed by a key that may propose games for praia: it was altered, or signed by a stranger',
+        ],
+        [
+          'unsigned',
+          () => textOf(FIRST).split('\n')[0]?.replace('"number":1', '"number":2') ?? '',
+          'is not signed by a key that may propose games for praia',
+        ],
+        [
+          'copied to another number',
+          () => textOf(FIRST),
+          'is candidate 1 of praia, so it was copied or moved',
+        ],
+        [
+          'a path as an app',
+          withApps({ '../host': { version: '1.0.0', description } }),
+          'apps is "../host", which does not match',
+        ],
+        [
+          'a path as a version',
+          withApps({ games: { version: '1/../../x', description } }),
+          'apps.games.version is "1/../../x"',
+        ],
+        [
+          'with a prototype',
+          () => textOf(FIRST).replace('"apps":{', '"apps":{"__proto__":{"version":"1.0.0"},'),
+          'apps is "__proto__", which does not match',
+        ],
+        [
+          'with control characters',
+          () => altered(FIRST, (value) => ({ ...value, note: '\u001b[2J' })),
+          'is not a valid candidate (note is "',
+        ],
+        ['megabytes', () => Buffer.alloc(5_000_000, '{"a":'), 'has 5000000 bytes, more than 65536'],
+        ['binary', () => Buffer.from([0xff, 0xfe, 0, 1]), 'is not a valid candidate'],
       ],
-    })
+      async ([_, text, reason]) => {
+        reset()
+        put('candidates/praia/2.json', text())
+        const { candidates, ignored } = await read()
+        expect(candidates.map(({ candidate }) => candidate.number)).toEqual([1])
+        expect(ignored).toHaveLength(1)
+        expect(ignored[0]?.startsWith('candidates/praia/2.json in file:/srv/arcada ')).toBe(true)
+        expect(ignored[0]).toContain(reason)
+        expect(ignored[0]).toMatch(/^[\u0020-\u007e…]{1,420}: ignored\.$/)
+        await expect(take(2)).rejects.toThrow(
+          /There is no candidate 2 of praia .*\n.*candidates\/praia\/2\.json/,
+        )
+        expect((await status(place.store, place.as('operator'), 'praia')).candidates).toEqual([1])
+        // It takes its number with it and blocks nothing.
+        await place.publish('games', '1.2.0')
+        expect(await place.propose('games', 'praia', { games: '1.2.0' })).toMatchObject({
+          candidate: 3,
+          supersedes: [1],
+        })
+      },
+    )
+    expect(failed).toEqual([])
   })
 
   it('is one that is signed by the key of another team, or as another kind', async () => {
@@ -140,18 +132,6 @@ describe('a file below candidates/ that does not count', () => {
     ])
     expect((await place.propose('games', 'praia', { games: '1.1.0' })).candidate).toBe(2)
   })
-
-  it('is any other file, and a folder that no whitelabel can have', async () => {
-    for (const name of ['a.txt', '0.json', '1.json.bak', '\u001b[31m.json', 'folder/1.json'])
-      put(`candidates/praia/${name}`, 'x')
-    put('candidates/Not a whitelabel/1.json', textOf(FIRST))
-    const all = await listCandidates({ store: place.store, keys: place.as('operator') })
-    expect(all.map(({ whitelabel }) => whitelabel)).toEqual(['praia'])
-    expect(all[0]?.ignored).toEqual([
-      'candidates/praia/ holds [31m.json, 0.json, 1.json.bak and 2 more, which this tool has not written: ignored.',
-    ])
-    await gc({ store: place.store, keys: place.as('operator'), dryRun: true })
-  })
 })
 
 describe('a decision that does not count', () => {
@@ -165,42 +145,50 @@ describe('a decision that does not count', () => {
       by: 'Eva',
     })
 
-  it.each<[what: string, text: () => Promise<string | Buffer>, reason: string]>([
-    ['rubbish', async () => 'rubbish', 'is not a valid decision'],
-    ['too large', async () => Buffer.alloc(70_000, ' '), 'has 70000 bytes, more than 65536'],
-    [
-      'unsigned',
-      async () => (await rejection()).split('\n')[0] ?? '',
-      'is not signed by a key that may promote praia',
-    ],
-    [
-      'signed by the team itself',
-      async () => rejection('games'),
-      'is signed by games, which may not promote praia',
-    ],
-    [
-      'about another text',
-      async () => rejection('praia', { candidate: description }),
-      'is about another candidate of that number',
-    ],
-    [
-      'about another candidate',
-      async () => rejection('praia', { number: 2 }),
-      'is decision 2 of praia, so it was copied or moved',
-    ],
-    [
-      'of another whitelabel',
-      async () => rejection('operator', { whitelabel: 'arcada' }),
-      'is decision 1 of arcada, so it was copied or moved',
-    ],
-  ])('leaves the candidate open, and the next one replaces it: %s', async (_, text, reason) => {
-    put('decisions/praia/1.json', await text())
-    const { candidates, ignored } = await read()
-    expect(candidates[0]?.state).toBe('open')
-    expect(ignored[0]).toContain(`decisions/praia/1.json in file:/srv/arcada ${reason}`)
-    await decide()
-    expect((await read()).candidates[0]).toMatchObject({ state: 'rejected', decision: { by: 'Eva' } })
-    expect((await read()).ignored).toEqual([])
+  it('leaves the candidate open, and the next one replaces it', async () => {
+    const reset = memory.keep()
+    const failed = await failing<[what: string, text: () => Promise<string | Buffer>, reason: string]>(
+      [
+        ['rubbish', async () => 'rubbish', 'is not a valid decision'],
+        ['too large', async () => Buffer.alloc(70_000, ' '), 'has 70000 bytes, more than 65536'],
+        [
+          'unsigned',
+          async () => (await rejection()).split('\n')[0] ?? '',
+          'is not signed by a key that may promote praia',
+        ],
+        [
+          'signed by the team itself',
+          async () => rejection('games'),
+          'is signed by games, which may not promote praia',
+        ],
+        [
+          'about another text',
+          async () => rejection('praia', { candidate: description }),
+          'is about another candidate of that number',
+        ],
+        [
+          'about another candidate',
+          async () => rejection('praia', { number: 2 }),
+          'is decision 2 of praia, so it was copied or moved',
+        ],
+        [
+          'of another whitelabel',
+          async () => rejection('operator', { whitelabel: 'arcada' }),
+          'is decision 1 of arcada, so it was copied or moved',
+        ],
+      ],
+      async ([_, text, reason]) => {
+        reset()
+        put('decisions/praia/1.json', await text())
+        const { candidates, ignored } = await read()
+        expect(candidates[0]?.state).toBe('open')
+        expect(ignored[0]).toContain(`decisions/praia/1.json in file:/srv/arcada ${reason}`)
+        await decide()
+        expect((await read()).candidates[0]).toMatchObject({ state: 'rejected', decision: { by: 'Eva' } })
+        expect((await read()).ignored).toEqual([])
+      },
+    )
+    expect(failed).toEqual([])
   })
 
   /** What a hostile holder of a key can write. */

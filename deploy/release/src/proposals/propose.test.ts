@@ -1,12 +1,11 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readCandidates } from '../candidates/read.ts'
 import { Refusal } from '../common/refusal.ts'
-import { readStart } from '../release/live.ts'
 import { promote } from '../release/promote.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { openProposals, type Proposals } from '../testing/proposals.ts'
 import { listCandidates } from './list.ts'
-import { propose } from './propose.ts'
 
 let memory: MemoryStore
 let place: Proposals
@@ -90,13 +89,6 @@ describe('a candidate', () => {
     })
   })
 
-  it('may name a version by its beginning, and several apps of one key', async () => {
-    expect((await place.propose('operator', 'praia', { games: '1.1', lottery: '1.1.0' })).versions).toEqual({
-      games: '1.1.0',
-      lottery: '1.1.0',
-    })
-  })
-
   it('supersedes the older ones of the same apps by the same key, and no others', async () => {
     await place.publish('games', '1.2.0')
     await place.propose('games', 'praia', { games: '1.1.0' })
@@ -119,120 +111,30 @@ describe('a candidate', () => {
 })
 
 describe('a proposal is refused', () => {
-  it.each<[what: string, holder: 'games' | 'lottery', versions: Record<string, string>]>([
-    ['for another team’s app', 'lottery', { games: '1.1.0' }],
-    ['for the host', 'games', { host: '1.0.0' }],
-    ['for its own app together with another one', 'games', { games: '1.1.0', lottery: '1.1.0' }],
-  ])('with the key of a team %s', async (_, holder, versions) => {
-    await expect(place.propose(holder, 'praia', versions)).rejects.toThrow(
-      new RegExp(
-        `No key in .* may propose ${Object.keys(versions).join(', ')} for praia \\(there: ${holder}\\)`,
-      ),
-    )
-    expect([...memory.files.keys()].filter((path) => path.startsWith('candidates/'))).toEqual([])
-  })
-
-  it('with the key of an operator of another whitelabel', async () => {
-    await expect(place.propose('praia', 'arcada', { games: '1.1.0' })).rejects.toThrow(
-      /may propose games for arcada/,
-    )
-    expect((await place.propose('praia', 'praia', { games: '1.1.0' })).key).toBe('praia')
-  })
-
-  it.each<[what: string, whitelabel: string, versions: Record<string, string>, message: RegExp]>([
-    [
-      'a version that was never published',
-      'praia',
-      { games: '9.0.0' },
-      /games 9\.0\.0 is not in .* \(published: 1\.0\.0, 1\.1\.0\)/,
-    ],
-    ['a version with a path', 'praia', { games: '../../x' }, /'\.\.\/\.\.\/x' is not a version of 'games'/],
-    [
-      'versions that are live already',
-      'praia',
-      { games: '1.0.0' },
-      /Nothing would change: praia runs these versions already/,
-    ],
-    ['a whitelabel without a release', 'norte', { games: '1.1.0' }, /There is no release of norte in/],
-  ])('for %s', async (_, whitelabel, versions, message) => {
-    await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(Refusal)
-    await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(message)
-  })
-
-  it('for a version with an altered description', async () => {
-    const file = memory.files.get('apps/games/1.1.0/app.json')
-    if (file)
-      memory.files.set('apps/games/1.1.0/app.json', {
-        ...file,
-        bytes: Buffer.from(file.bytes.toString().replace('GAMES', 'GAMEZ')),
-      })
-    await expect(place.propose('games', 'praia', { games: '1.1.0' })).rejects.toThrow(
-      /is not signed by a key that may publish games/,
-    )
-  })
-
-  it.each([
-    ['two lines', 'two\nlines'],
-    ['a colour', 'a \u001b[31mcolour'],
-    ['a change of direction', 'a \u202e turn'],
-    ['nothing', ''],
-    ['too much', 'x'.repeat(2001)],
-  ])('with a note that is no printable line: %s', async (_, note) => {
-    await expect(place.propose('games', 'praia', { games: '1.1.0' }, note)).rejects.toThrow(
-      '--note takes one line of at most 2000 characters without control characters.',
-    )
-  })
-
-  it('with a name that is no printable line, and without versions', async () => {
-    const options = { store: place.store, keys: place.as('games'), whitelabel: 'praia' }
-    await expect(propose({ ...options, versions: { games: '1.1.0' }, by: 'Ana\n' })).rejects.toThrow(
-      /--by takes a name/,
-    )
-    await expect(propose({ ...options, versions: {} })).rejects.toThrow(
-      'propose needs a version, such as --games 1.2.0.',
-    )
-  })
-})
-
-describe('proposals at once', () => {
-  it('take the next number when another run has taken theirs', async () => {
-    let taken = false
-    const store = {
-      ...place.store,
-      async createOnly(path: string, bytes: Uint8Array) {
-        if (!taken && path === 'candidates/praia/1.json') {
-          taken = true
-          await place.propose('lottery', 'praia', { lottery: '1.1.0' })
-        }
-        return place.store.createOnly(path, bytes)
+  it('for versions that are not there or change nothing, and a whitelabel without a release', async () => {
+    const failed = await failing<
+      [what: string, whitelabel: string, versions: Record<string, string>, message: RegExp]
+    >(
+      [
+        [
+          'a version that was never published',
+          'praia',
+          { games: '9.0.0' },
+          /games 9\.0\.0 is not in .* \(published: 1\.0\.0, 1\.1\.0\)/,
+        ],
+        [
+          'versions that are live already',
+          'praia',
+          { games: '1.0.0' },
+          /Nothing would change: praia runs these versions already/,
+        ],
+        ['a whitelabel without a release', 'norte', { games: '1.1.0' }, /There is no release of norte in/],
+      ],
+      async ([_, whitelabel, versions, message]) => {
+        await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(Refusal)
+        await expect(place.propose('games', whitelabel, versions)).rejects.toThrow(message)
       },
-    }
-    const done = await propose({
-      store,
-      keys: place.as('games'),
-      whitelabel: 'praia',
-      versions: { games: '1.1.0' },
-    })
-    expect(done.candidate).toBe(2)
-    expect((await found()).map(({ key, candidate }) => [candidate.number, key])).toEqual([
-      [1, 'lottery'],
-      [2, 'games'],
-    ])
-  })
-
-  it('get numbers of their own, and none is lost', async () => {
-    const all = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        at % 2 === 0
-          ? place.propose('games', 'praia', { games: '1.1.0' })
-          : place.propose('lottery', 'praia', { lottery: '1.1.0' }),
-      ),
     )
-    expect(all.map(({ candidate }) => candidate).sort((a, b) => a - b)).toEqual(
-      Array.from({ length: 12 }, (_, at) => at + 1),
-    )
-    const open = (await states()).filter(([, state]) => state === 'open')
-    expect(open).toHaveLength(2)
-    expect((await readStart(place.store, place.as('operator'), 'praia')).live?.release.seq).toBe(1)
+    expect(failed).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ export interface Apps {
 export const appFolder = (name: string, version: string) => baseOf(name, version).slice(1, -1)
 
 /** As app.json has them; they become parts of a path. */
-const NAME = /^[a-z][a-z0-9-]*$/
+const NAME = /^(?!constructor$)[a-z][a-z0-9-]*$/
 const VERSION = /^\d[0-9A-Za-z.-]*$/
 
 /** Whether a text can be the version of an app at all. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE, OTHER_MAKE_FILE } from '@arcada/kit/federation/names'
-import { filesIn } from '../common/files-in.ts'
+import { filesIn, readFileIn } from '../common/files-in.ts'
 import { fileInfo } from '../common/hash.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import { parseApp } from './app-description.ts'
@@ -21,16 +20,16 @@ export interface Build {
  * description is made. A Refusal when there is neither, or when the files are not those that the description lists.
  */
 export async function readBuild(folder: string): Promise<Build> {
-  const own = await readIfAny(join(folder, APP_FILE))
+  const own = await readIfAny(folder, APP_FILE)
   if (own) {
     const app = parseApp(own, join(folder, APP_FILE))
     return { description: own, app, files: await readFiles(folder, app) }
   }
-  const other = await readIfAny(join(folder, OTHER_MAKE_FILE))
+  const other = await readIfAny(folder, OTHER_MAKE_FILE)
   if (!other)
     throw new Refusal(
-      `There is no app.json in ${folder}: build the app first, or name the folder of its build. A build of another ` +
-        `bundler needs ${OTHER_MAKE_FILE} there.`,
+      `There is no app.json in ${folder}: build the app first, or name the folder of its build. A build of the stock ` +
+        `Module Federation plugin of rspack or webpack needs ${OTHER_MAKE_FILE} there.`,
     )
   const { description, files } = await makeBuild(folder, other)
   return {
@@ -40,12 +39,12 @@ export async function readBuild(folder: string): Promise<Build> {
   }
 }
 
-async function readIfAny(file: string): Promise<Buffer | undefined> {
+async function readIfAny(folder: string, file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file)
+    return await readFileIn(folder, file)
   } catch (error) {
     const code = errorCode(error)
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+    if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ELOOP') throw error
     return undefined
   }
 }
@@ -60,7 +59,7 @@ async function readFiles(folder: string, app: AppDescription): Promise<Map<strin
       problems.push(`${path} is listed in app.json but missing from ${folder}: build the app again.`)
       continue
     }
-    const bytes = await readFile(join(folder, path))
+    const bytes = await readFileIn(folder, path)
     const found = fileInfo(bytes)
     if (found.size === listed.size && found.hash === listed.hash) files.set(path, bytes)
     else

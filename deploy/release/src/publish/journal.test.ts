@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { needLive } from '../release/live.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 beforeEach(async () => {
   for (const version of ['1.1.0', '1.2.0']) await place.publishRemote('games', version)
 })
@@ -13,7 +12,7 @@ const put = (path: string, content: string) => place.store.createOnly(path, Buff
 /** What a promotion of the newest of every app brings. */
 async function newestLive() {
   await place.promote('arcada')
-  const { remotes } = (await needLive(place.store, place.keys, 'arcada')).release
+  const { remotes } = await place.live()
   return Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]))
 }
 
@@ -22,6 +21,15 @@ describe('the newest of every app', () => {
     await put('published/games/4.txt', `1.0.0\n{"app":"games"}\nforged\n`)
     await put('published/games/5.txt', await text('published/games/1.txt'))
     await put('published/games/6.txt', '')
+    // Signed, but about another app or version, or without their number.
+    const storeKeys = await place.keys.on(place.store)
+    const said = { app: 'games', version: '1.0.0', at: '2026-11-21T12:00:00.000Z', by: 'Ana' }
+    const notes = [{ ...said, app: 'lottery', number: 7 }, { ...said, version: '9.9.9', number: 8 }, said]
+    for (const [at, note] of notes.entries()) {
+      const text = JSON.stringify(note)
+      const signature = await storeKeys.sign('publication', 'games', text)
+      await put(`published/games/${7 + at}.txt`, `1.0.0\n${text}\n${signature}\n`)
+    }
     await put('published/games/notes.md', 'what is this')
     await put('published/readme.txt', 'and this')
     await put('published/lottery/2.txt', 'not a version\n')

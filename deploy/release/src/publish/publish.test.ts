@@ -1,275 +1,200 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changeList } from '../key-changes/change-list.ts'
-import { makeKeys } from '../keys/key-folder.ts'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { failing } from '@arcada/kit/testing/failing'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
-import { openStore } from '../store/open-store.ts'
-import { hostBuild, remoteBuild, route } from '../testing/fixture-apps.ts'
-import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
-import { newestPublished } from './journal.ts'
-import { publish } from './publish.ts'
+import { readMark, setMark } from '../store/gc-marks.ts'
+import type { Store } from '../store/store.ts'
+import { type FixtureChanges, hostBuild, remoteBuild } from '../testing/fixture-apps.ts'
+import { memoryStore } from '../testing/memory-store.ts'
+import { type PublishOptions, publish } from './publish.ts'
 
-let place: Workplace
+const keys = openKeys()
+const FOLDER = 'apps/games/1.0.0/'
+let store = memoryStore()
+let folder = ''
 let build = ''
-
 beforeEach(async () => {
-  place = await openWorkplace()
-  build = await remoteBuild(join(place.folder, 'build'), 'games', '1.0.0')
+  store = memoryStore()
+  folder = await mkdtemp(join(tmpdir(), 'arcada-publish-'))
+  build = await remoteBuild(join(folder, 'games'), 'games', '1.0.0')
 })
-afterEach(() => place.remove())
 
-const publishBuild = (release = true, compress = true) =>
-  publish({
-    store: place.store,
-    keys: place.keys,
-    folder: build,
-    release,
-    compress,
-    now: () => new Date('2026-11-21T12:00:00Z'),
-  })
+const run = (more: Partial<PublishOptions> = {}) =>
+  publish({ store, keys, folder: build, release: true, ...more })
+const next = async (name: string, version: string, changes: FixtureChanges = {}) => {
+  build = await remoteBuild(join(folder, name), 'games', version, changes)
+}
+const bytes = async (path: string) => (await store.read(path))?.bytes ?? Buffer.alloc(0)
+const TAKEN = (file: string) =>
+  `games 1.0.0 is already published with other content or by another key (${file}); a version never changes: give this build a new one.`
 
 describe('publish', () => {
-  it('puts every file of the build into the store as it is, with twins that unpack to it', async () => {
-    await publishBuild()
-    const target = join(place.storeFolder, 'apps/games/1.0.0')
-    for (const file of ['entry.js', 'list.js', 'inner/deep.js', 'locale-pt.js', 'app.json']) {
-      const original = await readFile(join(build, file))
-      expect((await readFile(join(target, file))).equals(original)).toBe(true)
-      if (file === 'app.json') continue
-      expect(brotliDecompressSync(await readFile(join(target, `${file}.br`))).equals(original)).toBe(true)
-      expect(gunzipSync(await readFile(join(target, `${file}.gz`))).equals(original)).toBe(true)
-    }
+  it('puts every file into the store as it is, and answers how many there are and were new', async () => {
+    const done = { name: 'games', version: '1.0.0', files: 8 }
+    expect(await run({ compress: false })).toEqual({ ...done, written: 8 })
+    const names = [
+      'entry.js',
+      'list.js',
+      'popular.js',
+      'inner/deep.js',
+      'locale-pt.js',
+      'locale-en.js',
+      'app.json',
+    ]
+    for (const name of names)
+      expect(await bytes(FOLDER + name), name).toEqual(await readFile(join(build, name)))
+    // Without twins, because only this machine reads the store.
+    const stored = [...store.files.keys()].filter((path) => path.startsWith(FOLDER))
+    expect(stored.sort()).toEqual([...names, 'app.json.sig'].map((name) => FOLDER + name).sort())
   })
 
-  it('puts them there without twins when only this machine reads the store', async () => {
-    await publishBuild(true, false)
-    const files = await readdir(join(place.storeFolder, 'apps/games/1.0.0'))
-    expect(files).toContain('entry.js')
-    expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
-  })
-
-  it('writes nothing when the same build is published again', async () => {
-    await publishBuild()
-    const before = await place.snapshot()
-    expect((await publishBuild()).written).toBe(0)
-    expect(await place.snapshot()).toEqual(before)
-  })
-
-  it('refuses other content under a version that is taken, and leaves the first as it was', async () => {
-    await publishBuild()
-    const before = await place.snapshot()
-    build = await remoteBuild(join(place.folder, 'other'), 'games', '1.0.0', {
-      contents: { 'list.js': 'changed' },
-    })
-    await expect(publishBuild()).rejects.toThrow(
-      /games 1\.0\.0 is already published with other content .*a version never changes/,
-    )
-    expect(await place.snapshot()).toEqual(before)
-  })
-
-  it('finishes what a killed run began', async () => {
-    await publishBuild()
-    const whole = await place.snapshot()
+  it('writes nothing for the same build again, and finishes what a killed run began', async () => {
+    await run()
+    const whole = new Map(store.files)
+    expect(await run()).toEqual({ name: 'games', version: '1.0.0', files: 8, written: 0 })
+    expect(store.files).toEqual(whole)
     for (const lost of [
-      'apps/games/1.0.0/app.json',
-      'apps/games/1.0.0/list.js.br',
+      `${FOLDER}app.json`,
+      `${FOLDER}list.js`,
+      `${FOLDER}list.js.br`,
       'published/games/1.txt',
-    ]) {
-      await rm(join(place.storeFolder, lost))
-    }
-    await publishBuild()
-    expect(await place.snapshot()).toEqual(whole)
-  })
-
-  it('treats the version that was published last as the newest, whatever its name', async () => {
-    await place.publishRemote('games', '0.1.0-dev.ffff')
-    await place.publishRemote('games', '0.1.0-dev.0000')
-    expect(await newestPublished(place.store, await place.keys.on(place.store), 'games')).toBe(
-      '0.1.0-dev.0000',
-    )
-    await place.publishRemote('games', '0.1.0-dev.ffff')
-    expect(await newestPublished(place.store, await place.keys.on(place.store), 'games')).toBe(
-      '0.1.0-dev.ffff',
-    )
+    ])
+      await store.remove(lost)
+    expect(await run()).toMatchObject({ files: 8, written: 2 })
+    expect([...store.files.keys()].sort()).toEqual([...whole.keys()].sort())
   })
 
   it('takes a plain version only with --release, and a local one only without', async () => {
-    await expect(publishBuild(false)).rejects.toThrow(/games 1\.0\.0 is a plain version.*add --release/)
-    build = await remoteBuild(join(place.folder, 'dev'), 'games', '1.0.0-dev.abc')
-    await expect(publishBuild(true)).rejects.toThrow(/1\.0\.0-dev\.abc is a local build/)
+    await expect(run({ release: false })).rejects.toThrow(/games 1\.0\.0 is a plain version.*add --release/)
+    await next('dev', '1.0.0-dev.abc')
+    await expect(run()).rejects.toThrow(/1\.0\.0-dev\.abc is a local build/)
+    expect(await run({ release: false })).toMatchObject({ version: '1.0.0-dev.abc' })
+    await next('devil', '1.0.0-devil')
+    await expect(run({ release: false })).rejects.toThrow(/add --release/)
   })
 
-  it.each<[what: string, prepare: () => Promise<unknown>, message: RegExp]>([
-    [
-      'a folder without app.json',
-      () => rm(join(build, 'app.json')),
-      /There is no app\.json in .*build the app first/,
-    ],
-    [
-      'an app.json that is not JSON',
-      () => writeFile(join(build, 'app.json'), '<html>'),
-      /app\.json is not JSON/,
-    ],
-    [
-      'an app.json of something else',
-      () => writeFile(join(build, 'app.json'), '{"name":"x"}'),
-      /is not a valid app description: format is missing/,
-    ],
-    [
-      'an altered file',
-      () => writeFile(join(build, 'list.js'), 'alert(1)'),
-      /list\.js in .* is not the file that app\.json lists/,
-    ],
-    ['a missing file', () => rm(join(build, 'list.js')), /list\.js is listed in app\.json but missing/],
-    [
-      'a file that is not listed',
-      () => writeFile(join(build, 'extra.js'), ''),
-      /extra\.js in .* is not listed in app\.json/,
-    ],
-    [
-      'a file outside the build',
-      async () => {
-        const file = join(build, 'app.json')
-        await writeFile(file, (await readFile(file, 'utf8')).replaceAll('inner/deep.js', '../deep.js'))
-      },
-      /app\.json is not a valid app description: files/,
-    ],
-    [
-      'a screen without files',
-      () => remoteBuild(build, 'games', '1.0.0', { exposes: { './src/widgets/popular': ['popular.js'] } }),
-      /\.\/src\/screens\/list is declared, but exposes has no files for it/,
-    ],
-    [
-      'a version that is none',
-      () => remoteBuild(build, 'games', '1.0'),
-      /version is .1\.0., which does not match/,
-    ],
-    ...['//evil.example/x', '/\\evil.example', '/wps/../x', '/wps/x?to=y'].map(
-      (path): [string, () => Promise<unknown>, RegExp] => [
-        `an early call to ${path}`,
-        () =>
-          remoteBuild(build, 'games', '1.0.0', {
-            calls: { gamesList: { path, module: 'LIST', query: {}, session: true } },
-          }),
-        /early call 'gamesList' requests .*, which is not a plain path of the site/,
-      ],
-    ),
-    [
-      'an undescribed early call',
-      () => remoteBuild(build, 'games', '1.0.0', { calls: {} }),
-      /the early call 'gamesList' is named, but calls does not have it/,
-    ],
-    [
-      'a screen that wants a flag which does not exist',
-      () =>
-        remoteBuild(build, 'games', '1.0.0', {
-          // As data: no such declaration compiles.
-          routes: JSON.parse(
-            JSON.stringify([{ ...route('/m/games', './src/screens/list'), requires: { flag: 'FEEDBACK4' } }]),
-          ),
-        }),
-      /app\.json is not a valid app description: routes/,
-    ],
-    [
-      'a build that needs a shared module without naming what it imports from it',
-      () => remoteBuild(build, 'games', '1.0.0', { needs: { react: { range: '^19.0.0', names: [] } } }),
-      /app\.json: it needs react but does not name what it imports from it\. Build the app again\./,
-    ],
-  ])('refuses %s and stores nothing', async (_what, prepare, message) => {
-    await prepare()
-    await expect(publishBuild()).rejects.toThrow(message)
-    await expect(readdir(place.storeFolder)).rejects.toThrow(/ENOENT/)
+  it('is refused for a build that differs from its description, with every file, and stores nothing', async () => {
+    await rm(join(build, 'list.js'))
+    await writeFile(join(build, 'entry.js'), 'alert(1)')
+    await mkdir(join(build, 'inner/most'))
+    await writeFile(join(build, 'inner/most/extra.js'), '')
+    const description = join(build, 'app.json')
+    const app = JSON.parse(await readFile(description, 'utf8'))
+    app.files['popular.js'].size += 1
+    await writeFile(description, JSON.stringify(app))
+    const { problems } = await run().catch((error) => error)
+    const wrong = (file: string, what: string) => `${file} in ${build} is ${what}: build the app again.`
+    expect(problems.sort()).toEqual([
+      wrong('entry.js', 'not the file that app.json lists (other hash)'),
+      wrong('inner/most/extra.js', 'not listed in app.json'),
+      `list.js is listed in app.json but missing from ${build}: build the app again.`,
+      expect.stringMatching(/^popular\.js in .* is not the file that app\.json lists/),
+    ])
+    expect(store.files.size).toBe(0)
+  })
+
+  it('is refused for what is no build, a description that is not valid, and a template that cannot be inline', async () => {
+    await mkdir(join(folder, 'odd/app.json'), { recursive: true })
+    await mkdir(join(folder, 'text'))
+    await writeFile(join(folder, 'text/app.json'), '<html>')
+    const hostWith = (file: string, text: string) =>
+      hostBuild(join(folder, 'host'), '1.0.0', { contents: { [file]: text } })
+    const wrong = (changes: FixtureChanges) => remoteBuild(join(folder, 'wrong'), 'games', '1.0.0', changes)
+    const rows: [folder: () => string | Promise<string>, problem: RegExp][] = [
+      [() => join(build, 'list.js'), /There is no app\.json in .*list\.js: build the app first/],
+      [() => join(folder, 'odd'), /app\.json in .* is no file of that folder/],
+      [() => join(folder, 'text'), /app\.json is not JSON/],
+      [() => wrong({ version: '1.0' }), /version is .1\.0., which does not match/],
+      [() => hostWith('document/boot.js', 'x="</script>"'), /boot\.js of host 1\.0\.0 contains <\/script/],
+    ]
+    const failed = await failing(rows, async ([named, problem]) => {
+      await expect(run({ folder: await named() })).rejects.toThrow(problem)
+      expect(store.files.size).toBe(0)
+    })
+    expect(failed).toEqual([])
   })
 
   it('releases no build with a text that a language lacks, but takes it as a local one', async () => {
-    const untranslated = [{ text: 'Good luck', file: 'src/screens/list/list.tsx', locales: ['pt' as const] }]
-    build = await remoteBuild(join(place.folder, 'half'), 'games', '1.0.0', { untranslated })
-    await expect(publishBuild()).rejects.toThrow(
-      /games 1\.0\.0 has no text in pt for “Good luck” \(src\/screens\/list\/list\.tsx\): .*translate it/,
-    )
-    build = await remoteBuild(join(place.folder, 'local'), 'games', '1.0.0-dev.abc', { untranslated })
-    expect((await publishBuild(false)).version).toBe('1.0.0-dev.abc')
-  })
-
-  it('accepts a declared bare import', async () => {
-    const needs = { react: { range: '^19.0.0', names: [], bare: true as const } }
-    build = await remoteBuild(join(place.folder, 'bare'), 'games', '1.0.0', { needs })
-    expect((await publishBuild()).version).toBe('1.0.0')
-  })
-
-  it.each([
-    ['document/boot.js', 'x="</script><script>"', /document\/boot\.js of host 1\.0\.0 contains <\/script/],
-    ['document/first-paint.css', 'a{}</style>', /first-paint\.css of host 1\.0\.0 contains <\/style/],
-    [
-      'document/body.html',
-      '<div id="root" style="color:red">',
-      /body\.html of host 1\.0\.0 contains a style attribute/,
-    ],
-    ['document/body.html', '<div id="root" onclick="x()">', /contains an event attribute/],
-    ['document/body.html', '<div></div>', /has no element with id="root"/],
-  ])('refuses a host when its %s cannot be part of the document: %s', async (file, text, message) => {
-    build = await hostBuild(join(place.folder, 'host'), '1.0.0', { contents: { [file]: text } })
-    await expect(publishBuild()).rejects.toThrow(message)
+    const lacks = (text: string, ...locales: ('pt' | 'en')[]) => ({ text, file: 'src/a.tsx', locales })
+    const untranslated = [lacks('Good luck', 'pt', 'en'), lacks('Bye', 'pt')]
+    await next('half', '1.0.0', { untranslated })
+    const remedy = 'run npm run i18n, translate it in src/locales, and build again.'
+    await expect(run()).rejects.toMatchObject({
+      problems: [
+        `games 1.0.0 has no text in pt and en for “Good luck” (src/a.tsx): ${remedy}`,
+        `games 1.0.0 has no text in pt for “Bye” (src/a.tsx): ${remedy}`,
+      ],
+    })
+    await next('local', '1.0.0-dev.abc', { untranslated })
+    expect((await run({ release: false })).version).toBe('1.0.0-dev.abc')
   })
 })
 
-describe('keys', () => {
-  it('refuses the sample key on any store but the sample store', async () => {
-    const store = openStore(`file:${join(place.folder, 'real')}`)
-    const run = publish({ store, keys: place.keys, folder: build, release: true })
-    await expect(run).rejects.toThrow(/sample key of this repository.*keygen --keys FOLDER/)
-  })
-
-  it('knows the sample key even when it was copied to another folder', async () => {
-    const copy = join(place.folder, 'copied-keys')
-    await mkdir(copy)
-    for (const half of ['public', 'private']) {
-      const sample = new URL(`../../sample-keys/team.${half}.pem`, import.meta.url)
-      await writeFile(join(copy, `team.${half}.pem`), await readFile(sample))
+describe('compressed twins', () => {
+  it('exist for every text and the description, smallest for a plain version and faster for a local one', async () => {
+    const packed = (text: Buffer, quality: number) =>
+      brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        },
+      })
+    await run()
+    for (const name of ['entry.js', 'inner/deep.js', 'app.json']) {
+      const text = await readFile(join(build, name))
+      expect(await bytes(`${FOLDER}${name}.br`)).toEqual(packed(text, 11))
+      expect(await bytes(`${FOLDER}${name}.gz`)).toEqual(gzipSync(text, { level: 9 }))
     }
-    const store = openStore(`file:${join(place.folder, 'real')}`)
-    await expect(publish({ store, keys: openKeys(copy), folder: build, release: true })).rejects.toThrow(
-      /sample key/,
-    )
+    const text = await readFile(join(build, 'entry.js'))
+    await next('local', '1.0.0-dev.abc', { contents: { 'entry.js': text.toString() } })
+    await run({ release: false })
+    expect(await bytes('apps/games/1.0.0-dev.abc/entry.js.br')).toEqual(packed(text, 9))
+    expect(packed(text, 11)).not.toEqual(packed(text, 9))
+  })
+})
+
+describe('a version that is there', () => {
+  it('is refused for other content: whole by its signature before anything is written, in part by the file', async () => {
+    await run()
+    const before = new Map(store.files)
+    const first = build
+    await next('other', '1.0.0', { contents: { 'more.js': '1' } })
+    await expect(run()).rejects.toThrow(TAKEN('app.json.sig'))
+    expect(store.files).toEqual(before)
+    for (const name of ['app.json', 'list.js']) await store.remove(FOLDER + name)
+    await store.createOnly(`${FOLDER}list.js`, Buffer.from('another'))
+    await expect(run({ folder: first })).rejects.toThrow(TAKEN('list.js'))
+  })
+})
+
+describe('what gc is about to remove', () => {
+  it('stays when it is published meanwhile, also when it is marked during that', async () => {
+    await setMark(store, FOLDER, 'doomed', undefined)
+    await run()
+    expect((await readMark(store, FOLDER))?.state).toBe('kept')
+    store = memoryStore()
+    let marked = false
+    const marking: Store = {
+      ...store,
+      async createOnly(path, content) {
+        const wrote = await store.createOnly(path, content)
+        if (path === `${FOLDER}app.json` && !marked) {
+          marked = true
+          await setMark(store, FOLDER, 'doomed', await readMark(store, FOLDER))
+        }
+        return wrote
+      },
+    }
+    await run({ store: marking })
+    expect((await readMark(store, FOLDER))?.state).toBe('kept')
   })
 
-  it('accepts keys of one’s own for any store, and never overwrites them', async () => {
-    const folder = join(place.folder, 'keys')
-    await makeKeys(folder, ['team', 'operator'])
-    const store = openStore(`file:${join(place.folder, 'real')}`)
-    const keys = openKeys(folder)
-    await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
-      /has no list of keys yet: make it once with 'keys --init/,
-    )
-    await changeList({ store, keys }, { what: 'init' })
-    expect((await publish({ store, keys: keys.fresh(), folder: build, release: true })).version).toBe('1.0.0')
-    await expect(makeKeys(folder, ['operator'])).rejects.toThrow(/exists already and is never overwritten/)
-  })
-
-  it('does not sign an app that has a key of its own with another team’s key', async () => {
-    const folder = join(place.folder, 'keys')
-    await makeKeys(folder, ['team', 'games'])
-    const storeKeys = await openKeys(folder).on(place.store)
-    const byTeam = await storeKeys.sign('app', 'lottery', 'text')
-    expect(storeKeys.checkSignature('app', 'lottery', 'text', byTeam).problem).toBeUndefined()
-    expect(storeKeys.checkSignature('app', 'games', 'text', byTeam).problem).toBe(
-      'is signed by team, which may not publish games',
-    )
-    expect(storeKeys.checkSignature('app', 'host', 'text', byTeam).problem).toBe(
-      'is signed by team, which may not publish host',
-    )
-    expect(storeKeys.checkSignature('publication', 'lottery', 'text', byTeam).problem).toMatch(
-      /^is not signed by a key/,
-    )
-  })
-
-  it('names the folder that has no key', async () => {
-    const store = openStore(`file:${join(place.folder, 'real')}`)
-    const keys = openKeys(join(place.folder, 'none'))
-    await expect(publish({ store, keys, folder: build, release: true })).rejects.toThrow(
-      `There is neither a key nor a trust.json in ${join(place.folder, 'none')}`,
-    )
+  it('is not written to any more once it is being removed', async () => {
+    await setMark(store, FOLDER, 'being removed', undefined)
+    await expect(run()).rejects.toThrow(/apps\/games\/1\.0\.0 is being removed by 'gc': publish it anew/)
+    expect(await store.list(FOLDER)).toEqual([])
   })
 })

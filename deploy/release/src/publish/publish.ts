@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE } from '@arcada/kit/federation/names'
 import { inParallel } from '../common/in-parallel.ts'
 import { currentPerson } from '../common/person.ts'
-import { Refusal } from '../common/refusal.ts'
+import { errorText, Refusal } from '../common/refusal.ts'
 import { templateProblems } from '../document/template.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
@@ -42,6 +44,8 @@ export interface Published {
   /** Number of files, and how many of them were not in the store yet. */
   files: number
   written: number
+  /** Why the journal has no commit, where git refuses to name it; sentences. */
+  notes?: string[]
 }
 
 function checkTexts(app: AppDescription): void {
@@ -66,19 +70,31 @@ function checkVersion({ name, version }: AppDescription, release: boolean): void
 const run = promisify(execFile)
 
 /**
- * The commit of the checkout that a folder lies in, and whether that checkout has changes which no commit holds. Where
- * there is no git, or no checkout, the commit is ARCADA_COMMIT (set in container images), else
- * unknown: a build may come from an archive.
+ * The commit of the checkout that this command runs in, if the folder lies in it, and whether that checkout has changes which no
+ * commit holds. Git runs nowhere else: it starts programs that the settings of a checkout name, and a build may bring its own.
+ * Without such a checkout the commit is ARCADA_COMMIT (set in container images), else unknown.
  */
-async function readCheckout(folder: string): Promise<{ commit?: string; changed?: boolean }> {
-  const git = async (...args: string[]) => (await run('git', ['-C', folder, ...args])).stdout.trim()
+async function readCheckout(
+  folder: string,
+  notes: string[],
+): Promise<{ commit?: string; changed?: boolean }> {
+  const git = async (...args: string[]) => (await run('git', args, { cwd: process.cwd() })).stdout.trim()
   try {
+    const checkout = await git('rev-parse', '--show-toplevel')
+    if (!(await realpath(folder)).startsWith(join(checkout, sep))) throw new Error('not of this checkout')
     const commit = await git('rev-parse', 'HEAD')
     const changes = await git('status', '--porcelain')
     return { commit, ...(changes === '' ? {} : { changed: true }) }
-  } catch {
+  } catch (error) {
     const commit = process.env.ARCADA_COMMIT
-    return commit ? { commit } : {}
+    if (commit) return { commit }
+    const [, owned] = /safe\.directory '?([^'\n]+)/.exec(errorText(error)) ?? []
+    if (owned !== undefined)
+      notes.push(
+        `The commit is unknown: another account owns ${owned}, so git does not read it. To have it noted, run ` +
+          `'git config --global --add safe.directory ${owned}' before the next publication.`,
+      )
+    return {}
   }
 }
 
@@ -175,10 +191,11 @@ export async function publish(options: PublishOptions): Promise<Published> {
   // It may have been marked while its files were read.
   await keepFolders(store, [`${target}/`])
   const event = { app: app.name, version: app.version, at: now() }
+  const notes: string[] = []
   await notePublished(store, keys, event, async () => ({
     by: options.by ?? currentPerson(),
-    ...(await readCheckout(folder)),
+    ...(await readCheckout(folder, notes)),
     ...(options.notes ? { notes: options.notes } : {}),
   }))
-  return { ...done, written }
+  return { ...done, written, ...(notes.length > 0 ? { notes } : {}) }
 }

@@ -1,3 +1,4 @@
+import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
@@ -19,48 +20,39 @@ const REFUSED =
   /^games 1\.1\.0 was marked as bad on .* \(.*\): pick another version, 'unmark-bad --app games --version 1\.1\.0', or promote it all the same with --even-bad\.$/
 
 describe('a version that was ended', () => {
-  it.each<[what: string, end: () => Promise<unknown>]>([
-    [
-      'as a canary',
-      async () => {
-        await promote('--games', '1.1.0', '--canary', '10')
-        await promote('--canary', 'off', '--why', 'the list is empty')
+  it('as a canary or by a rollback is proposed no more, and promoted only with --even-bad', async () => {
+    const reset = await tool.place.keep()
+    const failed = await failing<[what: string, end: () => Promise<unknown>]>(
+      [
+        [
+          'as a canary',
+          async () => {
+            await promote('--games', '1.1.0', '--canary', '10')
+            await promote('--canary', 'off', '--why', 'the list is empty')
+          },
+        ],
+        [
+          'by a rollback',
+          async () => {
+            await promote('--games', '1.1.0')
+            await tool.run(['rollback', ...ON, '--no-hold', '--why', 'the list is empty'])
+          },
+        ],
+      ],
+      async ([_, end]) => {
+        await reset()
+        expect(await proposed()).toEqual(['games 1.1.0'])
+        await end()
+        expect(await proposed()).toEqual([])
+        expect(await versionsOf()).toMatch(/1\.1\.0: .*marked as bad on .* \(.*the list is empty.*\)/)
+        for (const share of [[], ['--canary', '10']]) {
+          const { code, errors } = await promote('--games', '1.1.0', ...share)
+          expect([code, errors]).toEqual([1, [expect.stringMatching(REFUSED)]])
+        }
+        expect((await promote('--games', '1.1.0', '--even-bad')).code).toBe(0)
       },
-    ],
-    [
-      'by a rollback',
-      async () => {
-        await promote('--games', '1.1.0')
-        await tool.run(['rollback', ...ON, '--no-hold', '--why', 'the list is empty'])
-      },
-    ],
-  ])('%s is proposed no more, and promoted only with --even-bad', async (_, end) => {
-    expect(await proposed()).toEqual(['games 1.1.0'])
-    await end()
-    expect(await proposed()).toEqual([])
-    expect(await versionsOf()).toMatch(/1\.1\.0: .*marked as bad on .* \(.*the list is empty.*\)/)
-    for (const share of [[], ['--canary', '10']]) {
-      const { code, errors } = await promote('--games', '1.1.0', ...share)
-      expect([code, errors]).toEqual([1, [expect.stringMatching(REFUSED)]])
-    }
-    expect((await promote('--games', '1.1.0', '--even-bad')).code).toBe(0)
-  })
-
-  it('is noted with the command to remove the mark, and a newer version is proposed', async () => {
-    await promote('--games', '1.1.0', '--canary', '10')
-    const { lines } = await promote('--canary', 'off')
-    expect(lines).toContain(
-      "  note: games 1.1.0 is marked as bad, and nothing proposes it any more; 'unmark-bad --app games --version 1.1.0' takes that back.",
     )
-    await tool.place.publishRemote('games', '1.2.0')
-    expect(await proposed()).toEqual(['games 1.2.0'])
-  })
-
-  it('is not marked when a rollback leads to a newer release', async () => {
-    await promote('--games', '1.1.0')
-    await tool.run(['rollback', ...ON, '--to', '1'])
-    await tool.run(['rollback', ...ON, '--to', '2'])
-    expect(await versionsOf()).not.toMatch(/1\.0\.0: .*marked as bad/)
+    expect(failed).toEqual([])
   })
 })
 
@@ -97,23 +89,27 @@ describe('mark-bad and unmark-bad', () => {
     expect((await promote('--games', '1.1.0')).code).toBe(0)
   })
 
-  it('need a reason, and a version that was published', async () => {
-    expect(await mark()).toMatchObject({ code: 2, errors: ['--why is missing.', expect.anything()] })
-    const unknown = await tool.run(['mark-bad', '--app', 'games', '--version', '9.9.9', '--why', 'x'])
-    expect([unknown.code, unknown.errors]).toEqual([
-      1,
-      [
-        expect.stringMatching(
-          /^games 9\.9\.9 was never published to .*: 'versions --app games' lists what was\.$/,
-        ),
-      ],
+  it('confirm for every whitelabel what was marked on some, or take it back', async () => {
+    const ended = { name: 'games', version: '1.1.0' }
+    const end = (only: string) => {
+      const said = { at: '2026-11-21T00:00:00.000Z', by: 'watch', why: 'it fails', only: [only] }
+      return markEnded(tool.place.store, [ended], said)
+    }
+    expect(await end('praia')).toEqual([
+      "games 1.1.0 is marked as bad on praia, and nothing proposes it there any more; 'mark-bad --app games --version 1.1.0 " +
+        "--why TEXT' confirms it for all whitelabels, 'unmark-bad --app games --version 1.1.0' takes that back.",
     ])
-  })
-
-  it('do not change what runs, also when its version is marked', async () => {
-    await promote('--games', '1.1.0')
-    await mark('--why', 'wrong odds')
-    await tool.place.publishRemote('lottery', '1.1.0')
-    expect((await promote('--lottery', '1.1.0')).code).toBe(0)
+    expect(await end('praia')).toEqual([])
+    expect(await proposed()).toEqual(['games 1.1.0'])
+    await end('norte')
+    expect(await versionsOf()).toContain('marked as bad on praia, norte on 2026-11-21T00:00:00.000Z by watch')
+    expect(await unmark()).toMatchObject({ lines: ['games 1.1.0 is not marked as bad any more.'] })
+    await end('praia')
+    expect((await mark('--why', 'wrong odds', '--by', 'Ana')).lines).toEqual([
+      'games 1.1.0 is marked as bad: wrong odds',
+    ])
+    expect(await proposed()).toEqual([])
+    expect(await end('praia')).toEqual([])
+    expect(await versionsOf()).toMatch(/marked as bad on .* by Ana \(wrong odds\)/)
   })
 })

@@ -7,12 +7,22 @@ import { publications } from '../publish/journal.ts'
 import type { Store } from '../store/store.ts'
 import { releasedWhitelabels } from './status.ts'
 
-/** Why a version must not be proposed any more, on any whitelabel. */
+/** Why a version must not be proposed any more. */
 export interface BadMark {
   at: string
   by: string
   why: string
+  /**
+   * The whitelabels that it holds for, until a person confirms it; without them, all. `watch` decides by what browsers send,
+   * which any client can forge.
+   */
+  only?: readonly string[]
 }
+
+/** Where a mark holds, as a part of a sentence; empty for one that holds everywhere. */
+export const markPlaces = ({ only }: BadMark): string => (only ? ` on ${only.join(', ')}` : '')
+
+const holdsOn = ({ only }: BadMark, whitelabel: string) => only?.includes(whitelabel) ?? true
 
 /** The content of the file; a removed mark stays as `good`, because only `gc` removes files. */
 type Kept = ({ state: 'bad' } & BadMark) | { state: 'good'; at: string; by: string }
@@ -34,9 +44,13 @@ async function readKept(store: Store, one: Version): Promise<{ kept?: Kept; etag
 
 async function badMark(store: Store, one: Version): Promise<BadMark | undefined> {
   const { kept } = await readKept(store, one)
-  if (kept?.state !== 'bad') return undefined
-  const { at, by, why } = kept
-  return { at, by, why }
+  return kept && markOf(kept)
+}
+
+function markOf(kept: Kept): BadMark | undefined {
+  if (kept.state !== 'bad') return undefined
+  const { state: _, ...mark } = kept
+  return mark
 }
 
 /** The newest mark of each version of an app that was ever marked. */
@@ -50,27 +64,42 @@ export async function readMarks(store: Store, app: string): Promise<{ version: s
   return marks.flat()
 }
 
-export async function badVersions(store: Store, app: string): Promise<Map<string, BadMark>> {
+/** The versions of an app that are marked, on one whitelabel or, without it, on any. */
+export async function badVersions(
+  store: Store,
+  app: string,
+  whitelabel?: string,
+): Promise<Map<string, BadMark>> {
   const marks = await readMarks(store, app)
   return new Map(
-    marks.flatMap(({ version, mark }) => {
-      if (mark.state !== 'bad') return []
-      const { at, by, why } = mark
-      return [[version, { at, by, why }] as const]
+    marks.flatMap(({ version, mark: kept }) => {
+      const mark = markOf(kept)
+      const holds = mark && (whitelabel === undefined || holdsOn(mark, whitelabel))
+      return holds ? [[version, mark] as const] : []
     }),
   )
+}
+
+/** What is kept after a mark; undefined when nothing changes. A mark for all whitelabels stays one. */
+function merged(kept: Kept | undefined, next: Kept): Kept | undefined {
+  if ((kept?.state ?? 'good') !== next.state) return next
+  if (kept?.state !== 'bad' || next.state !== 'bad' || kept.only === undefined) return undefined
+  if (next.only === undefined) return next
+  const more = next.only.filter((whitelabel) => !holdsOn(kept, whitelabel))
+  return more.length > 0 ? { ...kept, only: [...kept.only, ...more] } : undefined
 }
 
 async function write(store: Store, one: Version, next: Kept): Promise<boolean> {
   for (;;) {
     const { kept, etag } = await readKept(store, one)
-    if ((kept?.state ?? 'good') === next.state) return false
-    const bytes = Buffer.from(`${JSON.stringify(next)}\n`)
+    const changed = merged(kept, next)
+    if (changed === undefined) return false
+    const bytes = Buffer.from(`${JSON.stringify(changed)}\n`)
     if (await store.compareAndSwap(pathOf(one), bytes, etag)) return true
   }
 }
 
-/** Marks versions as bad; the first reason stays. Returns those that were not marked before. */
+/** Marks versions as bad; the first reason stays, unless it was for some whitelabels only. Returns those whose mark is new or wider. */
 export async function markBad<V extends Version>(
   store: Store,
   versions: readonly V[],
@@ -100,11 +129,15 @@ export function anew(
   ]
 }
 
-/** One sentence for each of these versions that is marked. */
-export async function badProblems(store: Store, versions: readonly Version[]): Promise<string[]> {
+/** One sentence for each of these versions that is marked on a whitelabel. */
+export async function badProblems(
+  store: Store,
+  versions: readonly Version[],
+  whitelabel: string,
+): Promise<string[]> {
   const found = await inParallel(versions, async ({ name, version }) => {
     const mark = await badMark(store, { name, version })
-    return mark
+    return mark && holdsOn(mark, whitelabel)
       ? [
           `${name} ${version} was marked as bad on ${mark.at} by ${mark.by} (${mark.why}): pick another version, ` +
             `'unmark-bad --app ${name} --version ${version}', or promote it all the same with --even-bad.`,
@@ -125,10 +158,11 @@ export async function markEnded(
 ): Promise<string[]> {
   try {
     const marked = await markBad(store, versions, mark)
-    return marked.map(
-      ({ name, version }) =>
-        `${name} ${version} is marked as bad, and nothing proposes it any more; 'unmark-bad --app ${name} --version ${version}' takes that back.`,
-    )
+    return marked.map(({ name, version }) => {
+      const about = `--app ${name} --version ${version}`
+      const confirm = mark.only ? `'mark-bad ${about} --why TEXT' confirms it for all whitelabels, ` : ''
+      return `${name} ${version} is marked as bad${markPlaces(mark)}, and nothing proposes it${mark.only ? ' there' : ''} any more; ${confirm}'unmark-bad ${about}' takes that back.`
+    })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ')

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { releasedApp } from '../testing/released-app.ts'
-import { ON, SMOKELESS } from '../testing/tool.ts'
-import { useTool } from '../testing/use-workplace.ts'
 import { compareSets } from './compare.ts'
 
 const hash = `sha256-${'A'.repeat(43)}=`
@@ -61,44 +59,5 @@ describe('two sets of apps', () => {
         texts: ['pt'],
       },
     ])
-  })
-
-  it('differ in an app that only one of them has, and in no app with the same description', () => {
-    const lottery = releasedApp('lottery', '2.0.0', { description: 'sha256-z' })
-    const same = releasedApp('promotions', '1.0.0')
-    const found = compareSets(
-      { host, remotes: { games: before, promotions: same } },
-      { host, remotes: { lottery, promotions: same } },
-    )
-    expect(found.map(({ app, from, to }) => [app, from, to])).toEqual([
-      ['games', '1.0.0', undefined],
-      ['lottery', undefined, '2.0.0'],
-    ])
-  })
-})
-
-describe('the command compare', () => {
-  const tool = useTool()
-
-  it('shows what differs between two releases, and that nothing does', async () => {
-    await tool.place.publishRemote('games', '1.1.0')
-    await tool.run(['promote', ...ON, '--games', '1.1.0', '--allow-origin', 'http://a.example', ...SMOKELESS])
-    const lines = await tool.say('compare', 'arcada', '1', '2')
-    expect(lines[0]).toBe('arcada, release 1 -> 2:')
-    expect(lines).toContain('  games 1.0.0 -> 1.1.0')
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}setting allowedOrigins: .*http:\/\/a\.example/))
-    expect(await tool.say('compare', 'arcada', '2', '2')).toEqual([
-      'arcada, release 2 -> 2:',
-      '  nothing differs',
-    ])
-  })
-
-  it('refuses a release that is not there, and any other text than a number', async () => {
-    expect((await tool.run(['compare', 'arcada', '1', '9'])).errors[0]).toMatch(
-      /^There is no release 9 of arcada/,
-    )
-    expect((await tool.run(['compare', 'arcada', '1', 'x'])).errors[0]).toBe(
-      "compare takes the number of a release, not 'x'.",
-    )
   })
 })

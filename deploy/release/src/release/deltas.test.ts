@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test as it, test } from 'vitest'
 import { StoreFailure } from '../common/refusal.ts'
@@ -8,12 +8,11 @@ import type { Store } from '../store/store.ts'
 import { script } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { verify } from '../verify/verify.ts'
-import { WHITELABELS } from '../whitelabel/config.ts'
 import { needLive } from './live.ts'
 import { rollback } from './rollback.ts'
 
 const list = (version: string, changed = '') =>
-  script('list-games-1.0.0', 200).replace(/^.*$/m, (line) =>
+  script('list-games-1.0.0', 100).replace(/^.*$/m, (line) =>
     changed ? `${line} // ${changed} ${version}` : line,
   )
 
@@ -29,7 +28,7 @@ const deltasOf = async (version: string, app = 'games') =>
     .sort()
 
 async function publishGames(version: string) {
-  await place.publishRemote('games', version, { contents: { 'list.js': list(version, 'changed') } })
+  await place.publishRemote('games', version, { contents: { 'list.js': list(version, 'changed') } }, true)
 }
 
 const read = async (path: string) => (await place.store.read(path))?.bytes ?? expect.fail(`no ${path}`)
@@ -58,40 +57,6 @@ describe('a promotion', () => {
       expect(await deltaProblem(coding, delta, file, before)).toBeUndefined()
       expect(delta.length).toBeLessThan((await read('apps/games/1.2.0/list.js.br')).length / 2)
     }
-  })
-
-  it('makes them for versions that were live on this whitelabel only', async () => {
-    await publishGames('1.2.0')
-    await place.promote('arcada', { games: '1.2.0' })
-    expect(await deltasOf('1.2.0')).toEqual([])
-  })
-
-  it('makes none for a whitelabel that switches dictionaries off', async () => {
-    await publishGames('1.2.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    const whitelabels = join(place.folder, 'whitelabels')
-    await cp(WHITELABELS, whitelabels, { recursive: true })
-    const file = join(whitelabels, 'arcada', 'whitelabel.json')
-    const settings = JSON.parse(await readFile(file, 'utf8'))
-    await writeFile(file, JSON.stringify({ ...settings, dictionaries: 'off' }))
-    await place.promote('arcada', { games: '1.2.0' }, { whitelabels })
-    expect(await deltasOf('1.2.0')).toEqual([])
-  })
-
-  it('goes on without them where an earlier version is gone or was altered', async () => {
-    await publishGames('1.2.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    await place.alter('apps/games/1.1.0/list.js', (text) => `${text}//`)
-    await place.promote('arcada', { games: '1.2.0' }, { fallBack: false })
-    expect(await deltasOf('1.2.0')).toEqual([])
-  })
-
-  it('back to an earlier release has deltas too, after it is live', async () => {
-    await publishGames('1.2.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    await place.promote('arcada', { games: '1.2.0' })
-    await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada', noHold: true })
-    expect(await deltasOf('1.1.0')).toHaveLength(2)
   })
 })
 

@@ -1,13 +1,16 @@
+import { RELEASE } from '@arcada/kit/federation/formats'
 import { expect, it as test } from 'vitest'
+import { schemaCheck } from '../common/schema-check.ts'
 import { useTool } from '../testing/use-workplace.ts'
 import { kindOf } from './kinds.ts'
-import { promote } from './promote.ts'
 import { readRelease } from './releases.ts'
 import { status } from './status.ts'
 
+const schemaProblems = schemaCheck(RELEASE)
+
 const tool = useTool()
 
-test('names in the history what each release was made for', async () => {
+test('names in the history what each release was made for, and stores each in the documented format', async () => {
   const { place } = tool
   const { store, keys } = place
   const here = ['--whitelabel', 'arcada']
@@ -16,14 +19,8 @@ test('names in the history what each release was made for', async () => {
   await place.promote('arcada', {}, { canary: 2000 })
   await place.promote('arcada', {}, { canary: 10_000 })
   await tool.say('remove', ...here, '--remote', 'lottery')
-  await promote({
-    store,
-    keys,
-    whitelabel: 'arcada',
-    keepVersions: true,
-    allowOrigins: ['https://a.example'],
-  })
-  await promote({ store, keys, whitelabel: 'arcada', keepSettings: true, keepVersions: true, urgent: true })
+  await place.promote('arcada', {}, { keepVersions: true, allowOrigins: ['https://a.example'] })
+  await place.promote('arcada', {}, { keepSettings: true, keepVersions: true, urgent: true })
   await tool.say('rollback', ...here, '--to', '1')
   const { history = [] } = await status(store, keys, 'arcada', true)
   expect(history.map(({ release, kind }) => [release, kind])).toEqual([
@@ -37,6 +34,10 @@ test('names in the history what each release was made for', async () => {
     [1, 'promotion'],
   ])
   expect(history[0]?.runsAgain).toBe(1)
+  for (const { release } of history) {
+    const file = await store.read(`releases/arcada/${release}.json`)
+    expect(schemaProblems(JSON.parse(file?.bytes.toString() ?? '')), `release ${release}`).toEqual([])
+  }
 })
 
 test('names a release that only comes under another list of keys', async () => {
@@ -49,17 +50,4 @@ test('names a release that only comes under another list of keys', async () => {
     'keys',
   ])
   expect(kindOf({ ...under(2), assets: '/assets/other/' }, under(1))).toBe('settings')
-})
-
-test('prints the kinds in the history', async () => {
-  const { place } = tool
-  await place.publishRemote('games', '1.1.0')
-  await place.promote('arcada', { games: '1.1.0' })
-  await tool.say('rollback', '--whitelabel', 'arcada')
-  const lines = await tool.say('status', '--whitelabel', 'arcada', '--history')
-  expect(lines.flatMap((line) => /^ {2}\d+(?: \(live\))?, ([^,]+),/.exec(line)?.[1] ?? [])).toEqual([
-    'rollback to 1',
-    'promotion',
-    'promotion',
-  ])
 })

@@ -52,7 +52,7 @@ export interface PromoteOptions extends SetOptions {
   checkBudgets?: boolean
   /** False lets texts without a translation through: a developer sees them in English. */
   checkTexts?: boolean
-  /** Remotes of an ended canary to mark as bad; all of them by default. */
+  /** Remotes of an ended canary to mark as bad on this whitelabel alone; by default all of them, on every whitelabel. */
   endsAsBad?: readonly string[]
   /** Takes versions that are marked as bad, too. */
   evenBad?: boolean
@@ -165,7 +165,9 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   // Live versions must not block another remote.
   const fresh = set.filter((app) => !before.some(({ description }) => description === app.description))
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
-  const bad = options.evenBad ? [] : await badProblems(store, anew(live?.release, { host, remotes, canary }))
+  const bad = options.evenBad
+    ? []
+    : await badProblems(store, anew(live?.release, { host, remotes, canary }), whitelabel.id)
   const hold = isHeldBack(options) ? await currentHold(store, keys, whitelabel.id) : undefined
   const held = hold && holdProblem(hold)
   const others = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
@@ -284,6 +286,7 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
     at,
     by,
     why: `its canary on ${whitelabel.id} was ended: ${why}`,
+    ...(options.endsAsBad ? { only: [whitelabel.id] } : {}),
   })
   return { ...plan, notes: [...notes, ...marked], release: release.seq }
 }

@@ -11,23 +11,13 @@ beforeEach(() => {
 
 const live = releaseOf()
 const host = releasedApp('host', '1.0.0')
-const games = releasedApp('games', '1.0.0')
 const find = (...set: (typeof host)[]) => newSets(store, openKeys(), [set], live)
 
 describe('a set', () => {
-  it('needs no smoke run when it runs already, or is part of one that does', async () => {
-    expect(await find(host, games, releasedApp('lottery', '1.0.0'))).toEqual([])
-    expect(await find(host, games)).toEqual([])
-  })
-
   it('needs one with another version, and with the same version of another description', async () => {
     const newer = [host, releasedApp('games', '1.1.0', { description: 'sha256-y' })]
     expect(await find(...newer)).toEqual([newer])
     const replaced = [host, releasedApp('games', '1.0.0', { description: 'sha256-y' })]
     expect(await find(...replaced)).toEqual([replaced])
-  })
-
-  it('needs one where nothing is live', async () => {
-    expect(await newSets(store, openKeys(), [[host, games]], undefined)).toEqual([[host, games]])
   })
 })

@@ -25,7 +25,7 @@ import { claimNumber, markLost } from './releases.ts'
 import { putWorker, workerText } from './worker.ts'
 
 /** More would not fit into the first flight of a fresh connection (docs/decisions/0010-the-load-path.md). */
-export const DOCUMENT_BUDGET = 14 * 1024
+const DOCUMENT_BUDGET = 14 * 1024
 
 /** Tenfold faster than 9 and less than 1 % larger, which counts when thousands of whitelabels are promoted. */
 const MEASURED_QUALITY = 7

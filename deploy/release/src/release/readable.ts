@@ -3,7 +3,7 @@ import { APP_FILE, KEY_LISTS, sitePath, workerPath } from '@arcada/kit/federatio
 import { inParallel } from '../common/in-parallel.ts'
 import { previousFile } from '../document/previous-file.ts'
 import { openMemory, type Recall } from '../store/memory.ts'
-import { mayEnter, mayRead } from '../store/modes.ts'
+import { isLink, mayEnter, mayRead } from '../store/modes.ts'
 import { storeFolder } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { UNPACK } from '../store/unpack.ts'
@@ -35,6 +35,9 @@ async function ownPaths(store: Store, release: Release): Promise<string[]> {
   ]
 }
 
+const firstOf = (all: readonly string[]) =>
+  all.slice(0, MAX_NAMED).join(', ') + (all.length > MAX_NAMED ? ` and ${all.length - MAX_NAMED} more` : '')
+
 const parentsOf = (path: string) =>
   path
     .split('/')
@@ -48,13 +51,13 @@ interface Unreadable {
   mode: number
 }
 
-/** Which of these paths, and of the folders that they are in, another account cannot read. */
+/** Which of these paths, and of the folders that they are in, are links, or another account cannot read them. */
 async function unreadable({ mode }: Store, paths: readonly string[]): Promise<Unreadable[]> {
   if (mode === undefined) return []
   const all = [...new Set([...paths.flatMap(parentsOf), ...paths])]
   const found = await inParallel(all, async (path) => {
     const bits = await mode(path)
-    const may = bits === undefined || (isFolder(path) ? mayEnter(bits) : mayRead(bits))
+    const may = bits === undefined || (!isLink(bits) && (isFolder(path) ? mayEnter(bits) : mayRead(bits)))
     return may ? [] : [{ path, mode: bits }]
   })
   return found.flat()
@@ -71,14 +74,20 @@ export function readability(store: Store, recall: Recall = openMemory(store).rou
       recall(`readable ${app.base}`, (reading) => unreadable(reading, appPaths(app))),
     )
     const found = (await Promise.all([unreadable(store, await ownPaths(store, release)), ...apps])).flat()
-    const problems = [...new Map(found.map((one) => [one.path, one.mode]))]
-      .sort(([a], [b]) => Number(isFolder(b)) - Number(isFolder(a)))
-      .map(([path, mode]) => `${path} has mode ${(mode & 0o777).toString(8)}`)
-    if (problems.length === 0) return undefined
-    const more = problems.length > MAX_NAMED ? ` and ${problems.length - MAX_NAMED} more` : ''
-    return (
-      `An edge with an account of its own cannot read all of ${store.address} ` +
-      `(${problems.slice(0, MAX_NAMED).join(', ')}${more}): run 'chmod -R a+rX ${storeFolder(store.address)}'.`
+    const problems = [...new Map(found.map((one) => [one.path, one.mode]))].sort(
+      ([a], [b]) => Number(isFolder(b)) - Number(isFolder(a)),
     )
+    const links = problems.filter(([, mode]) => isLink(mode)).map(([path]) => path)
+    const modes = problems.flatMap(([path, mode]) =>
+      isLink(mode) ? [] : [`${path} has mode ${(mode & 0o777).toString(8)}`],
+    )
+    const sentences = [
+      links.length > 0 &&
+        `Edges follow no link in ${store.address} (${firstOf(links)}): put files and folders in their place.`,
+      modes.length > 0 &&
+        `An edge with an account of its own cannot read all of ${store.address} (${firstOf(modes)}): ` +
+          `run 'chmod -R a+rX ${storeFolder(store.address)}'.`,
+    ].filter((sentence) => sentence !== false)
+    return sentences.length > 0 ? sentences.join(' ') : undefined
   }
 }

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { openApps } from '../publish/apps.ts'
 import { keepRun, setDigest } from '../smoke/record.ts'
 import { route } from '../testing/fixture-apps.ts'
-import { gcIn2027 } from '../testing/timed-store.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { needLive } from './live.ts'
 import { check, type PromoteOptions, promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 
 /** Without the smoke run that tests else excuse themselves from. */
-const own = () => ({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+const own = () => place.on
 const change = (more: Partial<PromoteOptions>) => promote({ ...own(), by: 'Ana', ...more })
 const remove = (remote = 'lottery') => change({ remove: remote, keepSettings: true })
 const back = (to?: number) => rollback({ ...own(), by: 'Rui', ...(to === undefined ? {} : { to }) })
@@ -75,36 +74,6 @@ describe('a remote that is taken out', () => {
     ])
     expect((await status(place.store, place.keys, 'arcada')).live.removed).toEqual({ lottery: '1.0.0' })
   })
-
-  it('comes back by a promotion that names it, with its fall-back', async () => {
-    await place.publishRemote('lottery', '1.1.0')
-    await place.promote('arcada', { lottery: '1.1.0' })
-    await remove()
-    await place.promote('arcada', { lottery: '1.1.0' })
-    const { release, document } = await live()
-    expect(release.remotes.lottery?.version).toBe('1.1.0')
-    expect(release.previous.lottery?.version).toBe('1.0.0')
-    expect([release.removed, document.removed]).toEqual([undefined, undefined])
-    expect((await status(place.store, place.keys, 'arcada')).live.removed).toBeUndefined()
-  })
-
-  it('is not the fall-back of its successor in the version that was removed', async () => {
-    await remove()
-    await place.publishRemote('lottery', '1.1.0')
-    await place.promote('arcada', { lottery: '1.1.0' })
-    expect((await live()).release.previous).toEqual({})
-  })
-
-  it('is kept by gc with its fall-back, as long as it may be restored', async () => {
-    await place.publishRemote('lottery', '1.1.0')
-    await place.promote('arcada', { lottery: '1.1.0' })
-    await remove()
-    await place.publishRemote('lottery', '1.2.0')
-    await gcIn2027(place)
-    const apps = openApps(place.store, place.keys)
-    expect((await apps.read('lottery', '1.1.0')).version).toBe('1.1.0')
-    expect((await apps.read('lottery', '1.0.0')).version).toBe('1.0.0')
-  })
 })
 
 describe('rollback over a removal', () => {
@@ -117,33 +86,9 @@ describe('rollback over a removal', () => {
     const { document } = await live()
     expect([await remotes(), document.removed]).toEqual([['games'], ['/m/lottery']])
   })
-
-  it('after a restore, leads to the set without it', async () => {
-    await remove()
-    await change({ versions: { lottery: '1.0.0' }, keepSettings: true })
-    expect(await back()).toMatchObject({ to: 2 })
-    expect(await remotes()).toEqual(['games'])
-  })
 })
 
 describe('what has to be proven', () => {
-  it('is empty for sets that ran here before: one remote removed, a second one, and both restored one by one', async () => {
-    await remove('lottery')
-    await remove('games')
-    await change({ versions: { lottery: '1.0.0' } })
-    await change({ versions: { games: '1.0.0' } })
-    expect(await remotes()).toEqual(['games', 'lottery'])
-  })
-
-  it('includes a set in which something else has changed since', async () => {
-    await remove()
-    await place.publishRemote('games', '1.1.0')
-    await place.promote('arcada', { games: '1.1.0' })
-    await expect(change({ versions: { lottery: '1.0.0' } })).rejects.toThrow(
-      /There was no smoke run of exactly this set \(host 1\.0\.0, games 1\.1\.0, lottery 1\.0\.0\)/,
-    )
-  })
-
   it('needs no other smoke run when the set was green with the remote', async () => {
     await remove()
     await place.publishRemote('games', '1.1.0')
@@ -181,25 +126,6 @@ describe('a canary', () => {
     await place.publishRemote('lottery', '1.1.0')
     await expect(place.promote('arcada', { lottery: '1.1.0' }, { canary: 1000 })).rejects.toThrow(
       /^lottery is left out of arcada, so there is nothing to compare a canary with: put it back with 'restore'/,
-    )
-  })
-})
-
-describe('what cannot be taken out', () => {
-  it.each([
-    ['host', /The host cannot be taken out/],
-    ['chess', /chess is not part of arcada, so it cannot be taken out \(there are: games, lottery\)/],
-  ])('%s is refused', async (remote, message) => {
-    await expect(remove(remote)).rejects.toThrow(message)
-  })
-
-  it('twice is refused, and where nothing is live', async () => {
-    await remove()
-    await expect(remove()).rejects.toThrow(
-      /lottery is left out of arcada already: 'restore --whitelabel arcada/,
-    )
-    await expect(change({ whitelabel: 'praia', remove: 'lottery', keepSettings: true })).rejects.toThrow(
-      /Nothing of praia is live yet/,
     )
   })
 })

@@ -49,7 +49,7 @@ function wantedBy(options: SetOptions, live: LiveRelease | undefined): Wanted {
 }
 
 async function chosenVersions(
-  { store, keys, remove }: SetOptions,
+  { store, keys, remove, whitelabel }: SetOptions,
   { stable: versions, keep }: Wanted,
   known: readonly string[],
   live: Release | undefined,
@@ -71,7 +71,7 @@ async function chosenVersions(
         storeKeys,
         app,
         running?.[app]?.version,
-        await badVersions(store, app),
+        await badVersions(store, app, whitelabel),
       )
       if (newest !== undefined) choose(app, newest)
     }

@@ -1,13 +1,11 @@
-import { NO_WORKER } from '@arcada/kit/federation/names'
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openApps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { verify } from '../verify/verify.ts'
-import { readWhitelabel } from '../whitelabel/config.ts'
 import { check } from './promote.ts'
 import { rollback } from './rollback.ts'
-import { putWorker, workerText } from './worker.ts'
+import { putWorker } from './worker.ts'
 
 const PATH = 'sites/arcada/service-worker.js'
 const worker = (version: string) => ({ contents: { 'service-worker.js': `// worker ${version}\n` } })
@@ -22,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const stored = async () => (await place.store.read(PATH))?.bytes.toString()
-const run = () => verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+const run = () => verify(place.on)
 
 describe('the service worker of a whitelabel', () => {
   it('is written with the release, and rolled back with it', async () => {
@@ -31,42 +29,39 @@ describe('the service worker of a whitelabel', () => {
     await place.promote('arcada', { host: '1.1.0' })
     expect(await stored()).toBe('// worker 1.1.0\n')
     await run()
-    await rollback({ store: place.store, keys: place.keys, whitelabel: 'arcada' })
+    await rollback(place.on)
     expect(await stored()).toBe('// worker 1.0.0\n')
     await run()
   })
 
-  it('is one that unregisters itself with the kill switch on, and for a host without one', async () => {
-    const apps = openApps(place.store, place.keys)
-    const host = await apps.read('host', '1.0.0')
-    const whitelabel = await readWhitelabel('arcada')
-    expect(await workerText(apps, host, whitelabel)).toBe('// worker 1.0.0\n')
-    expect(await workerText(apps, host, { serviceWorker: 'off' })).toBe(NO_WORKER)
-    await place.publishHost('1.2.0')
-    expect(await workerText(apps, await apps.read('host', '1.2.0'), whitelabel)).toBe(NO_WORKER)
-    expect(NO_WORKER).toMatch(/registration\.unregister\(\)/)
-  })
-
-  it.each<[what: string, breakIt: () => Promise<void>, message: RegExp]>([
-    [
-      'altered',
-      () => place.alter(PATH, () => 'steal()'),
-      /^sites\/arcada\/service-worker\.js in .* is not the service worker of what is live: .* Run 'apply --whitelabel arcada'/,
-    ],
-    [
-      'removed',
-      () => place.store.remove(PATH),
-      /^sites\/arcada\/service-worker\.js in .* is missing\. Run 'apply/,
-    ],
-  ])('is reported by verify when it was %s, and written again by apply', async (_, breakIt, message) => {
-    await breakIt()
-    await expect(run()).rejects.toThrow(message)
-    const options = { store: place.store, keys: place.keys, whitelabel: 'arcada', keepVersions: true }
-    expect((await check(options)).settings).toContain('service worker')
-    await place.promote('arcada', {}, { keepVersions: true })
-    expect(await stored()).toBe('// worker 1.0.0\n')
-    await run()
-    expect((await check(options)).settings).toEqual([])
+  it('is reported by verify when it was altered or removed, and written again by apply', async () => {
+    const reset = await place.keep()
+    const failed = await failing<[what: string, breakIt: () => Promise<void>, message: RegExp]>(
+      [
+        [
+          'altered',
+          () => place.alter(PATH, () => 'steal()'),
+          /^sites\/arcada\/service-worker\.js in .* is not the service worker of what is live: .* Run 'apply --whitelabel arcada'/,
+        ],
+        [
+          'removed',
+          () => place.store.remove(PATH),
+          /^sites\/arcada\/service-worker\.js in .* is missing\. Run 'apply/,
+        ],
+      ],
+      async ([_, breakIt, message]) => {
+        await reset()
+        await breakIt()
+        await expect(run()).rejects.toThrow(message)
+        const options = { ...place.on, keepVersions: true }
+        expect((await check(options)).settings).toContain('service worker')
+        await place.promote('arcada', {}, { keepVersions: true })
+        expect(await stored()).toBe('// worker 1.0.0\n')
+        await run()
+        expect((await check(options)).settings).toEqual([])
+      },
+    )
+    expect(failed).toEqual([])
   })
 
   it('is never made live from an altered file of the host', async () => {
@@ -95,20 +90,5 @@ describe('a worker that is written while another release goes live', () => {
     }
     await putWorker(overtaken, 'arcada', html, '// late\n')
     expect(await stored()).toBe('// worker 1.1.0\n')
-  })
-
-  it('does not overwrite a worker that was written between its read and its write', async () => {
-    const html = (await place.store.read('sites/arcada/index.html'))?.bytes.toString() ?? ''
-    let swaps = 0
-    const raced: Store = {
-      ...place.store,
-      async compareAndSwap(path, bytes, etag) {
-        swaps += 1
-        if (swaps === 1) await place.alter(PATH, () => '// from another run\n')
-        return place.store.compareAndSwap(path, bytes, etag)
-      },
-    }
-    await putWorker(raced, 'arcada', html, '// mine\n')
-    expect([swaps, await stored()]).toEqual([2, '// mine\n'])
   })
 })

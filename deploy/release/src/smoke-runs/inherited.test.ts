@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { route } from '../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import type { SmokeAnswer, SmokeJob } from './job.ts'
 import { smoke } from './run.ts'
@@ -48,9 +47,7 @@ async function run(
   red: string[] = [],
 ) {
   const ran: string[] = []
-  const shared: (boolean | undefined)[] = []
-  const runner = async ({ smoke: all, sharePages }: SmokeJob): Promise<SmokeAnswer> => {
-    shared.push(sharePages)
+  const runner = async ({ smoke: all }: SmokeJob): Promise<SmokeAnswer> => {
     const results = all.flatMap(({ remote, version, cases }) =>
       cases.map(({ name }) => {
         ran.push(name)
@@ -60,16 +57,8 @@ async function run(
     return { browser: 'Chromium 0', results }
   }
   const now = () => new Date(Date.parse('2026-11-21T12:00:00Z') + 60_000 * ++minutes)
-  const options = {
-    store: place.store,
-    keys: place.keys,
-    whitelabel: 'arcada',
-    versions,
-    by: 'Ana',
-    now,
-    ...more,
-  }
-  return { done: await smoke(options, runner), ran, shared }
+  const options = { ...place.on, versions, by: 'Ana', now, ...more }
+  return { done: await smoke(options, runner), ran }
 }
 
 const promote = (versions: Record<string, string>) =>
@@ -87,23 +76,6 @@ describe('a run of a set in which only another remote changed', () => {
     expect(await promote({ games: '1.1.0', lottery: '1.1.0' })).toMatchObject({ release: 2 })
   })
 
-  it('skips a case of a screen in an area of its remote, too', async () => {
-    const screen = './src/records/screens/list'
-    const name = 'the record opens'
-    await place.publishRemote('games', '1.2.0', {
-      routes: [route('/m/games', screen)],
-      exposes: { [screen]: ['list.js'] },
-      slots: [],
-      contents: {
-        'smoke.json': JSON.stringify([
-          { name, open: '/m/games', steps: [{ see: { role: 'list', in: screen } }] },
-        ]),
-      },
-    })
-    expect((await run({ games: '1.2.0' })).ran).toEqual([name])
-    expect((await run({ games: '1.2.0', lottery: '1.1.0' })).ran).toEqual([])
-  })
-
   it('runs all of them with --all, and where the host or the remote itself changed', async () => {
     await run({ games: '1.1.0' })
     expect((await run({ games: '1.1.0', lottery: '1.1.0' }, { all: true })).ran).toEqual([...OWN, ...SHARED])
@@ -118,11 +90,6 @@ describe('a run of a set in which only another remote changed', () => {
     await run({ games: '1.1.0' }, {}, ['the list opens'])
     expect((await run({ games: '1.1.0', lottery: '1.1.0' })).ran).toEqual(['the list opens', ...SHARED])
   })
-
-  it('runs all cases again of a set that ran before', async () => {
-    await run({ games: '1.1.0' })
-    expect((await run({ games: '1.1.0' })).ran).toEqual([...OWN, ...SHARED])
-  })
 })
 
 describe('a run of a selection', () => {
@@ -134,20 +101,5 @@ describe('a run of a selection', () => {
       'This run was a selection of cases, so it is not recorded and promote does not use it.',
     ])
     await expect(promote({ games: '1.1.0' })).rejects.toThrow(/There was no smoke run of exactly this set/)
-  })
-
-  it('shares pages; a run that is recorded gives each case a page of its own', async () => {
-    expect((await run({ games: '1.1.0' }, { remotes: ['games'] })).shared).toEqual([true])
-    expect((await run({ games: '1.1.0' }, { only: ['list'] })).shared).toEqual([true])
-    expect((await run({ games: '1.1.0' })).shared).toEqual([false])
-  })
-
-  it('is refused for a remote or a case that the set lacks, with the nearest name', async () => {
-    await expect(run({ games: '1.1.0' }, { remotes: ['gmaes'] })).rejects.toThrow(
-      'The set has no smoke cases of a remote gmaes (there are: games).',
-    )
-    await expect(run({ games: '1.1.0' }, { only: ['list closes'] })).rejects.toThrow(
-      "No smoke case has 'list closes' in its name. Near it: 'the list opens', 'the list is full', 'the list leads home', 'the list leads on'.",
-    )
   })
 })

@@ -4,23 +4,22 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeKeys } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
-import { openApps } from '../publish/apps.ts'
 import { readRecord } from '../smoke/record.ts'
 import { openStore } from '../store/open-store.ts'
-import { useReleasedWorkplace } from '../testing/use-workplace.ts'
+import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import type { RanCase, SmokeJob } from './job.ts'
-import { leftIn, type SmokeOptions, smoke } from './run.ts'
+import { type SmokeOptions, smoke } from './run.ts'
 
 const CASES = JSON.stringify([{ name: 'it opens', open: '/m/games', steps: [{ at: '/m/games' }] }])
 
-const place = useReleasedWorkplace()
+const place = useReleasedInMemory()
 beforeEach(() => place.publishRemote('games', '1.1.0', { contents: { 'smoke.json': CASES } }))
 
 const now = () => new Date('2026-11-21T12:34:56.789Z')
 
 /** Runs the set with a function in place of Chromium. */
 function run(look: (job: SmokeJob) => Promise<RanCase[]>, more: Partial<SmokeOptions> = {}) {
-  const options = { store: place.store, keys: place.keys, whitelabel: 'arcada', versions: { games: '1.1.0' } }
+  const options = { ...place.on, versions: { games: '1.1.0' } }
   return smoke({ ...options, by: 'Ana', now, ...more }, async (job) => ({
     browser: 'Chromium 0',
     results: await look(job),
@@ -54,26 +53,6 @@ describe('a smoke run', () => {
       browser: 'Chromium 0',
       results: [{ ...GREEN, problem: 'saw nothing' }],
     })
-  })
-
-  it('answers the services of the set and of the settings with its own sandbox', async () => {
-    const services = { cards: { session: false } }
-    const changes = { contents: { 'smoke.json': CASES }, services }
-    await place.publishRemote('games', '1.2.0', changes)
-    const seen = { html: '', sandbox: 0 }
-    const look = async (job: SmokeJob) => {
-      const { store, ports } = served(job)
-      seen.html = (await openStore(`file:${store}`).read('sites/arcada/index.html'))?.bytes.toString() ?? ''
-      seen.sandbox = ports[1] ?? 0
-      return [{ ...GREEN, version: '1.2.0' }]
-    }
-    await run(look, { versions: { games: '1.2.0' } })
-    expect(seen.html).toContain(` http://cards.arcada.services.localhost:${seen.sandbox};`)
-  })
-
-  it('names no folder when all was green', async () => {
-    expect(await run(async () => [GREEN])).not.toHaveProperty('folder')
-    expect(leftIn('/x', [GREEN, { ...GREEN, folder: '/x/1' }])).toEqual({ folder: '/x' })
   })
 
   it('tests the set as it would be live, with its own sandbox, and removes everything afterwards', async () => {
@@ -121,22 +100,6 @@ describe('a smoke run', () => {
     expect(existsSync(seen.store)).toBe(false)
   })
 
-  it('of a canary tests its set of versions', async () => {
-    const done = await run(async () => [GREEN], { canary: 1000 })
-    expect(done.versions).toEqual({ host: '1.0.0', games: '1.1.0', lottery: '1.0.0' })
-  })
-
-  it('of a set without a remote closes the addresses of that remote', async () => {
-    await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
-    const documents: string[] = []
-    await run(async (job) => {
-      const file = await openStore(`file:${served(job).store}`).read('sites/arcada/index.html')
-      documents.push(file?.bytes.toString() ?? '')
-      return [GREEN]
-    })
-    expect(documents[0]).toContain('"removed":["/m/lottery"]')
-  })
-
   it('is refused when a file that it needs is missing, and leaves nothing behind', async () => {
     await place.store.remove('apps/games/1.1.0/app.json.sig')
     await expect(run(async () => [GREEN])).rejects.toThrow(/games/)
@@ -148,15 +111,6 @@ describe('a smoke run', () => {
     })
     await expect(failing).rejects.toThrow('the browser is gone')
     expect(existsSync(stores[0] ?? '/')).toBe(false)
-  })
-
-  it('is refused when a file disappears during the run', async () => {
-    const apps = openApps(place.store, place.keys)
-    await apps.fileProblems(await apps.read('games', '1.1.0'))
-    await place.store.remove('apps/games/1.1.0/list.js')
-    await expect(run(async () => [GREEN], { apps })).rejects.toThrow(
-      `/apps/games/1.1.0/list.js is missing from ${place.store.address}.`,
-    )
   })
 
   it('is refused before it begins when it could not be recorded', async () => {

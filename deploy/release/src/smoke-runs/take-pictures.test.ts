@@ -1,12 +1,11 @@
 import { access, mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it, it as test } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { acceptPictures } from '../pictures/decide.ts'
-import { readPictureReport } from '../pictures/read.ts'
 import { writeStaticReport } from '../pictures/static-report.ts'
 import { check } from '../release/promote.ts'
-import { changedReport, greyPicture, idOf, pictureRunner, takeIn } from '../testing/pictures.ts'
+import { changedReport, greyPicture, idOf, pictureRunner } from '../testing/pictures.ts'
 import { useReleasedWorkplace } from '../testing/use-workplace.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -31,8 +30,7 @@ const options = (of = ['arcada']) => ({
   by: 'Ana',
   now: () => new Date('2026-11-21T12:00:00.900Z'),
 })
-const planOf = (games = '1.1.0') =>
-  check({ store: place.store, keys: place.keys, whitelabel: 'arcada', versions: { games }, by: 'Ana' })
+const planOf = (games = '1.1.0') => check({ ...place.on, versions: { games }, by: 'Ana' })
 
 describe('pictures of a set', () => {
   it('are taken of both sides at the same moment, at the same addresses, without the keys of a person', async () => {
@@ -71,62 +69,18 @@ describe('pictures of a set', () => {
       expect(smoke.filter(({ cases }) => cases.length > 0).map(({ remote }) => remote)).toEqual(remotes)
     }
   })
-
-  it('have no other side where nothing is live', async () => {
-    const { jobs, run } = pictureRunner(changedReport(['praia']))
-    const set = { ...options(['praia']), versions: { host: '1.0.0', games: '1.1.0', lottery: '1.0.0' } }
-    const { runs } = await takePictures(set, undefined, run)
-    expect(jobs[0]?.whitelabels[0]).not.toHaveProperty('live')
-    expect(runs[0]).not.toHaveProperty('liveSeq')
-  })
-
-  it('of a selection of cases are not recorded', async () => {
-    const { run } = pictureRunner(changedReport(['arcada']))
-    const { notes } = await takePictures({ ...options(), only: ['list'] }, undefined, run)
-    expect(notes[0]).toMatch(/^This run was a selection of cases, so it is not recorded/)
-    expect(await readPictureReport(place.store, place.keys, 'arcada')).toBeUndefined()
-  })
 })
 
 describe('a promotion', () => {
   it('names groups of differences of its set that wait for a decision', async () => {
     expect((await planOf()).notes.join()).not.toContain('pictures')
-    await takeIn(place, changedReport(['arcada']))
+    await takePictures(options(), undefined, pictureRunner(changedReport(['arcada'])).run)
     expect((await planOf()).notes).toContain(
-      "Of the pictures of this set (2026-11-21T12:00:00.000Z), 1 group of differences waits for a decision (changed: games, list in screens/list): 'pictures arcada' lists them.",
+      "Of the pictures of this set (2026-11-21T12:00:00.900Z), 1 group of differences waits for a decision (changed: games, list in screens/list): 'pictures arcada' lists them.",
     )
     await acceptPictures({ ...options(), whitelabel: 'arcada', group: idOf(255), why: 'as designed' })
     expect((await planOf()).notes.join()).not.toContain('pictures')
   })
-
-  it('names nothing of the pictures of another set', async () => {
-    await takeIn(place, changedReport(['arcada']))
-    await place.publishRemote('games', '1.2.0')
-    expect((await planOf('1.2.0')).notes.join()).not.toContain('pictures')
-  })
-
-  it('says that its pictures were compared with an older release', async () => {
-    await takeIn(place, changedReport(['arcada']))
-    await place.promote('arcada', {}, { keepVersions: true })
-    expect((await planOf()).notes.join()).toContain(
-      'The pictures of this set were compared with release 1, and release 2 is live now.',
-    )
-  })
-
-  it('is not stopped by a report that was altered', async () => {
-    await takeIn(place, changedReport(['arcada']))
-    const [name = ''] = await place.store.list('picture-reports/')
-    await place.alter(`picture-reports/${name}`, (text) => `${text} `)
-    expect((await planOf()).notes.join()).toMatch(/picture-reports\/\S+ in .* was altered/)
-  })
-})
-
-test('a run names the cases without pictures in English', async () => {
-  const { run } = pictureRunner(changedReport(['arcada']), ['games: asks before it leaves'])
-  const { notes } = await takePictures(options(), undefined, run)
-  expect(notes).toEqual([
-    'Without pictures in English, because a switch of the language closes what the steps opened: games: asks before it leaves.',
-  ])
 })
 
 describe('the report in a folder', () => {

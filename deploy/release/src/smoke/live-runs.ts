@@ -34,7 +34,7 @@ export interface ListedLiveRun extends LiveRun {
 }
 
 /** Runs that a whitelabel keeps; a new one replaces the oldest. */
-export const MAX_LIVE_RUNS = 20
+const MAX_LIVE_RUNS = 20
 
 const FOLDER = 'live-runs/'
 const pathOf = (whitelabel: string) => `${FOLDER}${whitelabel}.json`

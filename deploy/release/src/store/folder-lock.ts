@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode, Refusal } from '../common/refusal.ts'
@@ -41,6 +41,18 @@ async function breakLock(lock: string, holder: string): Promise<void> {
   await rm(moved, { force: true })
 }
 
+/** On a full disk there is room for an empty file, for which the next run would wait. */
+async function writeNew(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx')
+  await handle
+    .writeFile(text)
+    .catch(async (error: unknown) => {
+      await rm(file, { force: true })
+      throw error
+    })
+    .finally(() => handle.close())
+}
+
 /**
  * Runs `work` while holding the lock file. `work` is handed a question, "is the lock still mine?", to be asked
  * right before the step that counts. A lock left by a killed run is taken over; a Refusal after 30 s of waiting.
@@ -54,7 +66,7 @@ export async function withLock<T>(
   const deadline = Date.now() + GIVE_UP_AFTER
   for (;;) {
     try {
-      await writeFile(lock, mine, { flag: 'wx' })
+      await writeNew(lock, mine)
       break
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error

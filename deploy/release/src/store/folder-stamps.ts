@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { errorCode } from '../common/refusal.ts'
 import { once, type Stamps } from './stamps.ts'
 
@@ -33,6 +33,6 @@ export function folderStamps(at: (path: string) => string): Stamps {
       return found?.isFile() ? stampOf(found) : undefined
     },
     folder: once((path) => namesIn(withoutSlash(path))),
-    mode: (path) => stat(path)?.mode,
+    mode: once((path) => lstatSync(withoutSlash(path), { throwIfNoEntry: false })?.mode),
   }
 }

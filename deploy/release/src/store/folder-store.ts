@@ -1,13 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { link, lstat, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCode } from '../common/refusal.ts'
+import { errorCode, errorText, StoreFailure, withRemedy } from '../common/refusal.ts'
 import { withLock } from './folder-lock.ts'
 import { folderStamps, isFinished } from './folder-stamps.ts'
-import { makeFolder, makeReadable } from './modes.ts'
 import type { Store, StoredFile } from './store.ts'
 import { checkStorePath } from './store.ts'
+import { writeAside } from './write-aside.ts'
 
 /** Error codes of the file system for a missing file. */
 const ABSENT: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'EISDIR']
@@ -24,22 +24,6 @@ async function readIfThere(file: string): Promise<StoredFile | undefined> {
   }
 }
 
-/** The bytes are on the disk, under a name that no reader uses, before any real name points to them. */
-async function writeAside(file: string, bytes: Uint8Array): Promise<string> {
-  const folder = dirname(file)
-  await makeFolder(folder)
-  const aside = join(folder, `.tmp-${randomUUID()}`)
-  const handle = await open(aside, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await makeReadable(aside)
-  return aside
-}
-
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -52,6 +36,45 @@ async function nextModificationTime(file: string): Promise<number> {
   return before === undefined ? now : Math.max(now, Math.floor(before.mtimeMs / 1000) + 1)
 }
 
+/** Error codes of a file system without hard links. */
+const NO_LINKS: readonly (string | undefined)[] = [
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+  'EXDEV',
+]
+
+/**
+ * Proves, with a file of its own, that the file system has what the store needs: a hard link is made once, and not over a file.
+ * Without that, releases could overwrite each other.
+ */
+async function probeFolder(folder: string, address: string): Promise<void> {
+  const first = await writeAside(join(folder, '.probe'), Buffer.from('A store of Arcada is being tried.\n'))
+  const second = `${first}-2`
+  try {
+    await link(first, second)
+    const again = await link(first, second).then(
+      () => true,
+      (error: unknown) => errorCode(error) !== 'EEXIST',
+    )
+    if (again) throw Object.assign(new Error('a link was made over a file'), { code: NO_LINKS[0] })
+  } catch (error) {
+    if (!NO_LINKS.includes(errorCode(error))) throw error
+    throw new StoreFailure(
+      `The file system of ${address} has no hard links (${errorText(error)}), and without them releases could overwrite ` +
+        'each other: name a folder on a local disk, or a bucket.',
+    )
+  } finally {
+    for (const file of [first, second]) await rm(file, { force: true })
+  }
+}
+
+function said(error: unknown): never {
+  throw withRemedy(error)
+}
+
 /**
  * A store in a folder. `createOnly` is one `link()`, `compareAndSwap` one `rename()` under a lock file, so a
  * reader (or a killed run) meets the old file or the new one, never a part.
@@ -61,12 +84,20 @@ export function folderStore(folder: string, address: string): Store {
     checkStorePath(path)
     return join(folder, path)
   }
-  return {
+  let proven: Promise<void> | undefined
+  const prove = () => {
+    proven ??= probeFolder(folder, address).catch((error: unknown) => {
+      proven = undefined
+      throw error
+    })
+    return proven
+  }
+  const store = {
     address,
-    read: async (path) => readIfThere(at(path)),
+    read: async (path: string) => readIfThere(at(path)),
 
-    async mode(path) {
-      const found = await stat(at(path.replace(/\/$/, ''))).catch((error: unknown) => {
+    async mode(path: string) {
+      const found = await lstat(at(path.replace(/\/$/, ''))).catch((error: unknown) => {
         if (ABSENT.includes(errorCode(error))) return undefined
         throw error
       })
@@ -75,7 +106,7 @@ export function folderStore(folder: string, address: string): Store {
 
     stamps: () => folderStamps(at),
 
-    async list(path) {
+    async list(path: string) {
       try {
         const entries = await readdir(at(path.replace(/\/$/, '')), { withFileTypes: true })
         return entries
@@ -88,10 +119,11 @@ export function folderStore(folder: string, address: string): Store {
       }
     },
 
-    async createOnly(path, bytes) {
+    async createOnly(path: string, bytes: Uint8Array) {
       const file = at(path)
       // Most calls for whitelabel files and repeated publishes end here, without a byte written.
       if (existsSync(file)) return false
+      await prove()
       const aside = await writeAside(file, bytes)
       try {
         await link(aside, file)
@@ -105,15 +137,16 @@ export function folderStore(folder: string, address: string): Store {
       }
     },
 
-    async remove(path) {
+    async remove(path: string) {
       const file = at(path)
       await rm(file, { force: true })
       // A folder that is left empty goes, too; one that is not empty stays.
       await rmdir(dirname(file)).catch(() => undefined)
     },
 
-    async compareAndSwap(path, bytes, etag) {
+    async compareAndSwap(path: string, bytes: Uint8Array, etag: string | null) {
       const file = at(path)
+      await prove()
       const aside = await writeAside(file, bytes)
       try {
         return await withLock(`${file}.lock`, async (stillHeld) => {
@@ -130,5 +163,14 @@ export function folderStore(folder: string, address: string): Store {
         await rm(aside, { force: true })
       }
     },
+  }
+  return {
+    ...store,
+    read: (path) => store.read(path).catch(said),
+    mode: (path) => store.mode(path).catch(said),
+    list: (path) => store.list(path).catch(said),
+    createOnly: (path, bytes) => store.createOnly(path, bytes).catch(said),
+    remove: (path) => store.remove(path).catch(said),
+    compareAndSwap: (path, bytes, etag) => store.compareAndSwap(path, bytes, etag).catch(said),
   }
 }

@@ -1,8 +1,9 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, readdir, rename, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runRelease } from '../command-line/cli.ts'
-import { releasedWhitelabels, status } from '../release/status.ts'
+import { status } from '../release/status.ts'
 import { openReleasedWorkplace, openWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { verify } from '../verify/verify.ts'
 
@@ -41,12 +42,23 @@ describe('under umask 077 a store in a folder', () => {
     expect(await closed()).toEqual([])
   })
 
-  it('keeps the other rights of the owner and the group', async () => {
-    process.umask(0o002)
+  it('comes with files beside it that every account can read: metrics, public keys and the trusted list', async () => {
+    process.umask(0o077)
     place = await openReleasedWorkplace()
-    await place.promote('arcada', {}, { remove: 'lottery', keepSettings: true })
-    const { mode } = await stat(join(place.storeFolder, 'sites/arcada/index.html'))
-    expect((mode & 0o777).toString(8)).toBe('664')
+    const keys = join(place.folder, 'keys')
+    const store = ['--store', `file:${join(place.folder, 'own')}`, '--keys', keys]
+    const file = join(place.folder, 'site.prom')
+    for (const args of [
+      ['overview', '--textfile', file, '--store', `file:${place.storeFolder}`],
+      ['keygen', ...store],
+      ['keys', '--init', ...store],
+    ])
+      expect(await runRelease(args, { line: () => {}, error: () => {} })).toBe(0)
+    const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await modeOf(file)).toBe('644')
+    expect(await modeOf(join(keys, 'trust.json'))).toBe('644')
+    expect(await modeOf(join(keys, 'operator.public.pem'))).toBe('644')
+    expect(await modeOf(join(keys, 'operator.private.pem'))).toBe('600')
   })
 })
 
@@ -55,46 +67,51 @@ describe('what the account of an edge cannot read', () => {
     place = await openReleasedWorkplace()
   })
   const refusal = () =>
-    verify({ store: place.store, keys: place.keys, whitelabel: 'arcada' }).then(
+    verify(place.on).then(
       () => '',
       (error: unknown) => (error instanceof Error ? error.message : ''),
     )
   const told = async () => (await status(place.store, place.keys, 'arcada')).unreadable
 
-  it('is nothing in a store that the tool wrote', async () => {
-    expect(await releasedWhitelabels(place.store)).toEqual(['arcada'])
-    expect([await refusal(), await told()]).toEqual(['', undefined])
+  it('is reported by verify and status, with its mode', async () => {
+    const reset = await place.keep()
+    const failed = await failing(
+      [
+        ['sites/arcada/index.html', 0o600],
+        ['sites/arcada/', 0o700],
+        ['apps/games/1.0.0/list.js.br', 0o600],
+        ['apps/games/1.0.0/inner/', 0o700],
+        ['apps/', 0o740],
+      ],
+      async ([path, mode]) => {
+        await reset()
+        await chmod(join(place.storeFolder, path), mode)
+        const sentence =
+          `An edge with an account of its own cannot read all of file:${place.storeFolder} ` +
+          `(${path} has mode ${mode.toString(8)}): run 'chmod -R a+rX ${place.storeFolder}'.`
+        expect([await refusal(), await told()]).toEqual([sentence, sentence])
+        const lines: string[] = []
+        await runRelease(['status', '--store', `file:${place.storeFolder}`], {
+          line: (text) => lines.push(text),
+          error: (text) => lines.push(text),
+        })
+        expect(lines).toContain(`  ${sentence}`)
+      },
+    )
+    expect(failed).toEqual([])
   })
 
-  it.each([
-    ['sites/arcada/index.html', 0o600],
-    ['sites/arcada/', 0o700],
-    ['apps/games/1.0.0/list.js.br', 0o600],
-    ['apps/games/1.0.0/inner/', 0o700],
-    ['apps/', 0o740],
-  ])('is reported by verify and status: %s with mode %o', async (path, mode) => {
-    await chmod(join(place.storeFolder, path), mode)
+  it('names links, which edges do not follow', async () => {
+    const [folder, file] = ['apps/games/1.0.0/inner', 'sites/arcada/index.html'].map((path) =>
+      join(place.storeFolder, path),
+    )
+    for (const path of [folder, file]) {
+      await rename(path ?? '', `${path}.elsewhere`)
+      await symlink(`${path}.elsewhere`, path ?? '')
+    }
     const sentence =
-      `An edge with an account of its own cannot read all of file:${place.storeFolder} ` +
-      `(${path} has mode ${mode.toString(8)}): run 'chmod -R a+rX ${place.storeFolder}'.`
+      `Edges follow no link in file:${place.storeFolder} (apps/games/1.0.0/inner/, sites/arcada/index.html): ` +
+      'put files and folders in their place.'
     expect([await refusal(), await told()]).toEqual([sentence, sentence])
-    const lines: string[] = []
-    await runRelease(['status', '--store', `file:${place.storeFolder}`], {
-      line: (text) => lines.push(text),
-      error: (text) => lines.push(text),
-    })
-    expect(lines).toContain(`  ${sentence}`)
-  })
-
-  it('is counted beyond the first three files', async () => {
-    for (const file of ['entry.js', 'list.js', 'popular.js', 'app.json'])
-      await chmod(join(place.storeFolder, 'apps/games/1.0.0', file), 0o600)
-    expect(await refusal()).toMatch(/app\.json has mode 600, .* and 1 more\)/)
-  })
-
-  it('is not checked in folders that the site does not serve', async () => {
-    await mkdir(join(place.storeFolder, 'private'), { mode: 0o700 })
-    await chmod(join(place.storeFolder, 'releases'), 0o700)
-    expect(await refusal()).toBe('')
   })
 })

@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -5,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { proxyEnvironment } from '../common/proxy.ts'
 import { errorText, StoreFailure } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import type { StoredHeaders } from './stored-headers.ts'
@@ -89,21 +92,49 @@ function failureOf(error: unknown): Failure {
   }
 }
 
+/** What a person can do, by the engine's code for the failure. */
+const ADVICE: Readonly<Record<string, string>> = {
+  RequestTimeTooSkewed: "this machine's clock is wrong: set it, then run this again",
+  ExpiredToken: 'these keys have expired: get new ones (AWS_SESSION_TOKEN belongs to them)',
+  InvalidToken: 'AWS_SESSION_TOKEN does not belong to these keys: set that of these keys, or none',
+  InvalidAccessKeyId: 'the engine does not know this key: look at AWS_ACCESS_KEY_ID and AWS_ENDPOINT_URL',
+  SignatureDoesNotMatch: 'the secret does not belong to this key: look at AWS_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION to it',
+  PermanentRedirect: 'the bucket is at another endpoint: set AWS_REGION and AWS_ENDPOINT_URL to it',
+  IllegalLocationConstraintException: 'the bucket is in another region: set AWS_REGION to it',
+  SlowDown: 'the engine has too much to do: run this again later',
+}
+/** Other names of the same failures, of older engines and of the security service. */
+const SAME: Readonly<Record<string, string>> = {
+  RequestExpired: 'RequestTimeTooSkewed',
+  ExpiredTokenException: 'ExpiredToken',
+  TokenRefreshRequired: 'ExpiredToken',
+  AuthorizationQueryParametersError: 'AuthorizationHeaderMalformed',
+  TemporaryRedirect: 'PermanentRedirect',
+  ServiceUnavailable: 'SlowDown',
+  Throttling: 'SlowDown',
+  TooManyRequestsException: 'SlowDown',
+}
+
 function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failure): StoreFailure {
   const said = [status, name, text].filter((part) => part !== undefined && part !== '').join(' ')
+  const advice = ADVICE[SAME[name] ?? name]
+  if (advice !== undefined) return new StoreFailure(`${address}: ${advice} (${said}).`)
   if (name === 'NoSuchBucket')
     return new StoreFailure(`${address}: there is no bucket '${bucket}'; make it first.`)
   if (name === 'CredentialsProviderError')
     return new StoreFailure(
       `${address}: no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     )
+  if (status === 301 || status === 307)
+    return new StoreFailure(`${address}: ${ADVICE.PermanentRedirect} (${said}).`)
   if (status === 401 || status === 403)
     return new StoreFailure(
       `${address}: these keys may not do that (${said}); allow them to get, put and list.`,
     )
   if (status === undefined)
     return new StoreFailure(
-      `${address} cannot be reached (${said}); look at AWS_ENDPOINT_URL, then run this again.`,
+      `${address} cannot be reached (${said}); look at AWS_ENDPOINT_URL and the proxy (HTTPS_PROXY, NO_PROXY), then run this again.`,
     )
   return new StoreFailure(`${address} answered ${said}; look at its own log, then run this again.`)
 }
@@ -135,6 +166,8 @@ function makeClient(settings: S3Settings): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     // By default the library only prints a warning, and waits for a store that hangs without an end.
     requestHandler: {
+      httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 50, proxyEnv: proxyEnvironment() }),
+      httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 50, proxyEnv: proxyEnvironment() }),
       connectionTimeout: 5_000,
       requestTimeout: timeout,
       socketTimeout: timeout,

@@ -24,7 +24,7 @@ export interface Store {
   compareAndSwap(path: string, bytes: Uint8Array, etag: string | null): Promise<boolean>
   /** Removes a file that nothing needs any more; does nothing when it is absent. Only `gc` may. */
   remove(path: string): Promise<void>
-  /** Mode of a file, or of a folder with a `/` at the end; undefined when absent. Only folders of a machine have modes. */
+  /** Mode of a file, a folder (with a `/` at the end) or a link in its place; undefined when absent. Only folders of a machine have modes. */
   mode?(path: string): Promise<number | undefined>
   /** The stamps of this moment; stores without them are read again to find out what has changed. */
   stamps?(): Stamps

@@ -8,7 +8,7 @@ import {
 } from '../proposals/promote-candidate.ts'
 import { needLive } from '../release/live.ts'
 import { memoryStore } from './memory-store.ts'
-import { type Holder, openProposals, type Proposals } from './proposals.ts'
+import { openProposals, type Proposals } from './proposals.ts'
 import { type TimedStore, timedStore } from './timed-store.ts'
 
 /** A store in memory with candidate 1: team games proposes games 1.1.0 for `praia`, which runs 1.0.0. */
@@ -20,12 +20,8 @@ export interface Deciding {
   /** Brings every file back to what it was when this was called. */
   remember(): () => void
   /** Promotes as Rui, with the key `praia`. */
-  take(
-    candidate?: number,
-    more?: Partial<PromoteCandidateOptions>,
-    holder?: Holder,
-  ): Promise<PromotedCandidate>
-  turnDown(number?: number, by?: string, holder?: Holder): ReturnType<typeof reject>
+  take(candidate?: number, more?: Partial<PromoteCandidateOptions>): Promise<PromotedCandidate>
+  turnDown(number?: number, by?: string): ReturnType<typeof reject>
   listed(number?: number): Promise<ListedCandidate | undefined>
   live(whitelabel?: string): Promise<Awaited<ReturnType<typeof needLive>>['release']>
 }
@@ -39,29 +35,22 @@ async function openDeciding(): Promise<Deciding> {
   await place.publish('lottery', '1.1.0')
   await place.propose('games', 'praia', { games: '1.1.0' }, 'new favourites')
   const now = () => new Date(timed.time)
-  const on = (holder: Holder) => ({ store: place.store, keys: place.as(holder), whitelabel: 'praia', now })
+  const on = { store: place.store, keys: place.as('praia'), whitelabel: 'praia', now }
   const all = { store: place.store, keys: place.as('games'), whitelabel: 'praia', all: true }
   return {
     place,
     timed,
     files,
-    remember() {
-      const before = new Map(files)
-      return () => {
-        files.clear()
-        for (const [path, file] of before) files.set(path, file)
-      }
-    },
-    take: (candidate = 1, more = {}, holder = 'praia') =>
+    remember: memory.keep,
+    take: (candidate = 1, more = {}) =>
       promoteCandidate({
-        ...on(holder),
+        ...on,
         candidate,
         by: 'Rui',
         withoutSmoke: 'Rui: fixtures open no pages',
         ...more,
       }),
-    turnDown: (number = 1, by = 'Eva', holder = 'praia') =>
-      reject({ ...on(holder), number, reason: 'the list jumps', by }),
+    turnDown: (number = 1, by = 'Eva') => reject({ ...on, number, reason: 'the list jumps', by }),
     listed: async (number = 1) =>
       (await listCandidates(all))[0]?.candidates.find(({ candidate }) => candidate === number),
     live: async (whitelabel = 'praia') =>

@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Release } from '@arcada/kit/federation'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { type Published, publish } from '../publish/publish.ts'
+import { needLive } from '../release/live.ts'
 import { type Promoted, type PromoteOptions, promote } from '../release/promote.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import { type FixtureChanges, hostBuild, remoteBuild } from './fixture-apps.ts'
+import type { MemoryStore } from './memory-store.ts'
 
 const TEST = 'Ana: fixtures open no pages'
 
@@ -16,17 +19,29 @@ export interface Workplace {
   storeFolder: string
   store: Store
   keys: Keys
-  publishHost(version: string, changes?: FixtureChanges): Promise<Published>
-  publishRemote(name: string, version: string, changes?: FixtureChanges): Promise<Published>
+  /** What most verbs take, for `arcada`. */
+  on: { store: Store; keys: Keys; whitelabel: string }
+  /** Without compressed twins, unless asked for. */
+  publishHost(version: string, changes?: FixtureChanges, compress?: boolean): Promise<Published>
+  publishRemote(
+    name: string,
+    version: string,
+    changes?: FixtureChanges,
+    compress?: boolean,
+  ): Promise<Published>
   promote(
     whitelabel: string,
     versions?: PromoteOptions['versions'],
     more?: Partial<PromoteOptions>,
   ): Promise<Promoted>
+  /** What a whitelabel runs. */
+  live(whitelabel?: string): Promise<Release>
   /** Every file of the store with its text, for comparing before and after. */
   snapshot(): Promise<Map<string, string>>
   /** Brings the whole store back to what it was then. */
   restore(snapshot: ReadonlyMap<string, string>): Promise<void>
+  /** Answers how to bring the whole store back to what it is now. */
+  keep(): Promise<() => Promise<void>>
   /** Overwrites a stored file as an attacker or a broken disk would. */
   alter(path: string, change: (text: string) => string): Promise<void>
   remove(): Promise<void>
@@ -37,35 +52,26 @@ export interface Workplace {
  * verbs write.
  */
 export async function openWorkplace(
-  given: Partial<Pick<Workplace, 'store' | 'keys'>> = {},
+  given: Partial<Pick<Workplace, 'store' | 'keys'>> & { memory?: MemoryStore } = {},
 ): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-release-'))
   const storeFolder = join(folder, '.arcada/store')
-  const { store = openStore(`file:${storeFolder}`), keys = openKeys() } = given
+  const { memory, store = memory ?? openStore(`file:${storeFolder}`), keys = openKeys() } = given
   const now = () => new Date('2026-11-21T12:00:00Z')
   let builds = 0
   const next = () => join(folder, 'builds', String(++builds))
-  return {
+  const put = (build: string, version: string, compress: boolean) =>
+    publish({ store, keys, folder: build, release: !version.includes('-dev.'), compress, now })
+  const place: Workplace = {
     folder,
     storeFolder,
     store,
     keys,
-    publishHost: async (version, changes) =>
-      publish({
-        store,
-        keys,
-        folder: await hostBuild(next(), version, changes),
-        release: !version.includes('-dev.'),
-        now,
-      }),
-    publishRemote: async (name, version, changes) =>
-      publish({
-        store,
-        keys,
-        folder: await remoteBuild(next(), name, version, changes),
-        release: !version.includes('-dev.'),
-        now,
-      }),
+    on: { store, keys, whitelabel: 'arcada' },
+    publishHost: async (version, changes, compress = false) =>
+      put(await hostBuild(next(), version, changes), version, compress),
+    publishRemote: async (name, version, changes, compress = false) =>
+      put(await remoteBuild(next(), name, version, changes), version, compress),
     promote: (whitelabel, versions = {}, more = {}) =>
       promote({
         store,
@@ -78,7 +84,9 @@ export async function openWorkplace(
         now,
         ...more,
       }),
+    live: async (whitelabel = 'arcada') => (await needLive(store, keys, whitelabel)).release,
     async snapshot() {
+      if (memory) return memory.snapshot()
       const files = await readdir(storeFolder, { recursive: true, withFileTypes: true })
       const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
       const texts = await Promise.all(
@@ -89,32 +97,42 @@ export async function openWorkplace(
       return new Map(texts)
     },
     async restore(snapshot) {
+      if (memory) return memory.restore(snapshot)
       await rm(storeFolder, { recursive: true, force: true })
-      for (const [path, bytes] of snapshot) {
-        await mkdir(dirname(join(storeFolder, path)), { recursive: true })
-        await writeFile(join(storeFolder, path), bytes, 'base64')
-      }
+      const folders = new Set([...snapshot.keys()].map((path) => dirname(join(storeFolder, path))))
+      for (const one of folders) await mkdir(one, { recursive: true })
+      const writes = [...snapshot].map(([path, bytes]) => writeFile(join(storeFolder, path), bytes, 'base64'))
+      await Promise.all(writes)
+    },
+    async keep() {
+      const kept = await place.snapshot()
+      return () => place.restore(kept)
     },
     async alter(path, change) {
+      if (memory) return memory.alter(path, change)
       const file = join(storeFolder, path)
       await writeFile(file, change(await readFile(file, 'utf8')))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+  return place
 }
 
 let released: ReadonlyMap<string, string> | undefined
 
-/** Host and two remotes at 1.0.0, promoted as release 1 of `arcada`: made once for a file of tests, then copied. */
-export async function openReleasedWorkplace(): Promise<Workplace> {
-  const place = await openWorkplace()
+/**
+ * Host and two remotes at 1.0.0, promoted as release 1 of `arcada`, in a folder or in memory: made once for a file of tests,
+ * then copied.
+ */
+export async function openReleasedWorkplace(memory?: MemoryStore): Promise<Workplace> {
+  const place = await openWorkplace(memory ? { memory } : {})
   if (released) {
     await place.restore(released)
     return place
   }
-  await place.publishHost('1.0.0')
-  await place.publishRemote('games', '1.0.0')
-  await place.publishRemote('lottery', '1.0.0')
+  await place.publishHost('1.0.0', {}, true)
+  await place.publishRemote('games', '1.0.0', {}, true)
+  await place.publishRemote('lottery', '1.0.0', {}, true)
   await place.promote('arcada')
   released = await place.snapshot()
   return place

@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PictureReport } from '@arcada/kit/federation'
 import { PNG } from 'pngjs'
 import { pictureHash } from '../pictures/hash.ts'
+import { keepPictureRun } from '../pictures/keep.ts'
 import type { PictureAnswer, PictureJob } from '../smoke-runs/picture-job.ts'
-import { type TakenPictures, type TakePicturesOptions, takePictures } from '../smoke-runs/take-pictures.ts'
 import type { Workplace } from './fixture-store.ts'
 
 type Picture = PictureReport['pictures'][number]
@@ -46,38 +47,39 @@ export function changedReport(whitelabels: readonly string[], grey = 200): Pictu
   return { format: 1, pictures, groups: [group] }
 }
 
+async function writeGreys(folder: string): Promise<void> {
+  for (const grey of [100, 200, 210, 220]) {
+    const { name, png } = greyPicture(grey)
+    await writeFile(join(folder, `${name}.png`), png)
+  }
+}
+
 /** Answers like the runner, with a report; `jobs` are what it was asked. */
-export function pictureRunner(report: PictureReport, lost: string[] = []) {
+export function pictureRunner(report: PictureReport) {
   const jobs: PictureJob[] = []
   const run = async (job: PictureJob): Promise<PictureAnswer> => {
     jobs.push(job)
     await mkdir(job.folders.pictures, { recursive: true })
-    for (const grey of [100, 200, 210, 220]) {
-      const { name, png } = greyPicture(grey)
-      await writeFile(join(job.folders.pictures, `${name}.png`), png)
-    }
-    return { browser: 'Chromium 0', report, lost }
+    await writeGreys(job.folders.pictures)
+    return { browser: 'Chromium 0', report, lost: [] }
   }
   return { jobs, run }
 }
 
 /** Stores a run of pictures of games 1.1.0 with such a report. */
-export function takeIn(
-  place: Workplace,
+export async function takeIn(
+  { store, keys }: Pick<Workplace, 'store' | 'keys'>,
   report: PictureReport,
-  more: Partial<TakePicturesOptions> = {},
-): Promise<TakenPictures> {
-  return takePictures(
-    {
-      store: place.store,
-      keys: place.keys,
-      of: [...new Set(report.pictures.map(({ whitelabel }) => whitelabel))],
-      versions: { games: '1.1.0' },
-      by: 'Ana',
-      now: () => new Date('2026-11-21T12:00:00Z'),
-      ...more,
-    },
-    undefined,
-    pictureRunner(report).run,
-  )
+  at = '2026-11-21T12:00:00.000Z',
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'arcada-pictures-'))
+  await writeGreys(folder)
+  const whitelabels = [...new Set(report.pictures.map(({ whitelabel }) => whitelabel))]
+  const run = {
+    ...{ at, by: 'Ana', set: 'x'.repeat(43), versions: { games: '1.1.0' }, liveSeq: 1, whitelabels },
+    ...{ seconds: 1, browser: 'Chromium 0', unchanged: 0 },
+  }
+  const runs = whitelabels.map((whitelabel) => ({ ...run, whitelabel }))
+  await keepPictureRun(store, keys, runs, report, folder)
+  await rm(folder, { recursive: true })
 }

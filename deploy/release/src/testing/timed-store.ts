@@ -1,6 +1,4 @@
-import { gc } from '../gc/gc.ts'
 import type { Store } from '../store/store.ts'
-import type { Workplace } from './fixture-store.ts'
 
 /** A store with a clock that the test sets. */
 export interface TimedStore extends Store {
@@ -27,13 +25,4 @@ export function timedStore(store: Store, start: number): TimedStore {
     compareAndSwap: (path, bytes, etag) => noted(path, store.compareAndSwap(path, bytes, etag)),
   }
   return timed
-}
-
-/** Lets `gc` remove what no release needs a year after the fixtures. */
-export async function gcIn2027({ store, keys }: Pick<Workplace, 'store' | 'keys'>): Promise<void> {
-  const timed = timedStore(store, Date.parse('2026-11-21T12:00:00Z'))
-  timed.time = Date.parse('2027-11-21T12:00:00Z')
-  await gc({ store: timed, keys })
-  timed.time += 3_600_000
-  await gc({ store: timed, keys })
 }

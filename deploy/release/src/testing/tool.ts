@@ -10,6 +10,7 @@ export interface Said {
 /** The tool on the store of one test, with its output line by line. */
 export interface Tool {
   place: Workplace
+  /** The first argument may be several words; later ones may hold spaces. */
   run(args: readonly string[], ask?: Output['ask']): Promise<Said>
   /** Lines of a run that is done. */
   say(...args: string[]): Promise<string[]>
@@ -22,14 +23,17 @@ export const ON = ['--whitelabel', 'arcada']
 
 export async function openTool(): Promise<Tool> {
   const place = await openReleasedWorkplace()
-  const run: Tool['run'] = async (args, ask) => {
+  const run: Tool['run'] = async ([words = '', ...args], ask) => {
     const [lines, errors]: [string[], string[]] = [[], []]
     const output = {
       line: (text: string) => lines.push(text),
       error: (text: string) => errors.push(text),
       ...(ask ? { ask } : {}),
     }
-    const code = await runRelease([...args, '--store', `file:${place.storeFolder}`], output)
+    const code = await runRelease(
+      [...words.split(' '), ...args, '--store', `file:${place.storeFolder}`],
+      output,
+    )
     return { code, lines, errors }
   }
   return {

@@ -23,6 +23,7 @@ import { publishedAssets } from '../whitelabel/assets.ts'
 import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
+import { noteSeen, readSeen, seenFile } from './seen-sites.ts'
 import type { Verified } from './verify.ts'
 
 export interface VerifyUrlOptions {
@@ -30,7 +31,7 @@ export interface VerifyUrlOptions {
   keys: Keys
   /** To compare the release that the document names with what this store has of it. */
   store?: Store
-  /** The highest number that was seen before: an older one is a replay. */
+  /** The highest number that was seen before, where that differs from what the folder of keys remembers: an older one is a replay. */
   least?: number
 }
 
@@ -113,10 +114,7 @@ async function rebuild(
 }
 
 /** A document of another whitelabel is whole and signed, too. */
-export function placeProblems(
-  url: string,
-  { id, hostnames }: Pick<WhitelabelConfig, 'id' | 'hostnames'>,
-): string[] {
+function placeProblems(url: string, { id, hostnames }: Pick<WhitelabelConfig, 'id' | 'hostnames'>): string[] {
   const { hostname } = new URL(url)
   // Under a bare address a site of its own choice answers.
   if (isIP(hostname.replaceAll(/[[\]]/g, '')) > 0 || hostnames.includes(hostname)) return []
@@ -127,10 +125,13 @@ export function placeProblems(
 }
 
 /** A document that was live once is whole and signed, too. */
-function ageProblems({ url, least = 1 }: VerifyUrlOptions, seq: number): string[] {
-  if (seq >= least) return []
+function ageProblems({ url, least, keys }: VerifyUrlOptions, seq: number, seen = 1): string[] {
+  const newest = least ?? seen
+  if (seq >= newest) return []
+  const known = least === undefined ? ` (${seenFile(keys.folder)})` : ''
+  const anew = known && ` If the store was made anew, pass --least ${seq} once.`
   return [
-    `${url} answers with release ${seq}, and ${least} was live already: an older document is being replayed.`,
+    `${url} answers with release ${seq}, and ${newest} was live already${known}: an older document is being replayed.${anew}`,
   ]
 }
 
@@ -193,9 +194,12 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   const worker = await site.read(WORKER_ADDRESS.slice(1))
   const expected = await workerText(apps, release.host, whitelabel)
   const compared = await compareRelease(options, whitelabel.id, release.seq, full)
+  const place = `${new URL(url).host} ${whitelabel.id}`
+  const seen = await readSeen(keys.folder)
   const wrong = [
     ...placeProblems(url, whitelabel),
-    ...ageProblems(options, release.seq),
+    // A store decides by itself.
+    ...ageProblems(options, release.seq, compared.note === undefined ? undefined : seen[place]),
     ...(worker?.bytes.toString('utf8') === expected
       ? []
       : [
@@ -205,6 +209,7 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   ]
   if (wrong.length > 0) throw new Refusal(wrong)
   await (await keys.on(site)).advancePin()
+  await noteSeen(keys.folder, seen, place, release.seq)
   const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
   return {
     url,

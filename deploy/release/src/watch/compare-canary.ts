@@ -109,9 +109,11 @@ function compareRemote(
 export function compareCanary(
   { whitelabel, seq: release }: { whitelabel: string; seq: number },
   { share, remotes }: Canary,
-  samples: readonly Sample[],
+  all: readonly Sample[],
   limits: Limits = {},
 ): RemoteComparison[] {
+  // Any client can send beacons: what one client sends beyond its share must not decide.
+  const samples = all.filter(({ labels }) => labels.surplus === undefined)
   return Object.values(remotes).map(({ name: remote, version }) => {
     const canary = sideOf(samples, { whitelabel, release, remote, canary: true })
     const stable = sideOf(samples, { whitelabel, release, remote, canary: false })

@@ -10,17 +10,15 @@ beforeEach(async () => {
   await tool.run(['promote', ...ON, '--games', '1.1.0', '--canary', '10', ...SMOKELESS])
 })
 
-const count = (canary: boolean, outcome: string, value: number, release = 2) =>
-  `arcada_parts_total{whitelabel="arcada",release="${release}",remote="games",version="1.1.0",canary="${canary}",phase="load",` +
+const count = (canary: boolean, outcome: string, value: number) =>
+  `arcada_parts_total{whitelabel="arcada",release="2",remote="games",version="1.1.0",canary="${canary}",phase="load",` +
   `outcome="${outcome}"} ${value}\n`
 
 /** One look at collectors with these loads. */
-async function look(ok: number, failed: number, release = 2) {
+async function look(ok: number, failed: number) {
   const origin = await serveHere((_, response) =>
     response.end(
-      count(true, 'ok', ok, release) +
-        count(true, 'failed', failed, release) +
-        count(false, 'ok', (ok + failed) * 10, release),
+      count(true, 'ok', ok) + count(true, 'failed', failed) + count(false, 'ok', (ok + failed) * 10),
     ),
   )
   return tool.say('watch', ...ON, '--metrics', origin, '--once')
@@ -50,34 +48,6 @@ describe('verdicts about a canary', () => {
     ])
     expect(lines[4]).toMatch(/^ {4}games 1\.1\.0 is fine: at most \d\.\d points more loads fail/)
     expect(lines).toHaveLength(7)
-  })
-
-  it('are stored for each release, also with the same outcome', async () => {
-    await look(100, 0)
-    await tool.run(['promote', ...ON, '--canary', '20', ...SMOKELESS])
-    await look(100, 0, 3)
-    expect((await verdicts()).map(({ release, share }) => [release, share])).toEqual([
-      [2, 1000],
-      [3, 2000],
-    ])
-  })
-
-  it('of one release are listed with --release', async () => {
-    await look(100, 0)
-    expect(await tool.say('verdicts', 'arcada', '--release', '2')).toHaveLength(3)
-    expect(await tool.say('verdicts', 'arcada', '--release', '9')).toEqual([
-      expect.stringMatching(/^watch has compared no canary of arcada in release 9 in /),
-    ])
-  })
-
-  it('say that the metrics were missing', async () => {
-    const { watchOnce } = await import('./watch.ts')
-    const { store, keys } = tool.place
-    const about = { store, keys, whitelabel: 'arcada', metrics: ['http://127.0.0.1:1/metrics'], tries: 1 }
-    expect((await watchOnce(about)).stopped).toBe(3)
-    expect((await tool.say('verdicts', 'arcada')).at(-1)).toMatch(
-      /^ {4}ended without metrics: http:\/\/127\.0\.0\.1:1\/metrics cannot be reached/,
-    )
   })
 
   it('count only as they were signed', async () => {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WhitelabelConfig } from '@arcada/kit/federation'
 import { MANIFEST_FILE, WHITELABEL_FILE, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { BASE_COLORS } from '@arcada/kit/ui/tokens'
+import { readFileIn } from '../common/files-in.ts'
 import { integrityOf, shortDigest } from '../common/hash.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
@@ -64,7 +64,7 @@ function webManifest(whitelabel: WhitelabelConfig): string {
 async function readAsset(folder: string, { id }: WhitelabelConfig, name: string): Promise<Buffer> {
   const file = join(folder, id, name)
   try {
-    const bytes = await readFile(file)
+    const bytes = await readFileIn(join(folder, id), name)
     if (name.endsWith('.svg') && ACTIVE_SVG.test(bytes.toString('utf8'))) {
       throw new Refusal(`${file} contains a script or an event attribute: draw it without.`)
     }

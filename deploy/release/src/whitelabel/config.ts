@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { SLOT_NAMES, type WhitelabelConfig, type WrittenWhitelabel } from '@arcada/kit/federation'
@@ -6,6 +6,7 @@ import { WHITELABEL } from '@arcada/kit/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import { ruleSetProblems } from '@arcada/kit/federation/rule-sets'
 import { COLOR_TOKENS, contrastFailures, SHAPE_TOKENS } from '@arcada/kit/ui/tokens'
+import { readFileIn } from '../common/files-in.ts'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'
 
@@ -116,7 +117,7 @@ export async function whitelabelIds(folder: string = WHITELABELS): Promise<strin
 }
 
 /** The name of a folder, never a path out of it. */
-export const WHITELABEL_ID = /^[a-z][a-z0-9-]{0,39}$/
+export const WHITELABEL_ID = /^(?!constructor$)[a-z][a-z0-9-]{0,39}$/
 
 function ignoreAbsent(error: unknown): undefined {
   const code = errorCode(error)
@@ -137,7 +138,9 @@ export function withOrigins(config: WhitelabelConfig, origins: readonly string[]
 export async function readWhitelabel(id: string, folder: string = WHITELABELS): Promise<WhitelabelConfig> {
   const file = join(folder, id, WHITELABEL_FILE)
   // The whole folder is listed only for the message: with a thousand whitelabels, listing takes longer than promoting.
-  const text = WHITELABEL_ID.test(id) ? await readFile(file, 'utf8').catch(ignoreAbsent) : undefined
+  const text = WHITELABEL_ID.test(id)
+    ? (await readFileIn(join(folder, id), WHITELABEL_FILE).catch(ignoreAbsent))?.toString('utf8')
+    : undefined
   if (text === undefined) {
     const known = await whitelabelIds(folder)
     throw new Refusal(`There is no whitelabel '${id}' in ${folder} (known: ${known.join(', ') || 'none'}).`)

@@ -1,6 +1,7 @@
 import type { Pixels } from '@arcada/release/pictures'
 import { describe, expect, it } from 'vitest'
 import { page, RED, withBox, withRows } from '../testing/made-up-pages.ts'
+import type { Box } from './boxes.ts'
 import { compareSides, type Sides } from './compare.ts'
 
 const BUTTON = { x: 20, y: 100, width: 60, height: 24 }
@@ -10,37 +11,35 @@ const compare = (candidate: Pixels, more: Partial<Sides> = {}) =>
   compareSides({ live, again: live, candidate, ...more })
 
 describe('two pictures of one case', () => {
-  it('are the same with the same pixels', () => {
+  it('are the same with the same pixels, and differ as a whole with another width', () => {
     expect(compare(withBox(page(300), BUTTON))).toEqual({ kind: 'same', boxes: [], noise: [] })
-  })
-
-  it('differ where a button is lost, in one box', () => {
-    const { kind, boxes } = compare(page(300))
-    expect(kind).toBe('changed')
-    expect(boxes).toHaveLength(1)
-    expect(boxes[0]).toMatchObject({ y: 100, height: 24 })
+    expect(compare(page(300, 140)).boxes).toEqual([{ x: 0, y: 0, width: 140, height: 300 }])
   })
 
   it('differ in one box for each place', () => {
+    const lost = compare(page(300))
+    expect(lost).toMatchObject({ kind: 'changed', boxes: [{ y: 100, height: 24 }] })
+    expect(lost.boxes).toHaveLength(1)
     const other = withBox(withBox(live, { x: 20, y: 20, width: 30, height: 10 }, RED), BUTTON, RED)
-    const { boxes } = compare(other)
-    expect(boxes.map(({ y }) => y)).toEqual([20, 100])
+    expect(compare(other).boxes.map(({ y }) => y)).toEqual([20, 100])
   })
+
+  const several = (boxes: readonly Box[]) => boxes.reduce((picture, box) => withBox(picture, box, RED), live)
 
   it('differ in one box for letters that are next to each other', () => {
-    const letters = [0, 1, 2, 3].reduce(
-      (picture, at) => withBox(picture, { x: 10 + at * 10, y: 200, width: 5, height: 8 }, RED),
-      live,
-    )
-    expect(compare(letters).boxes).toEqual([{ x: 10, y: 200, width: 35, height: 8 }])
+    const letters = [0, 1, 2, 3].map((at) => ({ x: 10 + at * 10, y: 200, width: 5, height: 8 }))
+    expect(compare(several(letters)).boxes).toEqual([{ x: 10, y: 200, width: 35, height: 8 }])
   })
 
-  it('do not differ by scattered pixels', () => {
-    const scattered = [0, 1, 2, 3, 4, 5].reduce(
-      (picture, at) => withBox(picture, { x: 5 + at * 19, y: 10 + at * 45, width: 1, height: 1 }, RED),
-      live,
-    )
-    expect(compare(scattered)).toMatchObject({ kind: 'noise', boxes: [] })
+  it('do not differ by scattered pixels, nor by a shift of one row', () => {
+    const scattered = [0, 1, 2, 3, 4, 5].map((at) => ({
+      x: 5 + at * 19,
+      y: 10 + at * 45,
+      width: 1,
+      height: 1,
+    }))
+    for (const candidate of [several(scattered), withRows(live, 50, 1)])
+      expect(compare(candidate)).toMatchObject({ kind: 'noise', boxes: [] })
   })
 
   it('do not differ where live differs from itself, and say where that is', () => {
@@ -54,16 +53,16 @@ describe('two pictures of one case', () => {
     expect(compare(more, { again: withBox(live, clock) }).boxes).toEqual([BUTTON])
   })
 
-  it('do not differ by a shift of one row', () => {
-    expect(compare(withRows(live, 50, 1))).toMatchObject({ kind: 'noise', boxes: [] })
-  })
-
-  it('have another layout after ten more rows, and nothing else differs', () => {
+  it('have another layout after ten more rows, and show what else differs below what moved', () => {
     const { kind, boxes, moved } = compare(withRows(live, 50, 10))
-    expect([kind, boxes]).toEqual(['layout', []])
-    expect(moved?.rows).toBe(10)
+    expect([kind, boxes, moved?.rows]).toEqual(['layout', [], 10])
     expect(moved?.y).toBeGreaterThanOrEqual(46)
     expect(moved?.y).toBeLessThanOrEqual(52)
+    const lower = { ...BUTTON, y: 110 }
+    expect(compare(withBox(withRows(live, 50, 10), lower, RED))).toMatchObject({
+      kind: 'layout',
+      boxes: [lower],
+    })
   })
 
   it('do not differ below what moved by edges that are drawn a little lighter, which differ elsewhere', () => {
@@ -76,12 +75,6 @@ describe('two pictures of one case', () => {
     const candidate = withBox(live, edges, after)
     expect(compare(withRows(candidate, 50, 10), { live: drawn, again: drawn }).boxes).toEqual([])
     expect(compare(candidate, { live: drawn, again: drawn }).boxes).toEqual([edges])
-  })
-
-  it('show what else differs below what moved', () => {
-    const { kind, boxes } = compare(withBox(withRows(live, 50, 10), { ...BUTTON, y: 110 }, RED))
-    expect(kind).toBe('layout')
-    expect(boxes).toEqual([{ ...BUTTON, y: 110 }])
   })
 
   it('show new content among the rows that were put in', () => {
@@ -104,17 +97,11 @@ describe('two pictures of one case', () => {
   it('keep a footer where it is, whatever moves below it', () => {
     const footer = { x: 0, y: 200, width: 120, height: 30 }
     const shown = (picture: Pixels) => withBox(picture, footer, RED)
-    const same = compareSides({
-      live: shown(live),
-      again: shown(live),
-      candidate: shown(withRows(live, 50, 10)),
-      fixed: [footer],
+    const sides = { live: shown(live), again: shown(live), fixed: [footer] }
+    expect(compare(shown(withRows(live, 50, 10)), sides)).toMatchObject({
+      kind: 'layout',
+      boxes: [],
+      moved: { rows: 10 },
     })
-    expect(same).toMatchObject({ kind: 'layout', boxes: [], moved: { rows: 10 } })
-  })
-
-  it('differ as a whole with another width', () => {
-    const wide = page(300, 140)
-    expect(compare(wide).boxes).toEqual([{ x: 0, y: 0, width: 140, height: 300 }])
   })
 })

@@ -19,90 +19,58 @@ const BUTTON = element(
 )
 const LABEL = element('games ./src/screens/list/button:1/span:1', { x: 40, y: 430, width: 80, height: 20 })
 
-const difference = (more: Partial<Difference>): Difference => ({
-  kind: 'changed',
-  boxes: [],
-  noise: [],
-  ...more,
-})
 const grown = (one: PageElement, by: number): PageElement => ({ ...one, height: one.height + by })
 const moved = (one: PageElement, by: number): PageElement => ({ ...one, y: one.y + by })
 
 describe('the cause of a difference', () => {
   const all = [PAGE, LIST, BUTTON, LABEL]
+  const found = (more: Partial<Difference>, live = all, candidate = live, apps = ['games']) =>
+    causesOf({ kind: 'changed', boxes: [], noise: [], ...more }, { live, candidate }, apps)
+  const names = (...asked: Parameters<typeof found>) => found(...asked).map(({ element: name }) => name)
+  const GROWTH = { kind: 'layout', moved: { y: 405, rows: 10 } } as const
 
   it('is the smallest element with a role or class around a box', () => {
-    const found = causesOf(
-      difference({ boxes: [{ x: 41, y: 431, width: 70, height: 15 }] }),
-      { live: all, candidate: all },
-      ['games'],
-    )
-    expect(found).toEqual([
+    expect(found({ boxes: [{ x: 41, y: 431, width: 70, height: 15 }] })).toEqual([
       { remote: 'games', element: 'button', part: './src/screens/list', key: 'games button button aB3_x' },
     ])
   })
 
   it('is the element that grew, not what it pushed down', () => {
     const candidate = [grown(PAGE, 10), grown(LIST, 10), moved(BUTTON, 10), moved(LABEL, 10)]
-    const found = causesOf(
-      difference({ kind: 'layout', moved: { y: 405, rows: 10 } }),
-      { live: all, candidate },
-      ['games'],
-    )
-    expect(found.map(({ element: name }) => name)).toEqual(['list'])
+    expect(names(GROWTH, all, candidate)).toEqual(['list'])
   })
 
   it('is not a wrapper without role and class that grew with an element of its app', () => {
     const wrapper = element('games ./src/widgets/row/div:1', { x: 0, y: 600, width: 390, height: 90 })
-    const pages = {
-      live: [...all, wrapper],
-      candidate: [PAGE, grown(LIST, 10), BUTTON, LABEL, grown(wrapper, 10)],
-    }
+    const live = [...all, wrapper]
     const boxes = [{ x: 0, y: 640, width: 200, height: 30 }]
-    const found = causesOf(difference({ kind: 'layout', boxes, moved: { y: 405, rows: 10 } }), pages, [
-      'games',
-    ])
-    expect(found.map(({ element: name }) => name)).toEqual(['list'])
-    const alone = causesOf(difference({ boxes }), { ...pages, candidate: [...all, grown(wrapper, 10)] }, [
-      'games',
-    ])
-    expect(alone.map(({ element: name }) => name)).toEqual(['div'])
+    const both = [PAGE, grown(LIST, 10), BUTTON, LABEL, grown(wrapper, 10)]
+    expect(names({ ...GROWTH, boxes }, live, both)).toEqual(['list'])
+    expect(names({ boxes }, live, [...all, grown(wrapper, 10)])).toEqual(['div'])
   })
 
   it('is each kind of element in a box over several, such as tabs that are next to each other', () => {
+    const path = 'games ./src/screens/list/div:2'
     const tabs = [0, 1, 2].map((at) =>
       element(
-        `games ./src/screens/list/div:2/button:${at + 1}`,
+        `${path}/button:${at + 1}`,
         { x: 100 + at * 70, y: 520, width: 60, height: 30 },
         { role: 'tab', style: 'tab_5' },
       ),
     )
-    const bar = element(
-      'games ./src/screens/list/div:2',
-      { x: 0, y: 510, width: 390, height: 50 },
-      { role: 'tablist' },
-    )
-    const pages = { live: [...all, bar, ...tabs], candidate: [...all, bar, ...tabs] }
-    const found = causesOf(difference({ boxes: [{ x: 100, y: 520, width: 200, height: 30 }] }), pages, [
-      'games',
-    ])
-    expect(found.map(({ element: name }) => name)).toEqual(['tab'])
+    const bar = element(path, { x: 0, y: 510, width: 390, height: 50 }, { role: 'tablist' })
+    const boxes = [{ x: 100, y: 520, width: 200, height: 30 }]
+    expect(names({ boxes }, [...all, bar, ...tabs])).toEqual(['tab'])
   })
 
   it('is the page where no element is known', () => {
-    const found = causesOf(
-      difference({ boxes: [{ x: 0, y: 0, width: 9, height: 9 }] }),
-      { live: [], candidate: [] },
-      ['games'],
-    )
-    expect(found.map(({ remote, element: name }) => [remote, name])).toEqual([['games', 'page']])
+    const [only] = found({ boxes: [{ x: 0, y: 0, width: 9, height: 9 }] }, [])
+    expect([only?.remote, only?.element]).toEqual(['games', 'page'])
   })
 
   it('is one of the apps that changed: the host for parts of remotes that did not', () => {
-    const box = difference({ boxes: [{ x: 20, y: 420, width: 120, height: 40 }] })
-    const pages = { live: all, candidate: all }
-    expect(causesOf(box, pages, ['host'])[0]?.remote).toBe('host')
-    expect(causesOf(box, pages, ['lottery'])[0]?.remote).toBe('lottery')
+    const boxes = [{ x: 20, y: 420, width: 120, height: 40 }]
+    for (const app of ['host', 'lottery']) expect(found({ boxes }, all, all, [app])[0]?.remote).toBe(app)
   })
 })
 
@@ -126,25 +94,22 @@ const cause = (element: string, remote = 'games', part = './src/screens/list') =
 })
 
 describe('groups of pictures', () => {
-  it('are one for one cause over whitelabels, languages and themes', () => {
+  it('are one for one cause over whitelabels, languages and themes, with the same name in every run', () => {
     const all = ['praia', 'norte'].flatMap((whitelabel) =>
       (['pt', 'en'] as const).flatMap((language) =>
-        (['light', 'dark'] as const).map((theme) => ({
+        (['light', 'dark'] as const).map((theme) => {
           // The growth is taken up by a frame of fixed height in one of them.
-          picture: picture({
-            whitelabel,
-            language,
-            theme,
-            kind: whitelabel === 'praia' ? 'layout' : 'changed',
-          }),
-          causes: [cause('button')],
-        })),
+          const kind = whitelabel === 'praia' ? ('layout' as const) : ('changed' as const)
+          return { picture: picture({ whitelabel, language, theme, kind }), causes: [cause('button')] }
+        }),
       ),
     )
     const groups = groupPictures(all)
-    expect(groups).toHaveLength(1)
-    expect(groups[0]).toMatchObject({ kind: 'layout', remote: 'games', element: 'button in screens/list' })
+    expect(groups).toMatchObject([{ kind: 'layout', remote: 'games', element: 'button in screens/list' }])
     expect(groups[0]?.pictures).toHaveLength(8)
+    const [again] = groupPictures([{ picture: picture({ case: 'another' }), causes: [cause('button')] }])
+    expect(again?.id).toMatch(/^[0-9a-f]{12}$/)
+    expect(again?.id).toBe(groups[0]?.id)
   })
 
   it('are two for two causes, and a picture of both is in both', () => {
@@ -177,11 +142,5 @@ describe('groups of pictures', () => {
       ['broken', 'fails', 1],
       ['added', 'new pictures', 2],
     ])
-  })
-
-  it('have the same name in every run', () => {
-    const name = () => groupPictures([{ picture: picture(), causes: [cause('button')] }])[0]?.id
-    expect(name()).toBe(name())
-    expect(name()).toMatch(/^[0-9a-f]{12}$/)
   })
 })

@@ -1,8 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import type { Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, it as test } from 'vitest'
-import { openBrowser } from '../open-browser.ts'
+import { expect, test } from 'vitest'
+import { useBrowser, useSite } from '../testing/use-site.ts'
 import { stillBrowser } from './still-browser.ts'
 import { takePictures } from './take.ts'
 
@@ -18,45 +15,34 @@ const pageOf = (content: string, closes: boolean) => `<!doctype html><html lang=
 ${content}
 <script>function switchTo(lang) { document.documentElement.lang = lang; menu.close(); ${closes ? "document.querySelector('#asked')?.close()" : ''} }</script>`
 
-let browser: Browser
-let server: Server
-let origin = ''
-/** Answers after this time, in ms. */
+/** The picture is answered after this time, in ms. */
 let delay = 0
-beforeAll(async () => {
-  browser = (await openBrowser()).browser
-  server = createServer((request, response: ServerResponse) => {
-    if (request.url !== '/late.svg') return response.end('')
-    response.setHeader('content-type', 'image/svg+xml')
-    response.setHeader('cache-control', 'no-store')
-    setTimeout(() => response.end(IMAGE), delay)
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}, 60_000)
-afterAll(async () => {
-  await browser.close()
-  server.close()
+const used = useBrowser()
+const site = useSite((request, response) => {
+  if (request.url !== '/late.svg') return response.end('')
+  response.setHeader('content-type', 'image/svg+xml')
+  response.setHeader('cache-control', 'no-store')
+  setTimeout(() => response.end(IMAGE), delay)
 })
 
 async function take(html: string, imageDelay = 0) {
   delay = imageDelay
-  const context = await stillBrowser(browser, Date.UTC(2026, 10, 27)).newContext({
+  const context = await stillBrowser(used.browser, Date.UTC(2026, 10, 27)).newContext({
     viewport: { width: 390, height: 600 },
   })
   try {
     const page = await context.newPage()
-    await page.route(`${origin}/`, (route) =>
+    await page.route(`${site.origin}/`, (route) =>
       route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
     )
-    await page.goto(origin)
+    await page.goto(site.origin)
     return await takePictures(page)
   } finally {
     await context.close()
   }
 }
 
-test('waits for an image that the dark theme loads late', async () => {
+test('waits for an image that the dark theme loads late', { tags: '@long', timeout: 60_000 }, async () => {
   const html = pageOf('<div class="photo"></div>', false)
   const [early, late] = [await take(html), await take(html, 700)]
   expect(late.taken.map(({ language, theme }) => `${language} ${theme}`)).toEqual([
@@ -68,12 +54,15 @@ test('waits for an image that the dark theme loads late', async () => {
   expect(late.taken.map(({ png }) => png.toString('base64'))).toEqual(
     early.taken.map(({ png }) => png.toString('base64')),
   )
-}, 60_000)
+})
 
-test('takes no picture in English where the switch of the language closes what the steps opened', async () => {
+test('takes no picture in English where the switch of the language closes what the steps opened', {
+  tags: '@long',
+  timeout: 60_000,
+}, async () => {
   const dialog = '<dialog id="asked" open>Sure?</dialog>'
   const kept = await take(pageOf(dialog, false))
   expect([kept.isLost, kept.taken.length]).toEqual([false, 4])
   const closed = await take(pageOf(dialog, true))
   expect([closed.isLost, closed.taken.map(({ language }) => language)]).toEqual([true, ['pt', 'pt']])
-}, 60_000)
+})

@@ -56,7 +56,7 @@ export const navigation = (path: string) => request(path, { mode: 'navigate' })
 export class WorkerSite {
   readonly caches = new FakeCaches()
   /** Address below the origin -> what the network answers; everything else is 404. */
-  network: Map<string, () => Response>
+  network: Map<string, () => Response | Promise<Response>>
   down = false
   /** Addresses that do not answer although the network is there. */
   unreachable: string[] = []
@@ -74,17 +74,19 @@ export class WorkerSite {
     this.network.set(path, () => new Response(text, init))
   }
 
+  readonly fetch = async ({ url, cache }: Pick<Request, 'url' | 'cache'>): Promise<Response> => {
+    const { pathname } = new URL(url)
+    this.requested.push([pathname, cache])
+    if (this.down || this.unreachable.includes(pathname)) throw new TypeError('no network')
+    return this.network.get(pathname)?.() ?? new Response('', { status: 404 })
+  }
+
   strategy(languages: readonly string[] = ['pt-BR']): CacheStrategy {
     return createCacheStrategy({
       origin: ORIGIN,
       languages,
       caches: this.caches,
-      fetch: async ({ url, cache }) => {
-        const { pathname } = new URL(url)
-        this.requested.push([pathname, cache])
-        if (this.down || this.unreachable.includes(pathname)) throw new TypeError('no network')
-        return this.network.get(pathname)?.() ?? new Response('', { status: 404 })
-      },
+      fetch: this.fetch,
       unregister: async () => {
         this.unregistered = true
       },
@@ -96,6 +98,13 @@ export class WorkerSite {
   async settle(): Promise<void> {
     await Promise.all(this.work)
     this.work = []
+  }
+
+  /** The worker's answer to a request, once everything that it begins is done. */
+  async visit(worker: CacheStrategy, request: Request): Promise<Response | undefined> {
+    const answer = await worker.respond(request)
+    await this.settle()
+    return answer
   }
 
   cachedPaths(): string[] {

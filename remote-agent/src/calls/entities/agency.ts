@@ -81,7 +81,7 @@ export const link = T.Object({
   code: T.String({ minLength: 8 }),
   /** A path of the site. */
   url: T.String({ minLength: 1 }),
-  type: T.Union([T.Literal(0), T.Literal(1)]),
+  type: T.Enum([0, 1]),
   rates,
   registered: T.Integer({ minimum: 0 }),
   /** Absent without an end. */

@@ -30,7 +30,6 @@ export function RateField({ rate, field, aside, changed }: RateFieldProps) {
       aside={aside}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={10}
       end={<span className={styles.unit}>%</span>}
       help={
         changed ? (

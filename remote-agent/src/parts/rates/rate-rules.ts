@@ -25,7 +25,7 @@ export function parsePercent(typed: string): number | undefined {
 }
 
 /** The error of a typed rate: the bounds, in the server's words; undefined within them. */
-export function brokenRate(
+function brokenRate(
   typed: string,
   { min, max }: Pick<RateSetting, 'min' | 'max'>,
   locale: Locale,

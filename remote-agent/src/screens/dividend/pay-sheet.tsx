@@ -1,7 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { isOffered } from '@arcada/kit/federation'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
 import { Figures, StateBadge } from '@arcada/kit/records'
@@ -95,8 +95,8 @@ function usePayment({ id, userName, ...due }: DownlineDividend, onPaid: () => vo
         confirm: t`Pay ${amount}`,
       }),
     once: true,
-    send: ({ paymentPassword }, signal, requestId) =>
-      request(payDividend, { body: { id, paymentPassword, requestId }, signal }),
+    send: ({ paymentPassword }, signal) =>
+      requestOnce(payDividend, { body: { id, paymentPassword }, signal }),
     onSent: () => {
       toast({ type: 'success', text: t`${amount} paid to ${userName}` })
       void refresh()

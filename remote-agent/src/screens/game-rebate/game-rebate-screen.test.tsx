@@ -9,7 +9,7 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import GameRebateScreen from './index.tsx'
@@ -112,11 +112,6 @@ describe('/m/member/agent/agentRebeat', () => {
     expect(screen.getByRole('link', { name: 'New members' })).toHaveAttribute('href', PATH)
   })
 
-  it.each(['?memberId=x', '?memberId='])('[AC-11] shows the rates of new members for %s', async (search) => {
-    await renderScreen(<GameRebateScreen />, { address: PATH + search, as: 'aline' })
-    expect(await screen.findByText(/What new members get/)).toBeVisible()
-  })
-
   it('reports an unknown member, and links to the rates of new members', async () => {
     await open('987654')
     expect(await screen.findByText('This entry does not exist.')).toBeVisible()
@@ -180,18 +175,6 @@ describe('saving', () => {
     expect((await rateOf('SPORTS', marina))?.rate).toBe(0.001)
     expect(save()).toBeDisabled()
     expect(screen.queryByText(/, now 0/)).toBeNull()
-  })
-
-  it('[AC-55] keeps the values after a failure, and shows the reason', async () => {
-    const { user } = await open()
-    await type(user, 'Fishing', '0.1')
-    await sandbox.fault({ match: 'setAgentRebates', status: 500, times: 1 })
-    await user.click(save())
-    expect(await screen.findByText('Unknown error')).toBeVisible()
-    expect(await field('Fishing')).toHaveValue('0.1')
-    await user.click(save())
-    expect(await screen.findByText('Change saved')).toBeVisible()
-    expect((await rateOf('FISH'))?.rate).toBe(0.001)
   })
 
   it('[RG-55] is refused for a self-excluded member, without a reason', async () => {
@@ -270,44 +253,9 @@ describe('leaving with unsaved rates', () => {
     expect(address()).toBe('/m/home')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
-
-  it('restores them when the agent returns, until they are saved', async () => {
-    const { user } = await renderScreen(
-      <>
-        <Link to="/m/home">Somewhere else</Link>
-        <Link to={PATH}>Back</Link>
-        <Routes>
-          <Route path={PATH} element={<GameRebateScreen />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </>,
-      { address: PATH, as: 'aline' },
-    )
-    const goTo = (name: string) => user.click(screen.getByRole('link', { name }))
-    await type(user, 'Slots', '0.2')
-    await goTo('Somewhere else')
-    await user.click(await answer('Leave'))
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
-    await goTo('Back')
-    expect(await field('Slots')).toHaveValue('0.2')
-    await user.click(save())
-    expect(await screen.findByText('Change saved')).toBeVisible()
-    await goTo('Somewhere else')
-    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
-    await elsewhere('RNG', 0.005)
-    await goTo('Back')
-    await waitFor(async () => expect(await field('Slots')).toHaveValue('0.5'))
-  })
 })
 
 describe('with missing data', () => {
-  it('[AC-08] offers a retry if the rates fail to load', async () => {
-    await sandbox.fault({ match: 'agentRebates', status: 500 })
-    const { user } = await open()
-    await sandbox.retry(user)
-    expect(await field('Slots')).toBeVisible()
-  })
-
   it('links to a member only if the menu has team management', async () => {
     const { unmount } = await open()
     expect(await addressSoon('Choose a member of your team')).toBe('/m/member/team')

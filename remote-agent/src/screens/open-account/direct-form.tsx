@@ -1,8 +1,8 @@
 import { loginUsername, newPassword } from '@arcada/kit/account'
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { $session } from '@arcada/kit/session'
@@ -46,14 +46,13 @@ export function DirectForm({ rates }: { rates: readonly RateSetting[] }) {
       ...rateRules(rates, locale),
     },
     once: true,
-    send: (values, signal, requestId) =>
-      request(openAgentAccount, {
+    send: (values, signal) =>
+      requestOnce(openAgentAccount, {
         body: {
           type: chosenOf(ACCOUNT_TYPES, values.type) ?? 0,
           username: (values.username ?? '').trim(),
           password: values.password ?? '',
           rates: readRates(rates, values),
-          requestId,
         },
         signal,
       }),

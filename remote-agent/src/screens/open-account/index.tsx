@@ -1,3 +1,4 @@
+import { useRgProfile } from '@arcada/kit/account'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
@@ -19,6 +20,10 @@ export default function OpenAccountScreen() {
   const { t } = useLingui()
   const [tab, setTab] = useAddressChoice('tab', TABS, 'direct')
   const [making, setMaking] = useAddressChoice('new', ['', '1'], '')
+  const profile = useRgProfile()
+  const kinds = profile ? [...profile.regRequired, ...profile.regPrompt] : []
+  // Age, limits and CPF come only from the player's own form (RG-80).
+  const onlyByLink = kinds.length > 0 || profile?.centralRegister.enabled === true
   return (
     <Screen title={t`Open account`} hideTitle>
       <div className={styles.column}>
@@ -34,7 +39,13 @@ export default function OpenAccountScreen() {
           ]}
         />
         <TabPanel tabs="open-account" tab="direct" value={tab} className={styles.column}>
-          <WithRates>{(rates) => <DirectForm rates={rates} />}</WithRates>
+          {onlyByLink ? (
+            <p>
+              <Trans>Here players open their accounts themselves: send a link.</Trans>
+            </p>
+          ) : (
+            <WithRates>{(rates) => <DirectForm rates={rates} />}</WithRates>
+          )}
         </TabPanel>
         <TabPanel tabs="open-account" tab="links" value={tab} className={styles.column}>
           {making === '1' ? (

@@ -1,8 +1,8 @@
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
-import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, toast } from '@arcada/kit/ui'
 import { FormError, SelectField, SubmitButton, TextField } from '@arcada/kit/ui/form'
@@ -30,16 +30,20 @@ export function LinkForm({ rates, onDone }: { rates: readonly RateSetting[]; onD
     name: 'registration-link',
     values: first,
     fields: ['type', 'expireDays', 'remark', ...rates.map(rateKey)],
-    rules: { type: chosenType, ...rateRules(rates, locale) },
+    rules: {
+      type: chosenType,
+      remark: (typed) =>
+        typed.length > MAX_REMARK ? msg`The remark is too long: at most 50 characters.` : undefined,
+      ...rateRules(rates, locale),
+    },
     once: true,
-    send: (values, signal, requestId) =>
-      request(makeRegistrationLink, {
+    send: (values, signal) =>
+      requestOnce(makeRegistrationLink, {
         body: {
           type: chosenOf(ACCOUNT_TYPES, values.type) ?? 0,
           expireDays: chosenOf(VALIDITIES, values.expireDays) ?? 7,
           rates: readRates(rates, values),
           ...(values.remark?.trim() ? { remark: values.remark.trim() } : {}),
-          requestId,
         },
         signal,
       }),
@@ -73,7 +77,6 @@ export function LinkForm({ rates, onDone }: { rates: readonly RateSetting[]; onD
           aside={<Trans>optional</Trans>}
           help={<Trans>Only you can see it, for example where you share the link.</Trans>}
           autoComplete="off"
-          maxLength={MAX_REMARK}
         />
         <RateFields rates={rates} field={field} />
         <FormError message={refusal} />

@@ -1,17 +1,15 @@
 import { request } from '@arcada/kit/api'
 import { addDays, BRASILIA, dayIn, formatDay } from '@arcada/kit/i18n/dates'
 import {
-  addressSoon,
   type PersonName,
   plain,
   renderScreen,
   screen,
-  TEST_ORIGIN,
   useSandbox,
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rebateIncome } from '../../calls/rebate-income.ts'
 import RebateIncomeScreen from './index.tsx'
 
@@ -29,7 +27,8 @@ const money = (amount: number) => `R$ ${amount.toLocaleString('en', { minimumFra
 
 describe('/m/member/teamRebate', () => {
   it('[ROUTE-69] [AC-61] [PROD-19] lists date, downline, game type, valid stake, rate and amount of the days, and below the total, which the record has as commission', async () => {
-    await open()
+    const { user, address } = await open()
+    expect(screen.getByText(/once the day is over/)).toBeVisible()
     await table()
     const answer = await request(rebateIncome, { query: { ...DAYS, pageNo: '1' } })
     const all = await lines()
@@ -55,39 +54,12 @@ describe('/m/member/teamRebate', () => {
     })) as { footer: { income: number } }
     expect(record.footer.income).toBeGreaterThan(0)
     expect(total.at(-1)).toBe(money(record.footer.income))
-  })
 
-  it('[AC-61] shows the rows of other chosen days', async () => {
-    const { user, address } = await open()
-    await table()
     await user.click(screen.getByRole('button', { name: 'Yesterday' }))
     const day = addDays(today, -1)
     expect(address()).toBe(`/m/member/teamRebate?from=${day}&to=${day}`)
     await waitFor(async () => {
       for (const row of (await lines()).slice(1, -1)) expect(cellsOf(row)[0]).toBe(formatDay(day, 'en'))
     })
-  })
-
-  it('[AC-16] saves all rows of the days as a file', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
-    const { user } = await open()
-    await table()
-    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
-    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
-    expect(sandbox.requests.at(-1)).toContain(`report=rebateIncome&startDate=${DAYS.startDate}`)
-  })
-
-  it('[AC-07] shows that today has no earnings yet, and offers the last 30 days and then an account', async () => {
-    const { user } = await open('', 'davi')
-    expect(screen.getByText(/once the day is over/)).toBeVisible()
-    await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
-    expect(await addressSoon('Open account')).toBe('/m/agentRegister')
-  })
-
-  it('[AC-08] offers a retry if the rows fail to load', async () => {
-    await sandbox.fault({ match: 'rebateIncome', status: 500 })
-    const { user } = await open()
-    await sandbox.retry(user)
-    expect(await table()).toBeVisible()
   })
 })

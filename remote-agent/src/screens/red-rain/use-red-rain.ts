@@ -1,7 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { callQuery, isRefusal, request, serverNow } from '@arcada/kit/api'
+import { callQuery, isRefusal, serverNow } from '@arcada/kit/api'
 import { useQuery, useQueryClient } from '@arcada/kit/api/query'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { useEffect, useReducer, useState } from 'react'
 import { grabEnvelope } from '../../calls/grab-envelope.ts'
 import { redRain } from '../../calls/red-rain.ts'
@@ -47,8 +47,7 @@ export function useGrab() {
   const [brought, setBrought] = useState<Brought>()
   const refetchRain = () => client.invalidateQueries({ queryKey: [redRain.id] })
   const { write, busy, refusal } = useWrite({
-    send: (roundId: string, signal, requestId) =>
-      request(grabEnvelope, { body: { roundId, requestId }, signal }),
+    send: (roundId: string, signal) => requestOnce(grabEnvelope, { body: { roundId }, signal }),
     onDone: async ({ amount, chanceNo, chancesLeft }, roundId) => {
       setBrought({ roundId, chanceNo, amount })
       // An earlier request's answer would show the chance as unused.

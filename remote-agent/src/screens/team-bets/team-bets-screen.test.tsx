@@ -2,12 +2,10 @@ import { request } from '@arcada/kit/api'
 import { $timeZone } from '@arcada/kit/i18n'
 import { addDays, BRASILIA, dayIn, formatMoment } from '@arcada/kit/i18n/dates'
 import {
-  addressSoon,
   type PersonName,
   plain,
   renderScreen,
   screen,
-  TEST_ORIGIN,
   useSandbox,
   valuesOf,
   waitFor,
@@ -17,7 +15,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { teamBets } from '../../calls/team-bets.ts'
 import TeamBetsScreen from './index.tsx'
 
-const sandbox = useSandbox()
+useSandbox()
 const today = dayIn(Date.now(), BRASILIA)
 const month = `from=${addDays(today, -29)}&to=${today}`
 const MONTH = { startDate: addDays(today, -29), endDate: today }
@@ -136,27 +134,5 @@ describe('/m/teamBetting', () => {
     await open(`${month}&bet=${bet?.id}`)
     const sheet = await screen.findByRole('dialog', { name: bet?.gameName ?? '' })
     expect(within(sheet).getByText(bet?.id ?? '')).toBeVisible()
-  })
-
-  it('[AC-16] saves all rows of the filter as a file', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue(`blob:${TEST_ORIGIN}/1`)
-    const { user } = await open(`${month}&userName=marina`)
-    await rows()
-    await user.click(screen.getByRole('button', { name: 'Save as a file (CSV)' }))
-    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledOnce())
-    expect(sandbox.requests.at(-1)).toMatch(/report=teamBets.*userName=marina/)
-  })
-
-  it('[AC-07] shows an empty list, and offers the last 30 days and then an account', async () => {
-    const { user } = await open('', 'davi')
-    await user.click(await screen.findByRole('button', { name: 'Show the last 30 days' }))
-    expect(await addressSoon('Open account')).toBe('/m/agentRegister')
-  })
-
-  it('[AC-08] offers a retry if the list fails to load', async () => {
-    await sandbox.fault({ match: 'teamBets', status: 500 })
-    const { user } = await open()
-    await sandbox.retry(user)
-    expect((await rows()).length).toBeGreaterThan(5)
   })
 })

@@ -3,7 +3,6 @@ import { MENU_KEYS } from '@arcada/kit/federation'
 import { BRASILIA, dayIn, formatDayOf, formatMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
-  addressSoon,
   editAnswers,
   type PersonName,
   renderScreen,
@@ -222,24 +221,4 @@ describe('/m/member/team', () => {
     expect(await names()).toEqual(['Set rebates', 'Offer a contract'])
     await menu(MENU_KEYS)
   })
-
-  it('[AC-07] links from an empty team to opening an account', async () => {
-    await open('', 'davi')
-    expect(await addressSoon('Open account')).toBe('/m/agentRegister')
-  })
-
-  it('[AC-08] offers a retry if the list fails to load', async () => {
-    await sandbox.fault({ match: 'teamMembers', status: 500 })
-    const { user } = await open()
-    await sandbox.retry(user)
-    await rowOf('caio')
-  })
-
-  it.each(['?parentId=x', '?online=yes', '?parentId='])(
-    '[AC-11] shows the top of the team for %s',
-    async (query) => {
-      await open(query)
-      await rowOf('caio')
-    },
-  )
 })

@@ -87,7 +87,7 @@ function DailyResults({ rows, days }: { rows: readonly Row[]; days: ChosenDays }
       {still && <NoRecords days={days} next={<OpenAccount />} />}
       <WideTable
         label={t`Result of the players per day`}
-        rows={rows.toReversed()}
+        rows={[...rows].reverse()}
         rowKey={({ date }) => date}
         head={{ key: 'date', name: <Trans>Day</Trans>, cell: ({ date }) => formatDay(date, locale) }}
         columns={[

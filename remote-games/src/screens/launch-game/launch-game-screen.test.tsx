@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'replace').mockImplementation(leave)
 })
 
-test('[ROUTE-31] [GAME-34] [API-36] [API-104] opens the game, requested by vendor, room and node', async () => {
+test('[ROUTE-31] [GAME-34] [API-36] [API-96] [API-104] opens the game, requested by vendor, room and node, and adds it to the recent ones', async () => {
   await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   expect(screen.getByText('Please wait')).toBeVisible()
   expect(await leftFor()).toMatch(/^http:\/\/sandbox\.test\//)
@@ -37,14 +37,8 @@ test('[ROUTE-31] [GAME-34] [API-36] [API-104] opens the game, requested by vendo
     backUrl: `${location.origin}/m/home`,
     language: 'EN',
   })
-})
-
-test('[API-96] adds the game to the recent ones', async () => {
-  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
-  await leftFor()
-  expect(asked('/wps/relay/games/recent/add').map((query) => query.toString())).toEqual([
-    'nodeId=rng-001&vendor=KAPPA',
-  ])
+  const recent = asked('/wps/relay/games/recent/add').map((query) => query.toString())
+  expect(recent).toEqual(['nodeId=rng-001&vendor=KAPPA'])
 })
 
 test('opens the game when the list of recent games fails', async () => {
@@ -86,8 +80,7 @@ test('shows that a game is under maintenance', async () => {
 })
 
 test('opens no address that the whitelabel does not allow', async () => {
-  const shown = renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
-  await shown
+  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   globalThis.__arcada.release = { ...globalThis.__arcada.release, allowedOrigins: [] }
   expect(await screen.findByText(/isn't approved here/i)).toBeVisible()
   expect(leave).not.toHaveBeenCalled()
@@ -99,26 +92,18 @@ test('shows an error for an address without a game, and sends no request', async
   expect(launched()).toEqual([])
 })
 
-test('offers a button and a back link when the browser blocks the navigation', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-  await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
-  const address = await leftFor()
-  expect(screen.queryByRole('link', { name: 'Open the game' })).not.toBeInTheDocument()
-  await vi.advanceTimersByTimeAsync(8000)
-  vi.useRealTimers()
-  expect(await screen.findByRole('link', { name: 'Open the game' })).toHaveAttribute('href', address)
-  expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
-})
-
-test('requests a new address on a retry, because each one works only once', async () => {
+test('offers the game and a retry when the browser blocks the navigation; each address works only once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   const { user } = await renderScreen(<LaunchGameScreen />, { address: GAME, as: 'marina' })
   const first = await leftFor()
+  expect(screen.queryByRole('link', { name: 'Open the game' })).not.toBeInTheDocument()
   await vi.advanceTimersByTimeAsync(8000)
   vi.useRealTimers()
+  expect(await screen.findByRole('link', { name: 'Open the game' })).toHaveAttribute('href', first)
+  expect(screen.getByRole('link', { name: /go back/i })).toHaveAttribute('href', '/m/home')
   leave.mockClear()
   vi.spyOn(window.location, 'replace').mockImplementation(leave)
-  await user.click(await screen.findByRole('button', { name: /try again/i }))
+  await user.click(screen.getByRole('button', { name: /try again/i }))
   expect(await leftFor()).not.toBe(first)
   expect(launched()).toHaveLength(2)
 })

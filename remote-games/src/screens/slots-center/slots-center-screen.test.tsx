@@ -6,7 +6,7 @@ import SlotsCenterScreen from './index.tsx'
 const sandbox = useSandbox()
 const open = () => renderScreen(<SlotsCenterScreen />, { address: '/m/slotsCenter' })
 
-test('[ROUTE-29] shows the vendors of slots, the hot slots and a link to all', async () => {
+test('[ROUTE-29] [API-35] [API-92] shows the vendors of slots, the hot slots and a link to all', async () => {
   await open()
   const vendors = within(await screen.findByRole('list', { name: 'Providers' })).getAllByRole('link')
   expect(vendors.map((vendor) => vendor.getAttribute('href'))).toContain(
@@ -15,24 +15,10 @@ test('[ROUTE-29] shows the vendors of slots, the hot slots and a link to all', a
   expect(vendors).toHaveLength(5)
   const hot = await screen.findByRole('list', { name: 'Hot slots' })
   expect(within(hot).getByRole('link', { name: /tiger's fortune/i })).toBeVisible()
+  expect(askedAt(sandbox.requests, '/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
   const all = screen.getByRole('region', { name: 'All slots' })
   expect(within(all).getByRole('link', { name: 'See all' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=RNG',
   )
-})
-
-test('[API-35] [API-92] requests the hot slots from the popular call', async () => {
-  await open()
-  await screen.findByRole('list', { name: 'Hot slots' })
-  expect(askedAt(sandbox.requests, '/lgw/games/popular').at(-1)?.get('gameType')).toBe('RNG')
-})
-
-test('offers a retry for vendors that do not load, and keeps the games', async () => {
-  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
-  const { user } = await open()
-  const retry = await screen.findByRole('button', { name: /loading failed/i })
-  expect(await screen.findByRole('list', { name: 'All slots' })).toBeVisible()
-  await user.click(retry)
-  expect(await screen.findByRole('list', { name: 'Providers' })).toBeVisible()
 })

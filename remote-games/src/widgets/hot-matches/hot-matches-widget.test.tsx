@@ -14,23 +14,41 @@ const launch = async () => {
   return first
 }
 
+const hot = async () =>
+  (await request(announcements, { query: { types: 'H', platform: 'M', merchantCode: 'ARC' } })).hot ?? []
+
 describe('hot matches on home', () => {
-  it('[HOME-03] [HOME-20] [FMT-04] shows teams, league, day and time on a slide', async () => {
-    await renderScreen(<HotMatchesWidget />)
-    const [slide = expect.fail('no slide')] = await screen.findAllByRole('group', { name: /^1 of/ })
-    const { hot } = await request(announcements, {
-      query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
-    })
-    const match = hot?.[0] ?? expect.fail('the sandbox offers no match')
-    for (const text of [
-      match.homeTeam,
-      match.awayTeam,
-      match.league,
-      formatPattern(match.matchTime, 'DD MMM', BRASILIA, 'en'),
-      formatTime(match.matchTime, BRASILIA),
-    ]) {
-      expect(within(slide).getAllByText(text).length, text).toBeGreaterThan(0)
+  it('[API-88] [ENT-15] [HOME-03] [HOME-20] [HOME-21] [HOME-23] [GAME-34] [LAYOUT-30] shows each match of the one announcements call on a slide with its dot, and in the popup', async () => {
+    const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
+    const slides = await screen.findAllByRole('group', { name: /^\d+ of \d+$/ })
+    expect(asked()).toEqual([
+      expect.stringMatching(
+        /^GET \/wps\/relay\/announcements\?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC&token=/,
+      ),
+    ])
+    const matches = await hot()
+    expect(matches.length).toBeGreaterThan(1)
+    expect(screen.getAllByRole('button', { name: /^go to slide \d+$/i })).toHaveLength(slides.length)
+    await user.click(screen.getByRole('button', { name: 'All matches' }))
+    const popup = within(await screen.findByRole('dialog', { name: 'Hot matches' }))
+    const cards = popup.getAllByRole('article')
+    expect(cards).toHaveLength(matches.length)
+    for (const [place, match] of matches.entries()) {
+      const { homeTeam, awayTeam, league, matchTime, vendor, roomId, nodeId } = match
+      const day = formatPattern(matchTime, 'DD MMM', BRASILIA, 'en')
+      for (const text of [homeTeam, awayTeam, league, day, formatTime(matchTime, BRASILIA)])
+        for (const shown of [cards[place], slides[place] ?? cards[place]])
+          expect(shown).toHaveTextContent(text)
+      const crests = [...(cards[place]?.querySelectorAll('img') ?? [])].map((crest) =>
+        crest.getAttribute('src'),
+      )
+      expect(crests).toEqual([match.homeTeamImageUrl, match.awayTeamImageUrl])
+      const to = `/m/launchGame?vendor=${vendor}&gameId=${roomId}&nodeId=${nodeId}`
+      expect(cards[place]?.querySelector('a')).toHaveAttribute('href', to)
     }
+    const [first = expect.fail('no match to bet on')] = popup.getAllByRole('link', { name: /bet now/i })
+    await user.click(first)
+    expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
   })
 
   it('shows the times without a formatter of the browser, which takes a cheap phone 40 ms', async () => {
@@ -55,24 +73,8 @@ describe('hot matches on home', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
     await renderScreen(<HotMatchesWidget />)
     const [slide] = await screen.findAllByRole('group', { name: /^1 of/ })
-    const { hot } = await request(announcements, {
-      query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
-    })
-    expect(slide).toHaveTextContent(formatTime(hot?.[0]?.matchTime ?? 0, 'Pacific/Auckland'))
-  })
-
-  it("[API-88] loads the matches with home's one announcements call", async () => {
-    await renderScreen(<HotMatchesWidget />)
-    await launch()
-    expect(asked()).toEqual([
-      'GET /wps/relay/announcements?types=B%2CPL%2CPU%2CH&platform=M&merchantCode=ARC',
-    ])
-  })
-
-  it("[HOME-21] [GAME-34] opens a member's bet with vendor, room and node of the match", async () => {
-    const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
-    await user.click(await launch())
-    expect(address()).toMatch(/^\/m\/launchGame\?vendor=\w+&gameId=[\w-]+&nodeId=sports-\d+$/)
+    const [match] = await hot()
+    expect(slide).toHaveTextContent(formatTime(match?.matchTime ?? 0, 'Pacific/Auckland'))
   })
 
   it("[GAME-32] sends a guest's bet to the log-in, and then to the match", async () => {
@@ -98,54 +100,5 @@ describe('hot matches on home', () => {
     expect(new Set(turns())).toEqual(new Set([5_000]))
     await user.click(pause)
     expect(screen.getByRole('button', { name: /play slides/i })).toBeVisible()
-  })
-
-  it('offers a retry when the matches do not load', async () => {
-    await sandbox.fault({ match: 'announcements', status: 500, times: 1 })
-    const { user } = await renderScreen(<HotMatchesWidget />)
-    await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-    expect(await launch()).toBeVisible()
-  })
-
-  it('[HOME-23] has a dot for each match', async () => {
-    await renderScreen(<HotMatchesWidget />)
-    const slides = await screen.findAllByRole('group', { name: /^\d+ of \d+$/ })
-    expect(slides.length).toBeGreaterThan(1)
-    expect(screen.getAllByRole('button', { name: /^go to slide \d+$/i })).toHaveLength(slides.length)
-  })
-
-  it('[LAYOUT-30] shows every match in the popup, with its bet button', async () => {
-    const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
-    await user.click(await screen.findByRole('button', { name: 'All matches' }))
-    const popup = await screen.findByRole('dialog', { name: 'Hot matches' })
-    expect(within(popup).getAllByRole('article')).toHaveLength(12)
-    const [first = expect.fail('no match to bet on')] = within(popup).getAllByRole('link', {
-      name: /bet now/i,
-    })
-    await user.click(first)
-    expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
-  })
-
-  it('[ENT-15] shows two teams with their crests, a league, a time, and vendor, room and node', async () => {
-    const { user } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
-    await user.click(await screen.findByRole('button', { name: 'All matches' }))
-    const cards = within(await screen.findByRole('dialog')).getAllByRole('article')
-    const { hot = [] } = await request(announcements, {
-      query: { types: 'H', platform: 'M', merchantCode: 'ARC' },
-    })
-    expect(cards).toHaveLength(hot.length)
-    for (const [place, match] of hot.entries()) {
-      const card = cards[place]
-      const { homeTeam, awayTeam, league, vendor, roomId, nodeId } = match
-      for (const text of [homeTeam, awayTeam, league, formatTime(match.matchTime, BRASILIA)]) {
-        expect(card?.textContent).toContain(text)
-      }
-      const crests = [...(card?.querySelectorAll('img') ?? [])].map((crest) => crest.getAttribute('src'))
-      expect(crests).toEqual([match.homeTeamImageUrl, match.awayTeamImageUrl])
-      expect(card?.querySelector('a')?.getAttribute('href')).toBe(
-        `/m/launchGame?vendor=${vendor}&gameId=${roomId}&nodeId=${nodeId}`,
-      )
-    }
-    expect(hot.length).toBeGreaterThan(1)
   })
 })

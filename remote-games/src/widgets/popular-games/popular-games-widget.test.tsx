@@ -1,6 +1,5 @@
-import { setLocale } from '@arcada/kit/i18n'
 import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import PopularGamesWidget from './index.tsx'
 
 const sandbox = useSandbox()
@@ -88,24 +87,4 @@ test('[ROUTE-32] opens an electronic lottery with play type, prize mode and code
   expect(address()).toMatch(
     /^\/m\/launchGame\?playType=trad&prize_mode=\w+&code=oficial-elott-1&pageBack=home$/,
   )
-})
-
-test('offers a retry for a panel that does not load, and keeps the menu', async () => {
-  await sandbox.fault({ match: 'hotGames', status: 500, times: 1 })
-  const { user } = await renderScreen(<PopularGamesWidget />)
-  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await tile(/tiger's fortune/i)).toBeVisible()
-  expect(screen.getByRole('tab', { name: 'Slots' })).toBeVisible()
-})
-
-test('[HOME-31] sends no request on a change of language: the reload after 200 ms is the only one', async () => {
-  await renderScreen(<PopularGamesWidget />)
-  await tile(/tiger's fortune/i)
-  const before = sandbox.requests.length
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
-  await setLocale('pt')
-  await vi.advanceTimersByTimeAsync(199)
-  vi.useRealTimers()
-  expect(sandbox.requests).toHaveLength(before)
-  expect(screen.getByRole('link', { name: /tiger's fortune/i })).toBeVisible()
 })

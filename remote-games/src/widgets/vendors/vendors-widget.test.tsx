@@ -27,10 +27,3 @@ test('requests no vendors before the widget is near the window', async () => {
   near(true)
   expect(await screen.findByRole('link', { name: 'Kappa Slots' })).toBeVisible()
 })
-
-test('offers a retry when the vendors do not load', async () => {
-  await sandbox.fault({ match: 'vassalages', status: 500, times: 1 })
-  const { user } = await renderScreen(<VendorsWidget />)
-  await user.click(await screen.findByRole('button', { name: /loading failed/i }))
-  expect(await screen.findByRole('list', { name: 'Providers' })).toBeVisible()
-})

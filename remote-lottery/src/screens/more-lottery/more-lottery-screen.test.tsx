@@ -42,10 +42,3 @@ test('filters lotteries by name, ignoring accents, and shows an empty result', a
   await user.clear(box)
   expect(names()).toHaveLength(15)
 })
-
-test('offers a retry when the list does not load', async () => {
-  await sandbox.fault({ match: 'lotteryList', status: 500 })
-  const { user } = await open()
-  await sandbox.retry(user)
-  expect(await screen.findByRole('heading', { name: 'Flash 1 min' })).toBeVisible()
-})

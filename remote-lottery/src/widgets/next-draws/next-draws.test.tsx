@@ -36,11 +36,3 @@ test('shows the four nearest draws with their time, the next one first, and link
   expect(within(list).queryByRole('button', { name: /^About/ })).not.toBeInTheDocument()
   expect(within(list).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^\/m\/startLottery\?code=/)
 })
-
-test('offers a retry when the draws do not load', async () => {
-  await sandbox.fault({ match: 'lotteryMenu', status: 500 })
-  const { user } = await renderScreen(<NextDraws />)
-  near(true)
-  await sandbox.retry(user)
-  expect(await screen.findByRole('list')).toBeVisible()
-})

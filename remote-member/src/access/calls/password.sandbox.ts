@@ -63,7 +63,8 @@ export const handlers: readonly Served[] = [
     take(core, MAILS_FROM, address)
     take(core, MAILS_TO, `${whitelabel}/${userName}`)
     const found = core.accounts.people.byName(whitelabel, userName)
-    if (!found?.email || found.email !== body.email.trim().toLowerCase())
+    const isBound = found?.email && core.accounts.people.isConfirmed(found, 'email')
+    if (!isBound || found.email !== body.email.trim().toLowerCase())
       throw refusal(forgotPassword, 'customer.not.exist')
     const password = `${newToken().slice(0, 8).replace(/[-_]/g, 'x')}a1`
     keepMailed(core, found, password)

@@ -2,9 +2,7 @@ import { login } from '@arcada/kit/contract/login'
 import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { useClient } from '@arcada/kit/sandbox/testing/client'
 import { beforeEach, expect, test } from 'vitest'
-import { affiliate } from './affiliate.ts'
 import { affiliateCheck } from './affiliate-check.ts'
-import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { register } from './register.ts'
 import { registerMobile } from './register-mobile.ts'
@@ -13,7 +11,6 @@ import { smsLogin } from './sms-login.ts'
 import { smsRegister } from './sms-register.ts'
 import { smsReset } from './sms-reset.ts'
 import { socialLogin } from './social-login.ts'
-import { testPlay } from './test-play.ts'
 
 const client = useClient({ start: 1_790_000_000_000 })
 beforeEach(() => client.set({ registration: { captcha: false } }))
@@ -41,60 +38,19 @@ const ACCOUNT = {
   payeeName: 'Nova Silva',
 }
 
-test('[API-46] creates a member who is logged in and can log in again', async () => {
-  const answer = await client.ask(register, await sealed(ACCOUNT))
-  expect(answer).toMatchObject({ status: 200, value: { userName: 'nova_1', customerType: 0 } })
-  expect(await client.login('nova_1', 'Arcada123')).toMatchObject({ status: 200 })
-})
-
-test("lists a member who registered through a friend's link as a pending referral", async () => {
-  const marina = { token: await client.tokenOf('marina') }
-  const { value: before } = await client.ask('referralSummary', {}, marina)
-  const code = isRecord(before) ? String(before.code) : ''
-  expect(before).toMatchObject({ link: `/m/register?affiliateCode=${code}`, invited: 0 })
-  expect(await client.ask(affiliateCheck, { body: { code, domain: 'site.test' } })).toMatchObject({
-    status: 200,
-  })
-  const answer = await client.ask(register, await sealed({ ...ACCOUNT, affiliateCode: code.toLowerCase() }))
-  expect(answer).toMatchObject({ status: 200, value: { userName: 'nova_1' } })
-  expect(await client.ask('referralSummary', {}, marina)).toMatchObject({
-    value: { invited: 1, qualified: 0, reward: 0 },
-  })
-  expect(await client.ask('referralRecords', { query: { pageNo: '1' } }, marina)).toMatchObject({
-    value: { content: [{ status: 'PENDING', time: client.now }], totalCount: 1 },
-  })
-})
-
-test("refuses a friend's code of another whitelabel", async () => {
-  const elsewhere = { token: await client.tokenOf('marina', { whitelabel: 'praia' }), whitelabel: 'praia' }
-  const { value } = await client.ask('referralSummary', {}, elsewhere)
-  const affiliateCode = isRecord(value) ? String(value.code) : ''
-  expect(await client.ask(register, await sealed({ ...ACCOUNT, affiliateCode }))).toMatchObject({
-    code: 'invitation.code.invalid',
-  })
-})
-
-test('accepts a username once', async () => {
-  expect(await client.ask(register, await sealed({ ...ACCOUNT, username: 'marina' }))).toMatchObject({
-    status: 409,
-    code: 'username.exists',
-  })
-})
-
-test.each([
-  ['a short name', { username: 'x' }, 'account.format'],
-  ['a weak password', { password: 'aaaaaa', confirmPassword: 'aaaaaa' }, 'password.format'],
-  ['another repetition', { confirmPassword: 'Arcada124' }, 'password.format'],
-  ['a missing name of the payee', { payeeName: '' }, 'parameter.invalid'],
-  ['a wrong invitation', { affiliateCode: 'WRONG' }, 'invitation.code.invalid'],
-])('[REG-14] the server checks again: %s', async (_, changed, code) => {
-  expect(await client.ask(register, await sealed({ ...ACCOUNT, ...changed }))).toMatchObject({
-    success: false,
-    code,
-  })
-})
-
-test('[REG-20] asks for the captcha where the operator requires one', async () => {
+test('[REG-14] [REG-20] the server checks a registration again, and asks for the captcha where the operator requires one', async () => {
+  const refused: [changed: object, code: string][] = [
+    [{ username: 'x' }, 'account.format'],
+    [{ username: 'marina' }, 'username.exists'],
+    [{ password: 'aaaaaa', confirmPassword: 'aaaaaa' }, 'password.format'],
+    [{ confirmPassword: 'Arcada124' }, 'password.format'],
+    [{ payeeName: '' }, 'parameter.invalid'],
+    [{ affiliateCode: 'WRONG' }, 'invitation.code.invalid'],
+  ]
+  const codes: unknown[] = []
+  for (const [changed] of refused)
+    codes.push((await client.ask(register, await sealed({ ...ACCOUNT, ...changed }))).code)
+  expect(codes).toEqual(refused.map(([, code]) => code))
   await client.set({ registration: { captcha: true } })
   expect(await client.ask(register, await sealed(ACCOUNT))).toMatchObject({ code: 'captcha.required' })
   const captcha = await client.captcha('77')
@@ -103,32 +59,48 @@ test('[REG-20] asks for the captcha where the operator requires one', async () =
   })
 })
 
-test('[API-07] [API-10] registers a mobile number once, with the code that was sent to it', async () => {
-  const mobile = { ...FORM, mobileNum: '11900001111', password: 'Arcada123', confirmPassword: 'Arcada123' }
-  await client.ask(smsRegister, { body: { mobileNo: '11900001111', countryDialingCode: '55' } })
-  const verificationCode = await lastCode()
-  expect(await client.ask(registerMobile, await sealed({ ...mobile, verificationCode: '12' }))).toMatchObject(
-    {
-      code: 'verification.code.error',
-    },
-  )
-  expect(await client.ask(registerMobile, await sealed({ ...mobile, verificationCode }))).toMatchObject({
-    status: 200,
-  })
-  expect(await client.ask(registerMobile, await sealed({ ...mobile, verificationCode }))).toMatchObject({
-    code: 'username.exists',
+test("refuses a friend's code of another whitelabel", async () => {
+  const elsewhere = { token: await client.tokenOf('marina', { whitelabel: 'praia' }), whitelabel: 'praia' }
+  const { value } = await client.ask('referralSummary', {}, elsewhere)
+  const code = isRecord(value) ? String(value.code) : ''
+  const body = { code, domain: 'site.test' }
+  expect(await client.ask(affiliateCheck, { body })).toMatchObject({ success: false })
+  expect(await client.ask(register, await sealed({ ...ACCOUNT, affiliateCode: code }))).toMatchObject({
+    code: 'invitation.code.invalid',
   })
 })
 
-test('[API-61] [API-62] accepts valid invitation codes and refuses others', async () => {
-  expect(await client.ask(affiliate, { query: { domain: 'site.test' } })).toMatchObject({
-    value: { affiliateCode: '' },
+test('[MC-174] tells only the owner of a number whether it has an account', async () => {
+  const wrong = { ...FORM, password: 'Arcada123', confirmPassword: 'Arcada123', verificationCode: '000' }
+  const ask = async (mobileNum: string) =>
+    client.ask(registerMobile, await sealed({ ...wrong, mobileNum, countryDialingCode: '55' }))
+  expect(await ask('11987650001')).toEqual(await ask('11987650099'))
+})
+
+test('[MC-174] a number that another person has named neither logs in there nor is lost to its owner', async () => {
+  const number = { mobileNum: '11977776666', countryDialingCode: '55' }
+  const mail = { email: 'dona@example.com' }
+  await client.ask(register, await sealed({ ...ACCOUNT, ...number, ...mail, username: 'attacker1' }))
+  const count = async () => ((await client.control('GET', '/sandbox/outbox')) as unknown[]).length
+  const before = await count()
+  await client.ask(smsLogin, { query: number })
+  await client.ask(smsReset, { body: number })
+  expect(await count()).toBe(before)
+  expect(await client.login('11977776666', 'Arcada123')).toMatchObject({ code: 'customer.password.wrong' })
+  expect(await client.ask(forgotPassword, { body: { username: 'attacker1', ...mail } })).toMatchObject({
+    code: 'customer.not.exist',
   })
-  expect(await client.ask(affiliateCheck, { body: { code: 'aline7', domain: 'x' } })).toMatchObject({
-    success: true,
-  })
-  expect(await client.ask(affiliateCheck, { body: { code: 'nope', domain: 'x' } })).toMatchObject({
-    success: false,
+  // The attacker has the name of the owner's account, too.
+  await client.ask(register, await sealed({ ...ACCOUNT, username: 'm11977776666' }))
+  await client.ask(smsRegister, { body: { mobileNo: number.mobileNum, countryDialingCode: '55' } })
+  const own = { ...FORM, ...number, password: 'Fresh123', confirmPassword: 'Fresh123' }
+  const opened = await client.ask(
+    registerMobile,
+    await sealed({ ...own, verificationCode: await lastCode() }),
+  )
+  expect(opened).toMatchObject({ status: 200, value: { userName: 'm11977776666_2' } })
+  expect(await client.login('11977776666', 'Fresh123')).toMatchObject({
+    value: { userName: 'm11977776666_2' },
   })
 })
 
@@ -179,67 +151,51 @@ test('[API-75] [API-76] accepts a code for a new password only for that', async 
   expect(await client.login('marina', 'Fresh123')).toMatchObject({ status: 200 })
 })
 
-test("[ENT-06] logs in with the mailed password, and asks for a password of the member's own", async () => {
-  const body = { username: 'bruno', email: 'bruno@example.com' }
-  const response = await client.fetch(
-    new Request(`http://site.test${forgotPassword.path}`, {
-      method: 'POST',
-      headers: { module: forgotPassword.module, 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams(body).toString(),
-    }),
-  )
-  expect(response.status).toBe(200)
-  expect(await client.login('bruno', await lastCode())).toMatchObject({ value: { firstTimeLogin: true } })
-})
-
-test('[API-47] changes a password with the old one, and refuses a trial account', async () => {
-  const token = await client.tokenOf('aline')
-  const body = { oldPassword: 'Arcada123', newPassword: 'Fresh123', confirmNewPassword: 'Fresh123' }
-  const change = (changed: object, as = token) =>
-    client.ask(changePassword, { body: { ...body, ...changed } }, { token: as })
-  expect(await change({ oldPassword: 'wrong' })).toMatchObject({ code: 'customer.password.wrong' })
-  expect(await change({ newPassword: 'Arcada123' })).toMatchObject({ code: 'modify.new.old.same' })
-  expect(await change({})).toMatchObject({ value: true })
-  const trial = await client.ask(testPlay, { body: {} })
-  const trialToken = isRecord(trial.value) ? String(trial.value.token) : ''
-  expect(await change({}, trialToken)).toMatchObject({ status: 403, code: 'trial.not.allowed' })
-})
+const verifier = 'v'.repeat(43)
+const redirectUri = 'http://site.test/m/login'
+/** Agrees at a provider, and returns its code. */
+async function agree(provider = 'google'): Promise<string> {
+  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const query = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'google-arcada',
+    redirect_uri: redirectUri,
+    state: 's',
+    nonce: 'n',
+    code_challenge: base64url(new Uint8Array(challenge)),
+    code_challenge_method: 'S256',
+    subject: '1001',
+  })
+  const answer = await client.fetch(new Request(`http://sandbox.test/outside/${provider}/authorize?${query}`))
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
+const enter = async (changed: object, whitelabel = 'arcada') => {
+  const body = { provider: 'google', code: '', codeVerifier: verifier, nonce: 'n', redirectUri, ...changed }
+  return client.ask(socialLogin, await sealed(body), { whitelabel })
+}
 
 test("exchanges a provider's code once, for the page that requested it", async () => {
-  const verifier = 'v'.repeat(43)
-  const challenge = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
-  const redirectUri = 'http://site.test/m/login'
-  const agree = async () => {
-    const query = new URLSearchParams({
-      response_type: 'code',
-      client_id: 'google-arcada',
-      redirect_uri: redirectUri,
-      state: 's',
-      nonce: 'n',
-      code_challenge: base64url(new Uint8Array(challenge)),
-      code_challenge_method: 'S256',
-      subject: '1001',
-    })
-    const answer = await client.fetch(new Request(`http://sandbox.test/outside/google/authorize?${query}`))
-    return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  }
-  const enter = async (changed: object) =>
-    client.ask(
-      socialLogin,
-      await sealed({
-        provider: 'google',
-        code: '',
-        codeVerifier: verifier,
-        nonce: 'n',
-        redirectUri,
-        ...changed,
-      }),
-    )
   expect(await enter({ code: await agree(), codeVerifier: 'other' })).toMatchObject({ status: 403 })
   expect(await enter({ code: await agree(), nonce: 'other' })).toMatchObject({ status: 403 })
   const code = await agree()
   expect(await enter({ code })).toMatchObject({ status: 200 })
   expect(await enter({ code })).toMatchObject({ status: 403 })
+})
+
+test.each([
+  ['google', 'GOOGLELOGIN3'],
+  ['facebook', 'FACEBOOKLOGIN3'],
+])('[MC-159] refuses the log-in with %s while its switch is off', async (provider, flag) => {
+  await client.set({ flags: { [flag]: false } })
+  expect(await enter({ provider, code: await agree(provider) })).toMatchObject({ code: 'permission.denied' })
+  await client.set({ flags: { [flag]: true } })
+  expect(await enter({ provider, code: await agree(provider) })).toMatchObject({ status: 200 })
+})
+
+test('[RG-80] opens no account for a social log-in where the registration demands age, limits and CPF', async () => {
+  const flags = { GOOGLELOGIN3: true }
+  await client.control('POST', '/sandbox/settings', { whitelabel: 'norte', flags })
+  expect(await enter({ code: await agree() }, 'norte')).toMatchObject({ code: 'registration.needed' })
 })
 
 test("sends a provider's redirect only to the log-in page", async () => {

@@ -1,18 +1,19 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import {
+  checkDemands,
   checkFirebase,
   completeLogIn,
   digitsOf,
   isCpf,
   makeCode,
   mobileOf,
+  openAccount,
   referrerOf,
   useCaptcha,
   useCode,
 } from '@arcada/kit/sandbox/accounts'
 import type { RegistrationLink } from '@arcada/kit/sandbox/agency'
 import { type Asked, type Core, isRecord, open, refusal, type Served } from '@arcada/kit/sandbox/handlers'
-import { readLimit } from '@arcada/kit/sandbox/responsible-gaming'
 import { countryList } from '../../shared/calls/country-list.ts'
 import { affiliate } from './affiliate.ts'
 import { affiliateCheck } from './affiliate-check.ts'
@@ -85,61 +86,44 @@ function checkFields(
   }
 }
 
-/** The first limits of a new member. @throws Refusal rg.age, rg.limit.missing, rg.limit.invalid */
-function beginsWith(
-  core: Core,
-  whitelabel: string,
-  { adult, rgLimits = [] }: Asked<typeof register>['body'],
-) {
-  const profile = core.rg.profileOf(whitelabel)
-  const asks = profile.regRequired.length > 0 || profile.regPrompt.length > 0
-  if (asks && adult !== true) throw refusal(register, 'rg.age', { field: 'adult' })
-  const wanted = rgLimits.map(({ kind, period, value }) => ({
-    kind,
-    period,
-    value: readFirst(profile, kind, period, value),
-  }))
-  const missing = profile.regRequired.filter((kind) => !wanted.some((one) => one.kind === kind))
-  if (missing.length > 0) throw refusal(register, 'rg.limit.missing', { missing })
-  return wanted
-}
-
-/** The refusal names the limit, because a registration has several. */
-function readFirst(...limit: Parameters<typeof readLimit>): number {
-  try {
-    return readLimit(...limit)
-  } catch (error) {
-    if (!isRecord(error) || error.code !== 'rg.limit.invalid') throw error
-    throw refusal(register, 'rg.limit.invalid', { ...Object(error.value), kind: limit[1], period: limit[2] })
-  }
-}
+/** What is kept of a registration besides the account: never a password, a token or a code. */
+const KEPT = [
+  'registerUrl',
+  'registerMethod',
+  'countryDialingCode',
+  'recommenderId',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const
 
 function create(core: Core, asked: Asked<typeof register>, method: 'username' | 'mobileNum') {
   const { body, whitelabel } = asked
   const settings = registrationOf(core, whitelabel)
   if (!settings.methods[method]) throw refusal(register, 'permission.denied')
   checkFields(core, asked, method)
-  if (body.password !== body.confirmPassword) throw refusal(register, 'password.format')
+  const { password = '', paymentPassword } = body
+  if (password !== body.confirmPassword) throw refusal(register, 'password.format')
+  if (paymentPassword) core.cashier.paymentPasswords.refuseWeak(paymentPassword, 'paymentPassword')
   const invited = body.affiliateCode ? inviterOf(core, whitelabel, body.affiliateCode) : undefined
+  checkDemands(core, whitelabel, body)
   const mobile = body.mobileNum ? mobileOf(body.mobileNum, body.countryDialingCode) : undefined
-  const userName = (method === 'username' ? (body.username ?? '') : `m${(mobile ?? '').replace('+', '')}`)
-    .trim()
-    .toLowerCase()
-  if (
-    core.accounts.people.byLogin(whitelabel, userName) ||
-    (mobile && core.accounts.people.byMobile(whitelabel, mobile))
-  ) {
-    throw refusal(register, 'username.exists')
-  }
-  if (method === 'mobileNum') {
+  const byMobile = method === 'mobileNum'
+  if (byMobile) {
     if (!mobile) throw refusal(register, 'mobile.format')
     if (settings.firebaseSms) checkFirebase(core, whitelabel, body.firebaseIdToken, mobile)
     else useCode(core, whitelabel, 'register', mobile, body.verificationCode ?? '')
+    // Only after the code: the answer is for the owner of the number.
+    if (core.accounts.people.byMobile(whitelabel, mobile)) throw refusal(register, 'username.exists')
   }
-  const wanted = beginsWith(core, whitelabel, body)
-  const { password = '', confirmPassword: _, captcha: __, captchaKey: ___, rgLimits: ____, ...profile } = body
+  const typed = (body.username ?? '').trim().toLowerCase()
   const member = core.atomic(() => {
-    const added = core.accounts.people.add(whitelabel, {
+    const { people } = core.accounts
+    const userName = byMobile ? people.freeName(whitelabel, `m${mobile?.replace('+', '')}`) : typed
+    const person = {
       userName,
       password,
       nickname: body.nickname ?? userName,
@@ -147,13 +131,15 @@ function create(core: Core, asked: Asked<typeof register>, method: 'username' | 
       type: invited?.link?.type ?? 0,
       email: body.email,
       mobile,
+      confirmed: byMobile ? (['mobile'] as const) : [],
       payee: body.payeeName,
       parentId: invited?.inviter,
-      profile,
-    })
+      profile: Object.fromEntries(KEPT.flatMap((name) => (body[name] ? [[name, body[name]]] : []))),
+    }
+    const added = openAccount(core, whitelabel, person, body)
+    if (paymentPassword) core.cashier.paymentPasswords.set(added.id, paymentPassword)
     if (invited?.link) core.agency.links.used(invited.link, added.id)
     else if (invited) core.agency.rates.begin(added.id, invited.inviter)
-    for (const { kind, period, value } of wanted) core.rg.limits.set(added, kind, period, value)
     return added
   })
   return completeLogIn(core, member, asked)

@@ -10,5 +10,6 @@ export const setPassword = defineCall({
   value: T.Boolean(),
   refusals: ['mobile.format', modifyNewOldSame, 'verification.code.error', 'password.format'],
   audience: 'public',
+  flag: 'CHNGPASSVERIF3',
   sample: { apart: 'it needs the code that was sent to a number' },
 })

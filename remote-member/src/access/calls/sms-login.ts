@@ -13,5 +13,6 @@ export const smsLogin = defineCall({
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
   refusals: ['mobile.format', smsTooOften],
   audience: 'public',
+  flag: 'MOBILEVERCODELOGIN3',
   sample: { apart: 'a number is sent one message a minute' },
 })

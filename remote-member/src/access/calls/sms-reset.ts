@@ -10,5 +10,6 @@ export const smsReset = defineCall({
   value: T.Object({ expiredMinutes: T.Optional(T.Number({ minimum: 0 })) }),
   refusals: ['mobile.format', smsTooOften],
   audience: 'public',
+  flag: 'CHNGPASSVERIF3',
   sample: { apart: 'a number is sent one message a minute' },
 })

@@ -20,7 +20,14 @@ export const socialLogin = defineCall({
     customerType: T.Union([T.Integer(), T.String({ pattern: '^\\d+$' })]),
     firstTimeLogin: T.Boolean(),
   }),
-  refusals: ['username.exists'],
+  refusals: [
+    'username.exists',
+    {
+      code: 'registration.needed',
+      status: 409,
+      words: 'There is no account for this log-in yet. Create one with the form.',
+    },
+  ],
   audience: 'public',
   sample: { apart: 'it needs a code that the provider gives once' },
 })

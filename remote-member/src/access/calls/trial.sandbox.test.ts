@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, read, START, useSecuritySandbox } from '../../security/testing/security-sandbox.ts'
+import { HOUR, START, useSecuritySandbox } from '../../security/testing/security-sandbox.ts'
 import { testPlay } from './test-play.ts'
 import { trialAccount } from './trial-account.ts'
 
 const play = useSecuritySandbox()
 const QUERY = { query: { merchant_code: 'ARCT' } }
-const captchaOf = async (on: boolean) =>
-  play.client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', trialCaptcha: on })
 
 describe('a trial', () => {
   it('[API-05] [API-64] is limited to sixty times an hour per network address, by both calls together', async () => {
@@ -34,18 +32,6 @@ describe('a trial', () => {
     expect(await enter()).toMatchObject({ value: { customerType: 4 } })
     play.pass(1)
     expect(await enter()).toMatchObject({ code: 'customer.password.wrong' })
-  })
-
-  it('[API-05] [API-64] asks for a captcha by both calls where the operator requires one', async () => {
-    await captchaOf(true)
-    expect(await play.client.ask(testPlay, { body: {} })).toMatchObject({ code: 'captcha.required' })
-    const answer = await play.client.ask(trialAccount, QUERY)
-    const [account, password] = [String(read(answer, 'account')), String(read(answer, 'password'))]
-    expect(await play.client.login(account, password)).toMatchObject({ code: 'captcha.required' })
-    const captcha = await play.client.captcha('t')
-    expect(await play.client.login(account, password, { captcha, captchaKey: 't' })).toMatchObject({
-      status: 200,
-    })
   })
 })
 

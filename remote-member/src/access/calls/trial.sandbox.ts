@@ -4,6 +4,7 @@ import {
   completeLogIn,
   type Member,
   newToken,
+  openAccount,
   type Quota,
   TRIAL_MS,
   TRIAL_NAME,
@@ -25,7 +26,7 @@ function newTrial(core: Core, whitelabel: string, address: string): { member: Me
   take(core, TRIALS_FROM, address)
   const password = `${newToken().slice(0, 8)}1a`
   const userName = `${TRIAL_NAME}${newToken().replace(/\W/g, '').slice(0, 10).toLowerCase()}`
-  const member = core.accounts.people.add(whitelabel, {
+  const member = openAccount(core, whitelabel, {
     userName,
     password,
     nickname: 'Visitante',

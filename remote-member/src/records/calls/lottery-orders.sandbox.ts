@@ -13,7 +13,7 @@ export const handlers: readonly Served[] = [
       ...shown,
       content: shown.playName,
       stopOnWin: order.stopOnWin,
-      ...toOrderDetails(order, core.clock()),
+      ...toOrderDetails(core, order),
       serverNow: core.clock(),
     }
   }),

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { AgeLink, AgeNotice } from '../../identity/parts/age-line.tsx'
 import { Notice } from '../../shared/parts/money/notice.tsx'
 import { StateLine } from './state-line.tsx'
+import { TaxNumberForm } from './tax-number-form.tsx'
 
 export interface PlayStopProps {
   status: PlayStatus
@@ -17,7 +18,7 @@ export interface PlayStopProps {
 
 /** Why the player may neither play nor deposit, and until when. `children` link to the screens that stay open (docs/spec/responsible-gaming.md 4.8). */
 export function PlayStop({ status, children }: PlayStopProps) {
-  const { until, state, verifying, ageCheck } = status
+  const { until, state, verifying, taxNumber, ageCheck } = status
   const active = state === 'ACTIVE'
   return (
     <>
@@ -39,6 +40,7 @@ export function PlayStop({ status, children }: PlayStopProps) {
       >
         <StateLine status={status} />
       </Notice>
+      {active && taxNumber && <TaxNumberForm />}
       {active && verifying && ageCheck && <AgeNotice state={ageCheck} />}
     </>
   )

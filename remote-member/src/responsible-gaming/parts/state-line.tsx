@@ -19,11 +19,20 @@ export function Verifying() {
 export function StateLine({ status }: { status: PlayStatus }) {
   const { i18n } = useLingui()
   const moment = useMoment()
-  const { state, missing, verifying, ageCheck } = status
+  const { state, missing, verifying, taxNumber, ageCheck } = status
   const until = status.until === undefined ? '' : moment(status.until)
   if (state === 'TIME_OUT')
     return <Trans>You are taking a break until {until}. You can log in and withdraw.</Trans>
+  if (state === 'BLOCKED')
+    return <Trans>This account cannot be used for gambling. You can withdraw at any time.</Trans>
   // The order of docs/spec/responsible-gaming.md 4.0.
+  if (taxNumber)
+    return (
+      <Trans>
+        Before you can play or deposit, enter your CPF: the law requires us to ask the official register. You
+        can withdraw at any time.
+      </Trans>
+    )
   if (verifying) return <Verifying />
   if (ageCheck) return <AgeLine state={ageCheck} />
   if (state === 'BREAK') return <Trans>Your time limit was reached. You can play again from {until}.</Trans>

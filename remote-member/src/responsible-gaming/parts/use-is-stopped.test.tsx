@@ -40,13 +40,3 @@ test('[RG-53] stops a player until the time-out ends, without another request', 
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(screen.getByText('may play')).toBeVisible()
 })
-
-test.each([
-  ['with an unknown status', undefined, 'may play'],
-  ['in the state ACTIVE', status({}), 'may play'],
-  ['without the required limits', status({ missing: ['LOSS'] }), 'stopped'],
-  ['excluded without an end', status({ state: 'EXCLUDED' }), 'stopped'],
-] as const)('shows the status of a player %s', async (_, known, expected) => {
-  await renderScreen(<Shown known={known} />)
-  expect(screen.getByText(expected)).toBeVisible()
-})

@@ -1,40 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ANSWERS, HOUR, START, useSecuritySandbox } from '../testing/security-sandbox.ts'
 import { resetPaymentPassword } from './reset-payment-password.ts'
-import { setPaymentPassword } from './set-payment-password.ts'
 import { setSecurityQuestions } from './set-security-questions.ts'
 
 const play = useSecuritySandbox()
-const { post, setFirst, change, codeFor, rows } = play
+const { post, setFirst, change, codeFor } = play
 
 describe('the withdrawal password', () => {
-  it.each(['12345', '1234567', '12a456', '111111', '123456', '987654'])('rejects %s', async (weak) => {
-    expect(await setFirst(weak)).toMatchObject({
-      code: 'payment.password.weak',
-      value: { field: 'password' },
-    })
-  })
-
-  it('changes with the old one, locks after wrong attempts, and names the wrong field', async () => {
-    await setFirst()
-    expect(await change('135790', '864209')).toMatchObject({
-      code: 'payment.password.wrong',
-      value: { field: 'old', triesLeft: 4 },
-    })
-    expect(await change('246810', '135790')).toMatchObject({ status: 200 })
-    expect(await change('246810', '864209')).toMatchObject({ code: 'payment.password.wrong' })
-  })
-
-  it('is set once where an answer was lost and the same request is repeated', async () => {
-    const body = { password: '246810', confirm: '246810', requestId: 'set-request-1' }
-    expect(await post(setPaymentPassword, body)).toMatchObject({ status: 200 })
-    expect(await post(setPaymentPassword, body)).toMatchObject({ status: 200 })
-    expect(await post(setPaymentPassword, { ...body, requestId: 'set-request-2' })).toMatchObject({
-      code: 'data.changed',
-    })
-    expect(rows("select * from audit where what = 'PAYMENT_PASSWORD_SET'")).toHaveLength(1)
-  })
-
   it('[MC-168] counts wrong attempts of all devices together, and a right one resets the count', async () => {
     await setFirst()
     const other = await play.client.tokenOf('bruno')
@@ -59,19 +31,6 @@ describe('the withdrawal password', () => {
       await setFirst()
       await post(setSecurityQuestions, { answers: ANSWERS })
       for (let i = 0; i < 5; i++) await change('000001', '864209')
-    })
-
-    it('with the log-in password and the answers in any spelling, and is unlocked', async () => {
-      expect(await change('246810', '864209')).toMatchObject({ code: 'payment.password.locked' })
-      const answers = ANSWERS.map(({ id, answer }) => ({ id, answer: ` ${answer.toUpperCase()}` }))
-      expect(await reset({ answers })).toMatchObject({ status: 200 })
-      expect(await change('135790', '864209')).toMatchObject({ status: 200 })
-    })
-
-    it.each(['EMAIL', 'SMS'])('with the log-in password and a code by %s', async (channel) => {
-      const verificationCode = await codeFor({ purpose: 'PAYMENT_PASSWORD', channel })
-      expect(await reset({ verificationCode })).toMatchObject({ status: 200 })
-      expect(await change('135790', '864209')).toMatchObject({ status: 200 })
     })
 
     it('not without both proofs', async () => {

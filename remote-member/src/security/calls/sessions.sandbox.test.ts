@@ -5,7 +5,6 @@ import { forgotPassword } from '../../access/calls/forgot-password.ts'
 import { setPassword } from '../../access/calls/set-password.ts'
 import { smsReset } from '../../access/calls/sms-reset.ts'
 import { MAC, MINUTE, PHONE, read, START, useSecuritySandbox } from '../testing/security-sandbox.ts'
-import { endSessions } from './end-sessions.ts'
 import { sessions } from './sessions.ts'
 
 const play = useSecuritySandbox()
@@ -38,21 +37,13 @@ describe('sessions', () => {
     const mac = await logInFrom(MAC)
     const { value } = await ask(sessions, {}, phone)
     expect(value).toMatchObject([
-      {
-        device: 'Android',
-        browser: 'Chrome',
-        current: true,
-        startedAt: START,
-        lastSeenAt: START + 5 * MINUTE,
-      },
+      { device: 'Android', browser: 'Chrome', current: true, lastSeenAt: START + 5 * MINUTE },
       { device: 'Mac', browser: 'Safari', current: false, startedAt: START + 5 * MINUTE },
       { device: '', browser: '', current: false },
     ])
-    expect(JSON.stringify(value)).not.toContain(phone)
-    expect(JSON.stringify(value)).not.toContain(mac)
-    expect(Object.keys(Array.isArray(value) ? value[0] : {}).sort()).toEqual(
-      ['browser', 'current', 'device', 'id', 'lastSeenAt', 'startedAt'].sort(),
-    )
+    for (const token of [phone, mac]) expect(JSON.stringify(value)).not.toContain(token)
+    const names = Object.keys(Array.isArray(value) ? value[0] : {})
+    expect(names.sort()).toEqual(['browser', 'current', 'device', 'id', 'lastSeenAt', 'startedAt'])
   })
 
   it('[MC-98] end after eight hours without use and leave the list; one in use continues', async () => {
@@ -74,25 +65,5 @@ describe('sessions', () => {
     }
     play.pass(60 * MINUTE)
     expect(await ask(memberInfo)).toMatchObject({ status: 401 })
-  })
-
-  it('can be ended one by one or all at once, except the current one and those of other members', async () => {
-    const [one, two] = [await logInFrom(PHONE), await logInFrom(MAC)]
-    const idOf = async (at: number, as = play.token) => {
-      const { value } = await ask(sessions, {}, as)
-      return String(Array.isArray(value) ? value[at]?.id : '')
-    }
-    const marina = await play.client.tokenOf('marina')
-    const end = (query: Record<string, string>) => ask(endSessions, { query })
-    expect(await end({ id: await idOf(0, marina) })).toMatchObject({ code: 'record.unknown' })
-    expect(await end({ id: await idOf(0) })).toMatchObject({ code: 'record.unknown' })
-    expect(await end({})).toMatchObject({ code: 'parameter.invalid' })
-    expect(await end({ id: await idOf(1) })).toMatchObject({ status: 200 })
-    const answers = await Promise.all([one, two].map((as) => ask(memberInfo, {}, as)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 401])
-    const { value } = await end({ others: '1' })
-    expect(value).toMatchObject([{ current: true }])
-    expect(await ask(memberInfo, {}, one)).toMatchObject({ status: 401 })
-    expect(await ask(memberInfo, {}, marina)).toMatchObject({ status: 200 })
   })
 })

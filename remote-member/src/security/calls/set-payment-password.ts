@@ -1,5 +1,5 @@
 import { defineCall, Type as T } from '@arcada/kit/contract'
-import { paymentPasswordWeak } from './entities/refusals.ts'
+import { paymentPasswordWeak } from '../../shared/calls/entities/refusals.ts'
 import { REQUEST_ID } from './entities/request-id.ts'
 
 /** API-21: sets the first withdrawal password. */

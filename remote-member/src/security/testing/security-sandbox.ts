@@ -4,6 +4,7 @@ import {
   type Answer,
   createTestClient,
   createTestDatabase,
+  listIn,
   type TestClient,
   type TestDatabase,
 } from '@arcada/kit/sandbox/testing'
@@ -64,7 +65,7 @@ export function useSecuritySandbox() {
   /** Sent messages, the oldest first. */
   async function outbox(): Promise<{ kind: string; to: string; text: string }[]> {
     const sent = await client.control('GET', '/sandbox/outbox')
-    return (Array.isArray(sent) ? sent : []).filter(isRecord).map(({ kind, to, text }) => ({
+    return listIn(sent).map(({ kind, to, text }) => ({
       kind: String(kind),
       to: String(to),
       text: String(text),
@@ -87,7 +88,6 @@ export function useSecuritySandbox() {
     async logInAgain(password = 'Arcada123') {
       token = String(read(await client.login('bruno', password), 'token'))
     },
-    fetch: (path: string) => sandbox.fetch(new Request(`http://site.test${path}`)),
     /** Posts to an address outside the contract. */
     async send(path: string, body: object): Promise<object> {
       const headers = { 'content-type': 'application/json' }

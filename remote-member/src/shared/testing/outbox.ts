@@ -21,8 +21,3 @@ export async function shownFigures(sandbox: TestSandbox): Promise<string> {
   await waitFor(() => expect(document.querySelector('img[src^="data:image"]')).not.toBeNull())
   return newestMessage(sandbox, 'captcha')
 }
-
-/** Changes settings of the tests' whitelabel. */
-export async function setSandbox(sandbox: TestSandbox, settings: Record<string, unknown>): Promise<void> {
-  await sandbox.set(settings)
-}

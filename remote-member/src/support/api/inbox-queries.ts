@@ -39,15 +39,24 @@ function listed(client: QueryClient): Message[] {
     .flatMap(([, data]) => data?.pages.flatMap(({ content }) => content) ?? [])
 }
 
-/** The announcements of the message centre, page by page (API-87). */
+const noticesPage = async (page: number, signal: AbortSignal) =>
+  (await request(mailNotices, { query: { pageNo: String(page) }, signal })).contentLobby
+
+/**
+ * The announcements of the message centre, page by page (API-87). Their answer has no total, so each page is read with the
+ * one before it: an announcement that ends moves others to there.
+ */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: [mailNotices.id, 'pages'],
   queryFn: async ({ pageParam, signal }) => {
-    const { contentLobby } = await request(mailNotices, { query: { pageNo: String(pageParam) }, signal })
-    return { content: contentLobby }
+    const [page, before = []] = await Promise.all([
+      noticesPage(pageParam, signal),
+      ...(pageParam > 1 ? [noticesPage(pageParam - 1, signal)] : []),
+    ])
+    return { content: [...before, ...page], isLast: page.length < NOTICES_PAGE }
   },
   initialPageParam: 1,
-  getNextPageParam: (last, _, page) => (last.content.length < NOTICES_PAGE ? undefined : page + 1),
+  getNextPageParam: ({ isLast }, _, page) => (isLast ? undefined : page + 1),
 })
 
 /** Marks an opened message as read; where that fails it stays unread, without an error (MC-144). */

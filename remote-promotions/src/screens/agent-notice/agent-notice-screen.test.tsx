@@ -24,30 +24,21 @@ const unread = async () =>
   (await request(notices, { query: { types: 'A', pageNo: '1' } })).footer?.unreadCount ?? 0
 const words = (count: number) => (count === 1 ? '1 unread announcement' : `${count} unread announcements`)
 
-test('[AC-93] keeps an announcement unread when the server has not accepted the change', async () => {
-  await sandbox.fault({ match: 'readNotices', status: 500, times: 1 })
+test('[AC-93] lowers the count of the agent footer when an unread announcement opens and the server has accepted the change', async () => {
   const { user } = await renderScreen(<AgentNoticeScreen />, {
     address: '/m/member/notice?types=A',
     as: 'aline',
   })
-  const [first] = await screen.findAllByRole('button', { name: /^unread/ })
+  const [first = expect.fail('all are read')] = await screen.findAllByRole('button', { name: /^unread/ })
   const before = await unread()
-  await user.click(first ?? document.body)
+  expect(before).toBeGreaterThan(0)
+  await sandbox.fault({ match: 'readNotices', status: 500, times: 1 })
+  await user.click(first)
   await waitFor(() => expect(sandbox.requests).toContain('PUT /wps/relay/announcements/read'))
   expect(await unread()).toBe(before)
   expect(screen.getByText(words(before))).toBeVisible()
-})
-
-test('[AC-93] lowers the count of the agent footer when an unread announcement opens', async () => {
-  const { user } = await renderScreen(<AgentNoticeScreen />, {
-    address: '/m/member/notice?types=A',
-    as: 'aline',
-  })
-  const [first] = await screen.findAllByRole('button', { name: /^unread/ })
-  const before = await unread()
-  expect(before).toBeGreaterThan(0)
-  expect(screen.getByText(words(before))).toBeVisible()
-  await user.click(first ?? document.body)
+  await user.click(first)
+  await user.click(first)
   await waitFor(async () => expect(await unread()).toBe(before - 1))
   await waitFor(() => expect(screen.queryAllByRole('button', { name: /^unread/ })).toHaveLength(before - 1))
 })

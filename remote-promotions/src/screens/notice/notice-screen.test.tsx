@@ -13,16 +13,24 @@ const notice = (id: string) => ({
   startDate: Date.UTC(2024, 2, 9, 12),
 })
 
-test('[ROUTE-18] [API-51] shows a player the announcements for players', async () => {
+test('[ROUTE-18] [API-51] [API-52] shows a player the announcements for players, the most read ones at the top, once', async () => {
   await open()
   expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
   expect(sandbox.requests).toContain('GET /wps/relay/announcements/notice?types=PL&pageNo=1')
+  const popular = await screen.findByRole('list', { name: 'Most read' })
+  expect(asked('GET', '/announcements/popular')).toEqual(['GET /wps/relay/announcements/popular?platform=M'])
+  expect(within(popular).getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getAllByRole('button', { name: /Scheduled maintenance/ })).toHaveLength(1)
 })
 
-test('[FMT-02] shows the date of an announcement as MM/DD/YYYY', async () => {
-  editAnswers('/announcements/notice', (value) => ({ ...value, content: [notice('1')] }))
+test('[FMT-02] shows the date of an announcement as MM/DD/YYYY, and marks an unread one', async () => {
+  editAnswers('/announcements/notice', (value) => ({
+    ...value,
+    content: [{ ...notice('1'), read: false }, { ...notice('2'), read: true }, notice('3')],
+  }))
   await open()
-  expect(await screen.findByText('03/09/2024')).toBeVisible()
+  expect(await screen.findAllByText('03/09/2024')).toHaveLength(3)
+  expect(screen.getAllByText('unread')).toHaveLength(1)
 })
 
 test('cuts a card to three lines until it opens, and closes it again', async () => {
@@ -44,16 +52,6 @@ test('cuts a card to three lines until it opens, and closes it again', async () 
   expect(card.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('marks an unread announcement', async () => {
-  editAnswers('/announcements/notice', (value) => ({
-    ...value,
-    content: [{ ...notice('1'), read: false }, { ...notice('2'), read: true }, notice('3')],
-  }))
-  await open()
-  await screen.findByText('Notice 1')
-  expect(screen.getAllByText('unread')).toHaveLength(1)
-})
-
 test('loads more announcements page by page, until there are no more', async () => {
   let page = 0
   editAnswers('/announcements/notice', (value) => {
@@ -71,21 +69,6 @@ test('shows an empty state without announcements', async () => {
   editAnswers('/announcements/notice', (value) => ({ ...value, content: [], totalPages: 0 }))
   await open()
   expect(await screen.findByText('No announcements right now')).toBeVisible()
-})
-
-test('offers a retry when the announcements do not load', async () => {
-  await sandbox.fault({ match: 'notices', status: 500 })
-  const { user } = await open()
-  await sandbox.retry(user)
-  expect(await screen.findByRole('button', { name: /Scheduled maintenance/ })).toBeVisible()
-})
-
-test('[API-52] shows the most read announcements at the top, once', async () => {
-  await open()
-  const popular = await screen.findByRole('list', { name: 'Most read' })
-  expect(asked('GET', '/announcements/popular')).toEqual(['GET /wps/relay/announcements/popular?platform=M'])
-  expect(within(popular).getAllByRole('listitem')).toHaveLength(3)
-  expect(screen.getAllByRole('button', { name: /Scheduled maintenance/ })).toHaveLength(1)
 })
 
 test('marks an opened announcement as read, and lowers the count', async () => {

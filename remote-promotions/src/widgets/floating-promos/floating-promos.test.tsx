@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import FloatingPromos from './index.tsx'
 
-const sandbox = useSandbox()
+useSandbox()
 
 const show = async () => {
   const shown = await renderScreen(<FloatingPromos />)
@@ -22,17 +22,22 @@ test('[HOME-38] [HOME-39] opens the first panel and closes the second at first',
   expect(button('Open Missions')).toBeVisible()
 })
 
-test('[HOME-35] [HOME-37] closes and opens each panel independently', async () => {
-  const { user } = await show()
+test('[HOME-35] [HOME-37] closes and opens each panel independently, also for the next visit', async () => {
+  const { user, again } = await show()
   await user.click(screen.getByRole('button', { name: 'Open Missions' }))
   expect(button('Close Club')).toBeVisible()
   expect(button('Close Missions')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close Club' }))
-  expect(button('Open Club')).toBeVisible()
-  expect(button('Close Missions')).toBeVisible()
   await waitFor(() => expect(document.activeElement).toBe(button('Open Club')))
-  await user.click(screen.getByRole('button', { name: 'Close Missions' }))
-  await user.click(screen.getByRole('button', { name: 'Open Club' }))
+  // Both stay as they are for later visits of this tab.
+  for (const reload of [false, true]) {
+    const back = await again({ reload })
+    expect(await screen.findByRole('button', { name: 'Open Club' })).toBeVisible()
+    expect(button('Close Missions')).toBeVisible()
+    if (!reload) back.unmount()
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Close Missions' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Open Club' }))
   expect(button('Close Club')).toBeVisible()
   expect(button('Open Missions')).toBeVisible()
 })
@@ -73,11 +78,4 @@ test("opens the banner's target on a tap; removes a panel when its picture fails
   const picture = document.querySelector('img')
   if (picture) fireEvent.error(picture)
   await waitFor(() => expect(button('Close Club')).toBeNull())
-})
-
-test('renders nothing when the announcements do not load', async () => {
-  await sandbox.fault({ match: 'announcements', status: 500 })
-  await renderScreen(<FloatingPromos />)
-  await waitFor(() => expect(sandbox.requests.join()).toContain('/announcements?'))
-  expect(screen.queryByRole('complementary')).toBeNull()
 })

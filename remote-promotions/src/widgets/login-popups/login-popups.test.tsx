@@ -1,6 +1,5 @@
 import { expectWelcome, offerInterstitial } from '@arcada/kit/session'
 import { act, editAnswers, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import LoginPopups from './index.tsx'
@@ -20,51 +19,32 @@ test('[HOME-05] lists the popup announcements one after another after the log-in
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-/** Leaves home and returns to it. */
-function ComeAndGo() {
-  const [here, setHere] = useState(true)
-  return (
-    <>
-      <input type="button" value="go" onClick={() => setHere(!here)} />
-      {here && <LoginPopups />}
-    </>
-  )
-}
-
 test('[HOME-05] shows the list once per session', async () => {
-  const { user } = await renderScreen(<ComeAndGo />, { as: 'marina' })
+  const { user, again } = await renderScreen(<LoginPopups />, { as: 'marina' })
   await screen.findByRole('heading', { name: 'Derby Sunday' })
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  const go = screen.getByRole('button', { name: 'go' })
-  await user.click(go)
-  await user.click(go)
-  await vi.dynamicImportSettled()
-  expect(document.querySelector('dialog')).toBeNull()
+  for (const reload of [false, true]) {
+    const { unmount } = await again({ reload })
+    await vi.dynamicImportSettled()
+    expect(document.querySelector('dialog')).toBeNull()
+    unmount()
+  }
 })
 
-test('[HOME-05] shows nothing to a guest', async () => {
-  await renderScreen(
-    <>
-      <LoginPopups />
-      <HomeAnswered />
-    </>,
-  )
-  await screen.findByText('home is answered')
-  await vi.dynamicImportSettled()
-  expect(document.querySelector('dialog')).toBeNull()
-})
-
-test('shows no list in a session that began with the registration', async () => {
-  await renderScreen(
-    <>
-      <LoginPopups />
-      <HomeAnswered />
-    </>,
-    { as: 'marina', before: async () => expectWelcome() },
-  )
-  await screen.findByText('home is answered')
-  await vi.dynamicImportSettled()
-  expect(document.querySelector('dialog')).toBeNull()
+test('[HOME-05] shows nothing to a guest, nor in a session that began with the registration', async () => {
+  for (const options of [{}, { as: 'marina' as const, before: async () => expectWelcome() }]) {
+    const { unmount } = await renderScreen(
+      <>
+        <LoginPopups />
+        <HomeAnswered />
+      </>,
+      options,
+    )
+    await screen.findByText('home is answered')
+    await vi.dynamicImportSettled()
+    expect(document.querySelector('dialog')).toBeNull()
+    unmount()
+  }
 })
 
 test('[RG-30] closes the list when a reality check becomes due, and does not show it again', async () => {

@@ -47,8 +47,8 @@ function versionsIn(printed: string): Record<string, string> {
 }
 
 async function runIn(cwd: string, line: string): Promise<string> {
-  // The tools behave differently when they detect a test.
-  const { NODE_ENV: _, VITEST: __, ...env } = process.env
+  // The tools behave differently when they detect a test or CI; a copy is the checkout of a person.
+  const { NODE_ENV: _, VITEST: __, CI: ___, ...env } = process.env
   return new Promise((resolve, reject) => {
     execFile('sh', ['-c', line], { cwd, env, maxBuffer: 1 << 26 }, (error, stdout, stderr) => {
       if (error) reject(new Error(`${line}\n${stdout}${stderr}`))

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 /** API-41: address of the live chat, and a member's token for it. */

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 /** API-66, ENT-29..31: customer service links; `path` is encrypted (nacl.secretbox, base64 of nonce + box). */

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 import { literals } from '../entities/literals.ts'
 

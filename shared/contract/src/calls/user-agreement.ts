@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 /** ROUTE-33: the terms of the whitelabel. `content` is HTML and passes the sanitiser. */

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 /** API-29, API-105, ENT-02: the member's balance. */

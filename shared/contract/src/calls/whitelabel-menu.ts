@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { defineCall } from '../define-call.ts'
 
 /** API-37, AGENT-18: tiles and menu entries of the whitelabel. */

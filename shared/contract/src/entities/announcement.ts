@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { Moment } from './time.ts'
 
 /** One picture of an announcement; sequence 1 is the cover. */
@@ -15,7 +15,7 @@ export const Announcement = T.Object({
   startDate: Moment,
   endDate: T.Optional(Moment),
   /** 1 means long-term. */
-  noExpiry: T.Optional(T.Union([T.Literal(0), T.Literal(1)])),
+  noExpiry: T.Optional(T.Enum([0, 1])),
   announcementImages: T.Optional(T.Array(AnnouncementImage)),
   groupName: T.Optional(T.String()),
   read: T.Optional(T.Boolean()),

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 
 /** ENT-28: a banner; its text is rendered over the picture, so that it is accessible and translated. */
 export const Banner = T.Object({

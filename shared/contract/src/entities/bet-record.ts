@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { BetStatus } from './record-filters.ts'
 import { Moment } from './time.ts'
 

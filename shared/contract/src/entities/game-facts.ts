@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 
 /** Facts of a game or lottery before the bet. */
 export const GAME_FACTS = {

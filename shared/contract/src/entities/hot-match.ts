@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { Moment } from './time.ts'
 
 /** ENT-15: an upcoming match; `matchTime` in ms. */

@@ -1,5 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 
 /** One of these texts. */
-export const literals = <const V extends string>(...values: readonly V[]) =>
-  T.Union(values.map((value) => T.Literal(value)))
+export const literals = <const V extends string>(...values: readonly V[]) => T.Enum<V[]>([...values])

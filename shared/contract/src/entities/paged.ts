@@ -1,4 +1,4 @@
-import { Type as T, type TProperties, type TSchema } from '@sinclair/typebox'
+import { Type as T, type TProperties, type TSchema } from 'typebox'
 
 /** One page of a list, with further fields of the answer. */
 export function paged<const Item extends TSchema, const More extends TProperties>(item: Item, more: More) {

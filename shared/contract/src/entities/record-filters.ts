@@ -1,4 +1,4 @@
-import type { Static } from '@sinclair/typebox'
+import type { Static } from 'typebox'
 import { literals } from './literals.ts'
 
 /** Types of movements. CANCEL refunds the stake of a bet or suborder. */

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { literals } from './literals.ts'
 import { Moment } from './time.ts'
 
@@ -57,6 +57,8 @@ export const PlayStatus = T.Object({
   missing: T.Array(LimitKind),
   /** A regulatory check is not complete: no bets and no deposits until a message brings the result (RG-42). */
   verifying: T.Optional(T.Literal(true)),
+  /** The check cannot begin before the member has entered a CPF (RG-79). */
+  taxNumber: T.Optional(T.Literal('MISSING')),
   /** The age is not confirmed, and the law demands it: no bets, deposits or claims until it is (RG-72). */
   ageCheck: T.Optional(AgeCheck),
   reviewDueAt: T.Optional(Moment),

@@ -1,3 +1,5 @@
+import { parseUrl } from '@arcada/kit/routes'
+
 /** Kinds of limits; `TIME` in minutes, the others in money. */
 export const LIMIT_KINDS = ['DEPOSIT', 'LOSS', 'STAKE', 'TIME'] as const
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -200,8 +202,8 @@ function textsOf(value: unknown): string[] {
 
 /** Only allowed link targets. */
 function webAddress(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !URL.canParse(value)) return undefined
-  const { protocol } = new URL(value)
+  if (typeof value !== 'string') return undefined
+  const protocol = parseUrl(value)?.protocol
   return protocol === 'https:' || protocol === 'tel:' ? value : undefined
 }
 

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 
 /** The visitor's location according to the server; shown on the page for restricted regions (BOOT-09). */
 export const SiteLocation = T.Object({

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 
 /** A moment in ms since 1970, up to the year 9999: browsers throw when they format later ones. */
 export const Moment = T.Integer({ minimum: 0, maximum: 253_402_300_799_999 })

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 
 /** Sums of a time span from the players' perspective: `profit` is win, rebate and bonus minus the settled stakes. */
 export const Totals = T.Object({

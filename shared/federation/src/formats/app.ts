@@ -1,7 +1,7 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { LOCALES } from '../locales.ts'
 import { ROUTE, WIDGET } from './route.ts'
-import { about, appName, exactly, filePath, hash, mapOf, oneOf, text } from './words.ts'
+import { about, appName, exactly, filePath, hash, mapOf, name, oneOf, text } from './words.ts'
 
 const texts = T.Array(text)
 const filePaths = T.Array(filePath)
@@ -58,7 +58,7 @@ export const APP = T.Object(
     slots: T.Array(WIDGET),
     calls: about('Every early call of a route or widget.', mapOf(EARLY_CALL)),
     services: T.Optional(about('Services of teams to which its calls go, by name.', mapOf(NEEDED_SERVICE))),
-    startup: T.Optional(about('Hosts: early calls of every address.', texts)),
+    startup: T.Optional(about('Hosts: early calls of every address.', T.Array(name))),
     needs: about('Remotes: imports from the host, by module.', mapOf(NEED)),
     provides: about(
       'Hosts: shared modules, each with its version and exported names.',
@@ -76,7 +76,7 @@ export const APP = T.Object(
     shares: T.Optional(
       about(
         "Remotes: folder of a screen or widget -> shared modules of the host's `exposes` that it uses.",
-        mapOf(texts),
+        mapOf(T.Array(name)),
       ),
     ),
     locales: about(

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { filePath, text } from './words.ts'
 
 const FILES = T.Object({ sync: T.Array(filePath), async: T.Array(filePath) })

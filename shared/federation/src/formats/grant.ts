@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { about, appName, closed, exactly, hash } from './words.ts'
 
 const short = T.String({ minLength: 1, maxLength: 200 })

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { about, exactly, line, oneOf, recordNumber, time, whitelabelId } from './words.ts'
 
 export const HOLD = T.Object(

@@ -1,4 +1,4 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { APP, EARLY_CALL } from './app.ts'
 import { ROUTE, WIDGET } from './route.ts'
 import { about, appName, closed, mapOf, text } from './words.ts'

@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { APP } from './app.ts'
 import { about, exactly, hash, mapOf, text } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { ACCESS } from '../access.ts'
 import { FLAG_NAMES, MENU_KEYS, PROMOTION_CODES, ROUTE_REFUSALS, TEMPLATES } from '../flags.ts'
-import { about, exactly, list, mapOf, oneOf, text } from './words.ts'
+import { about, exactly, list, mapOf, name, oneOf, text } from './words.ts'
 
 const address = T.String({ pattern: '^/[^?#\\s]*$' })
 /** A text that is needed before any catalogue is loaded. */
@@ -81,10 +81,10 @@ export const ROUTE = T.Object({
       exactly(true),
     ),
   ),
-  screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", text),
+  screen: about("Folder of the screen below the remote's own; its `index.tsx` exports it as default.", name),
   title: about('Title of the screen in each language.', TEXT),
-  early: T.Optional(about('Names of calls that start before the bundles have loaded.', list(text))),
-  slots: T.Optional(about('Slots that the screen shows; their widgets are preloaded with it.', list(text))),
+  early: T.Optional(about('Names of calls that start before the bundles have loaded.', list(name))),
+  slots: T.Optional(about('Slots that the screen shows; their widgets are preloaded with it.', list(name))),
   heights: T.Optional(
     about(
       'Reserved height of each slot until its widget has loaded, in px. Slots below the window are neither preloaded nor rendered at first.',
@@ -94,16 +94,16 @@ export const ROUTE = T.Object({
 })
 
 export const FIRST_PICTURE = T.Object({
-  call: about('One of the calls of `early`.', text),
+  call: about('One of the calls of `early`.', name),
   list: about('Name of a list in its answer.', text),
   group: about('The `url` of the first entry with this `groupName` is the picture.', text),
 })
 
 export const WIDGET = T.Object({
-  slot: about('One of the slots of `shared/federation/src/slots.ts`.', text),
-  widget: about("Folder of the widget below the remote's own; its `index.tsx` exports it as default.", text),
+  slot: about('One of the slots of `shared/federation/src/slots.ts`.', name),
+  widget: about("Folder of the widget below the remote's own; its `index.tsx` exports it as default.", name),
   order: about('Smaller comes first; a whitelabel can override it.', T.Number()),
-  early: T.Optional(about('Calls that start early on every route that shows the slot.', list(text))),
+  early: T.Optional(about('Calls that start early on every route that shows the slot.', list(name))),
   picture: T.Optional(
     about('The first picture of home, which the skeleton shows when its address arrives.', FIRST_PICTURE),
   ),

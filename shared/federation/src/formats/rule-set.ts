@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { about, closed, line } from './words.ts'
 
 const moment = T.String({
@@ -16,6 +16,7 @@ const switches = closed({
   register: T.Optional(dated),
   benefitsNewAccounts: T.Optional(dated),
   benefitsExistingAccounts: T.Optional(dated),
+  oneAccount: T.Optional(dated),
   centralExclusion: T.Optional(dated),
   ownAccount: T.Optional(dated),
   prizeTime: T.Optional(dated),

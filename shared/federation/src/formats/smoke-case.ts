@@ -1,5 +1,5 @@
-import { type Static, Type as T, type TObject, type TProperties } from '@sinclair/typebox'
-import { about, closed, either, list, mapOf, oneOf, text } from './words.ts'
+import { type Static, Type as T, type TObject, type TProperties } from 'typebox'
+import { about, closed, either, list, mapOf, name, oneOf, text } from './words.ts'
 
 /** Roles of targets in a case. */
 const ROLES = [
@@ -120,7 +120,7 @@ export const SMOKE_CASE = closed(
     as: T.Optional(
       about(
         'Logs this person in first: `member`, `agent`, or another member of the sandbox by username. On a live site it is the account that was configured for that role.',
-        text,
+        name,
       ),
     ),
     live: T.Optional(

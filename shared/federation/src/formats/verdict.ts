@@ -1,4 +1,4 @@
-import { Type as T } from '@sinclair/typebox'
+import { Type as T } from 'typebox'
 import { about, appName, exactly, line, list, oneOf, recordNumber, time, whitelabelId } from './words.ts'
 
 const count = T.Integer({ minimum: 0 })

@@ -1,8 +1,8 @@
-import { type Static, Type as T } from '@sinclair/typebox'
+import { type Static, Type as T } from 'typebox'
 import { HOSTNAME } from '../names.ts'
 import { SERVICE_NAME, SERVICE_ORIGIN } from '../services.ts'
 import { RULE_SETS } from './rule-set.ts'
-import { about, closed, list, mapOf, oneOf } from './words.ts'
+import { about, closed, list, mapOf, oneOf, whitelabelId } from './words.ts'
 
 const merchant = T.String({ pattern: '^[A-Z0-9]{2,12}$' })
 const colors = mapOf(T.String({ pattern: '^#[0-9A-Fa-f]{6}$' }))
@@ -22,7 +22,7 @@ const service = closed({
 export const WHITELABEL = closed(
   {
     $schema: T.Optional(T.String()),
-    id: about('The name of the folder.', T.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' })),
+    id: about('The name of the folder.', whitelabelId),
     name: about('The brand name for players.', T.String({ minLength: 1, maxLength: 40 })),
     hostnames: about(
       'Hostname of a request -> this whitelabel; each belongs to one only. With a dot in it, or `localhost`.',

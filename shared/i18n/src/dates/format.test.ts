@@ -25,17 +25,18 @@ const at = (iso: string) => new Date(iso).getTime()
 const MIDNIGHT = at('2026-09-22T02:59:59Z')
 
 describe('a moment', () => {
-  it.each([
-    [BRASILIA, '21/09/2026 23:59', '21 Sep 2026 23:59'],
-    ['America/Manaus', '21/09/2026 22:59', '21 Sep 2026 22:59'],
-    ['America/Noronha', '22/09/2026 00:59', '22 Sep 2026 00:59'],
-    ['Pacific/Auckland', '22/09/2026 14:59', '22 Sep 2026 14:59'],
-    ['UTC', '22/09/2026 02:59', '22 Sep 2026 02:59'],
-  ])('is formatted in %s as %s and %s, independent of the device', (zone, pt, en) => {
+  it('is formatted in its zone, independent of the device', () => {
+    const rows = [
+      [BRASILIA, '21/09/2026 23:59', '21 Sep 2026 23:59'],
+      ['America/Manaus', '21/09/2026 22:59', '21 Sep 2026 22:59'],
+      ['America/Noronha', '22/09/2026 00:59', '22 Sep 2026 00:59'],
+      ['Pacific/Auckland', '22/09/2026 14:59', '22 Sep 2026 14:59'],
+      ['UTC', '22/09/2026 02:59', '22 Sep 2026 02:59'],
+    ] as const
     for (const device of ['UTC', 'Asia/Tokyo', 'America/Manaus']) {
       vi.stubEnv('TZ', device)
-      expect(formatMoment(MIDNIGHT, zone, 'pt')).toBe(pt)
-      expect(formatMoment(MIDNIGHT, zone, 'en')).toBe(en)
+      const read = (zone: string, locale: 'pt' | 'en') => formatMoment(MIDNIGHT, zone, locale)
+      expect(rows.map(([zone]) => [zone, read(zone, 'pt'), read(zone, 'en')])).toEqual(rows)
     }
   })
 
@@ -73,29 +74,21 @@ describe('a moment', () => {
   })
 })
 
-test.each([
-  [0, true],
-  [MIDNIGHT, true],
-  [253_402_300_799_999, true],
-  [253_402_300_800_000, false],
-  [-1, false],
-  [1e300, false],
-  [Number.NaN, false],
-  ['2026-09-21', false],
-  [undefined, false],
-])('checks whether %s is a moment: %s', (value, expected) => {
-  expect(isMoment(value)).toBe(expected)
+test('a moment lies within the calendar', () => {
+  expect([0, MIDNIGHT, 253_402_300_799_999].every(isMoment)).toBe(true)
+  const others = [253_402_300_800_000, -1, 1e300, Number.NaN, '2026-09-21', undefined]
+  expect(others.filter(isMoment)).toEqual([])
 })
 
 describe('a day and a month', () => {
-  it.each([
-    ['2026-11-12', '12/11/2026', '12 Nov 2026'],
-    ['2024-02-29', '29/02/2024', '29 Feb 2024'],
-    ['2026-01-01', '01/01/2026', '1 Jan 2026'],
-  ])('%s is formatted as %s, and in English with a month name: %s', (day, pt, en) => {
+  it('is formatted with digits in Portuguese, and with the month’s name in English', () => {
     vi.stubEnv('TZ', 'Pacific/Auckland')
-    expect(formatDay(day, 'pt')).toBe(pt)
-    expect(formatDay(day, 'en')).toBe(en)
+    const rows = [
+      ['2026-11-12', '12/11/2026', '12 Nov 2026'],
+      ['2024-02-29', '29/02/2024', '29 Feb 2024'],
+      ['2026-01-01', '01/01/2026', '1 Jan 2026'],
+    ] as const
+    expect(rows.map(([day]) => [day, formatDay(day, 'pt'), formatDay(day, 'en')])).toEqual(rows)
   })
 
   it('of a moment is its day in the zone', () => {
@@ -110,36 +103,37 @@ describe('a day and a month', () => {
     expect(formatMonth('2026-09', 'en')).toBe('September 2026')
   })
 
-  it.each(['', 'soon', '2026-02-30', '31/12/2026'])('leaves the invalid text %s unchanged', (text) => {
-    expect(formatDay(text, 'pt')).toBe(text)
-    expect(formatMonth(text, 'en')).toBe(text)
+  it('leaves a text that is none unchanged', () => {
+    const others = ['', 'soon', '2026-02-30', '31/12/2026']
+    expect(others.map((text) => formatDay(text, 'pt'))).toEqual(others)
+    expect(others.map((text) => formatMonth(text, 'en'))).toEqual(others)
   })
 })
 
 describe('a duration', () => {
-  it.each([
-    [0, '0 minuto', '0 minutes'],
-    [59_999, '0 minuto', '0 minutes'],
-    [60_000, '1 minuto', '1 minute'],
-    [31 * 60_000, '31 minutos', '31 minutes'],
-    [60 * 60_000, '1 h', '1 h'],
-    [62 * 60_000, '1 h 2 min', '1 h 2 min'],
-    [25 * 60 * 60_000, '25 h', '25 h'],
-    [-1, '0 minuto', '0 minutes'],
-  ])('of %i ms is %s as text', (ms, pt, en) => {
-    expect(formatDuration(ms, 'pt')).toBe(pt)
-    expect(formatDuration(ms, 'en')).toBe(en)
+  it('is a text of minutes, and of hours from the first', () => {
+    const rows = [
+      [0, '0 minuto', '0 minutes'],
+      [59_999, '0 minuto', '0 minutes'],
+      [60_000, '1 minuto', '1 minute'],
+      [31 * 60_000, '31 minutos', '31 minutes'],
+      [60 * 60_000, '1 h', '1 h'],
+      [62 * 60_000, '1 h 2 min', '1 h 2 min'],
+      [25 * 60 * 60_000, '25 h', '25 h'],
+      [-1, '0 minuto', '0 minutes'],
+    ] as const
+    expect(rows.map(([ms]) => [ms, formatDuration(ms, 'pt'), formatDuration(ms, 'en')])).toEqual(rows)
   })
 
-  it.each([
-    [3_661_000, '1:01', '1:01:01', '01:01:01', '1:01:01'],
-    [599_999, '0:09', '0:09:59', '00:09:59', '09:59'],
-    [100 * 3_600_000, '100:00', '100:00:00', '100:00:00', '100:00:00'],
-    [-5, '0:00', '0:00:00', '00:00:00', '00:00'],
-  ])('[LOTT-03] of %i ms is as digits %s, %s, %s, %s', (ms, ...expected) => {
-    expect((['h:mm', 'h:mm:ss', 'hh:mm:ss', 'mm:ss'] as const).map((form) => formatClock(ms, form))).toEqual(
-      expected,
-    )
+  it('[LOTT-03] is as digits in each form', () => {
+    const rows = [
+      [3_661_000, '1:01', '1:01:01', '01:01:01', '1:01:01'],
+      [599_999, '0:09', '0:09:59', '00:09:59', '09:59'],
+      [100 * 3_600_000, '100:00', '100:00:00', '100:00:00', '100:00:00'],
+      [-5, '0:00', '0:00:00', '00:00:00', '00:00'],
+    ] as const
+    const forms = ['h:mm', 'h:mm:ss', 'hh:mm:ss', 'mm:ss'] as const
+    expect(rows.map(([ms]) => [ms, ...forms.map((form) => formatClock(ms, form))])).toEqual(rows)
   })
 
   it('of a countdown rounds up to full seconds', () => {

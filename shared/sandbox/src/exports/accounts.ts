@@ -22,6 +22,7 @@ export {
 } from '../domain/accounts/people.ts'
 export { referralCode, referrerOf } from '../domain/accounts/referral-codes.ts'
 export { digitsOf, isCpf, taxNumberOf } from '../domain/accounts/tax-number.ts'
+export { checkDemands, openAccount } from '../domain/responsible-gaming/open-account.ts'
 export { QUESTIONS } from '../domain/security/answers.ts'
 export { makeCaptcha, soundOfCaptcha, useCaptcha } from '../domain/security/captchas.ts'
 export { makeCode, mobileOf, useCode } from '../domain/security/codes.ts'

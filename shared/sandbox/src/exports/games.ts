@@ -1,7 +1,7 @@
 export { CATEGORIES, CATEGORY } from '../domain/catalogue/categories.ts'
 export { GAMES, type Game, gameByNode, gamesWithSlots, toGameItem } from '../domain/catalogue/games.ts'
 export { LOTTERY_GROUPS, type Lottery } from '../domain/catalogue/lotteries.ts'
-export { lotteriesWith, lotteryById } from '../domain/catalogue/lottery-games.ts'
+export { lotteriesWith } from '../domain/catalogue/lottery-games.ts'
 export { vendorsOf } from '../domain/catalogue/vendors.ts'
 export { type MissionCount, missionProgress, scoresOf } from '../domain/games/missions.ts'
 export {
@@ -12,8 +12,13 @@ export {
   removeFavourite,
 } from '../domain/games/own-games.ts'
 export { cancelSuborders } from '../domain/lottery/chase.ts'
-export { drawAt, drawnNumbers, lastDraw, lockTime, nextDraw, winningNumber } from '../domain/lottery/draws.ts'
-export { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
+export {
+  drawSecretOf,
+  lastDraw,
+  lockTime,
+  nextDraw,
+  winningNumber,
+} from '../domain/lottery/draws.ts'
 export { amountOf, commitOf, hexOf } from '../domain/red-rain/draw.ts'
 export type { Odd } from '../domain/settings/red-rain.ts'
 export { gameFacts, lotteryFacts } from '../wire/demo-game/facts.ts'

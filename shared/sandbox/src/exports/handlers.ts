@@ -5,6 +5,7 @@ export { maskEmail, maskMobile, maskName, maskPerson } from '../domain/common/ma
 export { below, hash, pick, type Random, randomOf } from '../domain/common/random.ts'
 export { cleanText } from '../domain/common/texts.ts'
 export { isRecord } from '../domain/common/whitelabels.ts'
+export { needsFlag } from '../domain/settings/features.ts'
 export {
   type Asked,
   type AskedByMember,

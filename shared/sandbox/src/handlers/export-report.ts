@@ -146,12 +146,12 @@ function cellsIn(zone: Zone, language: Language): (row: object, column: string) 
 
 /** A query value out of a fixed list. */
 function oneOf<T extends string>(
-  { anyOf }: { anyOf: readonly { const: T }[] },
+  { enum: allowed }: { enum: readonly T[] },
   value: string | undefined,
   field: string,
 ): T | undefined {
   if (!value) return undefined
-  const found = anyOf.find((one) => one.const === value)
-  if (!found) throw refusal(exportReport, 'parameter.invalid', { field })
-  return found.const
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw refusal(exportReport, 'parameter.invalid', { field })
+  return found
 }

@@ -19,7 +19,7 @@ function opened(core: Core, member: Member, gameUrl: string) {
 }
 
 export const handlers: readonly Served[] = [
-  forMembers(launchGame, (core, { query, member, language }) => {
+  forMembers(launchGame, (core, { query, member, language, token: session }) => {
     core.rg.guard.launch(member)
     const code = query.launchMode === 'LOTT' ? query.lottoGameCode : query.code
     if (query.launchMode === 'LOTT' || code) {
@@ -28,24 +28,29 @@ export const handlers: readonly Served[] = [
       const table = tableTarget(params)
       // An electronic lottery is a game of its own category, requested by the code of its room.
       const game = code && !table ? gameByRoom(code) : undefined
-      if (game) return opened(core, member, openGame(core, member, game, query.backUrl, language))
+      if (game)
+        return opened(core, member, openGame(core, { member, session }, game, query.backUrl, language))
       if (!table) throw refusal(launchGame, 'parameter.invalid', {}, `There is no lottery ${code}`)
-      return opened(core, member, createLaunch(core, member, 'lottery', table, query.backUrl, language))
+      return opened(
+        core,
+        member,
+        createLaunch(core, { member, session }, 'lottery', table, query.backUrl, language),
+      )
     }
     const game = gameByNode(query.nodeId ?? '') ?? gameByRoom(query.gameId ?? '')
     if (!game) throw refusal(launchGame, 'parameter.invalid', {}, 'There is no such game')
-    return opened(core, member, openGame(core, member, game, query.backUrl, language))
+    return opened(core, member, openGame(core, { member, session }, game, query.backUrl, language))
   }),
 ]
 
 function openGame(
   core: Core,
-  member: Member,
+  opener: { member: Member; session: string },
   game: Game,
   backUrl: string | undefined,
   language: Language,
 ): string {
   if (!game.supportPlay) throw refusal(launchGame, 'game.maintenance')
-  rememberGame(core, member.id, game.nodeId)
-  return createLaunch(core, member, 'game', game.nodeId, backUrl, language)
+  rememberGame(core, opener.member.id, game.nodeId)
+  return createLaunch(core, opener, 'game', game.nodeId, backUrl, language)
 }

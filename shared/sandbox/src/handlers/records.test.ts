@@ -1,224 +1,203 @@
-import type { DeclaredCall } from '@arcada/kit/contract'
 import { centavos } from '@arcada/kit/contract/centavos'
-import { exportReport } from '@arcada/kit/contract/export-report'
-import { describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { walletOf } from '../domain/accounts/people.ts'
-import { GAMES } from '../domain/catalogue/games.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { playRound } from '../domain/games/round.ts'
 import { fromTo } from '../domain/money/ledger.ts'
+import { csvOf } from '../domain/reports/csv.ts'
+import { listIn } from '../testing/test-world.ts'
 import { useClient } from '../testing/use-client.ts'
 import { servedCall } from '../wire/calls/handlers.ts'
-import { type Core, createCore } from '../wire/core/core.ts'
+import { createCore } from '../wire/core/core.ts'
 
 const NOW = Date.UTC(2026, 8, 21, 15)
-const MONTH = { startDate: '2026-08-22', endDate: '2026-09-21', pageNo: '1' }
+const DAYS = { startDate: '2026-08-22', endDate: '2026-09-21' }
+const MONTH = { ...DAYS, pageNo: '1' }
+const TODAY = { startDate: '2026-09-21', endDate: '2026-09-21' }
 const client = useClient({ start: NOW })
-
-const ask = async (call: DeclaredCall | string, query: Record<string, string>, userName = 'aline') =>
-  client.ask(call, { query }, { token: await client.tokenOf(userName), language: 'EN' })
-
-describe('the query of a record', () => {
-  it.each([
-    ['no day', { startDate: 'now' }],
-    ['a day that does not exist', { startDate: '2026-02-30', endDate: '2026-03-01' }],
-    ['a month that does not exist', { endDate: '2026-13-01' }],
-    ['the wrong order', { startDate: '2026-09-21', endDate: '2026-09-20' }],
-    ['more than 31 days', { startDate: '2026-08-21' }],
-    ['years', { startDate: '0000-01-01', endDate: '9999-12-31' }],
-    ['page 0', { pageNo: '0' }],
-    ['a page below', { pageNo: '-1' }],
-    ['half a page', { pageNo: '1.5' }],
-    ['no number', { pageNo: 'x' }],
-  ])('[MC-171] is refused for %s', async (_, wrong) => {
-    const lists = ['transactionRecords', 'betRecords', 'lotteryOrders', 'teamPnl', 'teamBets']
-    const calls = [...lists, 'depositReport', 'withdrawReport']
-    for (const call of 'pageNo' in wrong ? calls : [...calls, 'profitAndLoss', 'teamOverview', 'teamKpi'])
-      expect(await ask(call, { ...MONTH, size: '1', ...wrong }), String(call)).toMatchObject({
-        status: 400,
-        code: 'parameter.invalid',
-      })
-  })
-
-  it.each([
-    ['transactionRecords', { type: 'XYZ' }],
-    ['transactionRecords', { types: 'B' }],
-    ['betRecords', { gameType: 'XYZ' }],
-    ['betRecords', { vendor: 'XYZ' }],
-    ['betRecords', { status: 'XYZ' }],
-    ['lotteryOrders', { gameId: 'XYZ' }],
-    ['lotteryOrders', { status: 'XYZ' }],
-    ['profitAndLoss', { gameType: 'XYZ' }],
-    ['profitAndLoss', { by: 'XYZ' }],
-    ['teamBets', { gameType: 'XYZ' }],
-    [exportReport, { report: 'XYZ', language: 'EN' }],
-    [exportReport, { report: 'transactions', type: 'XYZ', language: 'EN' }],
-    ['depositReport', { status: 'XYZ' }],
-    ['withdrawReport', { status: 'CANCELLED' }],
-  ])('[MC-171] is refused for an unknown filter of %o: %o', async (call, wrong) => {
-    expect(await ask(call, { ...MONTH, ...wrong })).toMatchObject({ status: 400, code: 'parameter.invalid' })
-  })
-
-  it('covers 1 to 31 days', async () => {
-    expect(await ask('transactionRecords', MONTH)).toMatchObject({ status: 200 })
-    expect(await ask('transactionRecords', { ...MONTH, startDate: MONTH.endDate })).toMatchObject({
-      status: 200,
-    })
-  })
-})
-
-describe('the record of a team', () => {
-  it('[AC-33] gives the same empty list for a name outside the team as for an unknown one', async () => {
-    // caio is below aline; bruno, davi and aline herself are outside his team.
-    const empty = { content: [], totalCount: 0, footer: { income: 0, expense: 0 } }
-    const [unknown, ...outside] = await Promise.all(
-      ['unknown-name', 'aline', 'bruno', 'davi', 'marina'].map((userName) =>
-        ask('transactionRecords', { ...MONTH, types: 'A', userName }, 'caio'),
-      ),
-    )
-    expect(unknown?.value).toMatchObject(empty)
-    for (const answer of outside) expect(answer).toEqual(unknown)
-  })
-
-  it('is for agents, and depends on the key of their menu instead of the flag of members', async () => {
-    const team = { ...MONTH, types: 'A' }
-    await client.set({ flags: { TRANSREC3: false } })
-    expect(await ask('transactionRecords', team)).toMatchObject({ status: 200 })
-    expect(await ask('transactionRecords', MONTH)).toMatchObject({ code: 'permission.denied' })
-    expect(await ask('transactionRecords', team, 'marina')).toMatchObject({ code: 'permission.denied' })
-    await client.set({ agentMenu: ['TEAM_OVERVIEW'] })
-    expect(await ask('transactionRecords', team)).toMatchObject({ code: 'permission.denied' })
-  })
-})
-
-test('an operator can generate 10,000 movements in a record; the oldest come last, and all times are in the requested span', async () => {
-  const page = async (pageNo: string) => {
-    const { value } = await ask('transactionRecords', { ...MONTH, pageNo }, 'marina')
-    return value as { content: { id: string; time: number }[]; totalCount: number; totalPages: number }
+const tokens = new Map<string, string>()
+beforeEach(() => tokens.clear())
+async function ask(
+  call: string,
+  query: Record<string, string>,
+  name = 'aline',
+  language: 'PT' | 'EN' = 'EN',
+) {
+  const token = tokens.get(name) ?? (await client.tokenOf(name))
+  tokens.set(name, token)
+  return client.ask(call, { query }, { token, language })
+}
+const INVALID = { status: 400, code: 'parameter.invalid' }
+const LISTS = ['transactionRecords', 'betRecords', 'lotteryOrders', 'teamPnl', 'teamBets']
+const fileOf = async (report: string, query: Record<string, string>, name = 'marina') => {
+  const { value } = await ask('exportReport', { ...query, report, language: 'EN' }, name)
+  return isRecord(value) ? String(value.content).replace('\ufeff', '').trimEnd().split('\r\n') : []
+}
+/** Every row of a list, page by page. */
+async function rowsOf(
+  call: string,
+  name: string,
+  query: Record<string, string>,
+  language: 'PT' | 'EN' = 'EN',
+) {
+  const rows: Record<string, unknown>[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { value } = await ask(call, { ...query, pageNo: String(page) }, name, language)
+    rows.push(...listIn(value))
+    pages = Number(Object(value).totalPages)
   }
-  const own = await page('1')
-  await client.set({ movements: 10_000 })
-  const first = await page('1')
-  expect(first).toMatchObject({ content: own.content, totalCount: 10_000, totalPages: 500 })
-  const [before, last] = [await page('499'), await page('500')]
-  const times = [...before.content, ...last.content].map(({ time }) => time)
-  expect(times).toEqual(times.toSorted((one, other) => other - one))
-  expect(times.at(-1)).toBeGreaterThanOrEqual(Date.UTC(2026, 7, 22, 3))
-  expect(new Set([...before.content, ...last.content].map(({ id }) => id)).size).toBe(40)
-  await client.set({ movements: 0 })
-  expect(await page('1')).toEqual(own)
-})
-
-test('a day begins and ends at midnight of the whitelabel', async () => {
-  let now = Date.UTC(2026, 8, 22, 2, 59, 59)
-  const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  const caio = core.accounts.people.byName('arcada', 'caio')
-  const [game] = GAMES
-  if (!caio || !game) throw new Error('caio or the game is missing')
-  playRound(core, caio, game, 100, 'before-midnight')
-  now += 1000
-  playRound(core, caio, game, 200, 'after-midnight')
-  const stakes = async (day: string) => {
-    const { footer } = await answerOf(core, 'betRecords', { startDate: day, endDate: day, pageNo: '1' })
-    return isRecord(footer) ? footer.stake : undefined
-  }
-  expect(await stakes('2026-09-21')).toBe(1)
-  expect(await stakes('2026-09-22')).toBe(2)
-  core.store.close()
-})
-
-async function answerOf(core: Core, id: string, query: Record<string, string>) {
-  const caio = core.accounts.people.byName('arcada', 'caio')
-  const session = caio ? core.accounts.sessions.begin(caio.id, { device: 'Phone', browser: 'Browser' }) : ''
-  const value = (await servedCall(id)).answer(core, {
-    query,
-    body: undefined,
-    header: (name) => ({ module: 'COMM3', token: session })[name],
-    whitelabel: 'arcada',
-  })
-  return isRecord(value) ? value : {}
+  return rows
 }
 
-describe('a record as a file', () => {
-  const day = { startDate: '2026-09-21', endDate: '2026-09-21' }
+test('[MC-171] the query of a record is refused for a span that is none of 1 to 31 days, a page that is none, and an unknown filter', async () => {
+  const spans = [
+    { startDate: 'now' },
+    { startDate: '2026-02-30', endDate: '2026-03-01' },
+    { startDate: '2026-09-21', endDate: '2026-09-20' },
+    { startDate: '2026-08-21' },
+    { startDate: '0000-01-01', endDate: '9999-12-31' },
+  ]
+  const pages = ['0', '-1', '1.5', 'x'].map((pageNo) => ({ pageNo }))
+  const paged = [...LISTS, 'depositReport', 'withdrawReport']
+  const filters = {
+    ...{
+      transactionRecords: 'type types',
+      betRecords: 'gameType vendor status',
+      lotteryOrders: 'gameId status',
+    },
+    ...{
+      profitAndLoss: 'gameType by',
+      teamBets: 'gameType',
+      depositReport: 'status',
+      withdrawReport: 'status',
+    },
+    exportReport: 'report',
+  }
+  const wrong: [call: string, query: Record<string, string>][] = [
+    ...paged.flatMap((call) => [...spans, ...pages].map((query) => ({ call, query }))),
+    ...['profitAndLoss', 'teamOverview', 'teamKpi'].flatMap((call) =>
+      spans.map((query) => ({ call, query })),
+    ),
+    ...Object.entries(filters).flatMap(([call, names]) =>
+      names.split(' ').map((name) => ({ call, query: { language: 'EN', [name]: 'XYZ' } })),
+    ),
+  ].map(({ call, query }) => [call, { ...query }])
+  const taken: unknown[] = []
+  for (const [call, query] of wrong) {
+    const { status, code } = await ask(call, { ...MONTH, size: '1', ...query })
+    if (status !== INVALID.status || code !== INVALID.code) taken.push([call, query, status, code])
+  }
+  expect(taken).toEqual([])
+  for (const span of [MONTH, { ...MONTH, ...TODAY }])
+    expect(await ask('transactionRecords', span)).toMatchObject({ status: 200 })
+})
 
-  /** caio, with the given number of bonuses; the remark of one resembles a formula. */
-  function caioWith(bonuses: number): Core {
+const team = { ...MONTH, types: 'A' }
+
+test('the record of a team is for agents, without subjects, and depends on the key of their menu instead of the flag of members', async () => {
+  const subjects = (await rowsOf('transactionRecords', 'aline', team)).map(({ subject }) => subject)
+  expect(new Set(subjects)).toEqual(new Set([undefined]))
+  const [header] = await fileOf('transactions', { ...TODAY, types: 'A' }, 'aline')
+  expect(header).toBe('Date and time,Username,Type,Amount,Balance after,Remark')
+  const denied = { code: 'permission.denied' }
+  await client.set({ flags: { TRANSREC3: false } })
+  expect(await ask('transactionRecords', team)).toMatchObject({ status: 200 })
+  expect(await ask('transactionRecords', MONTH)).toMatchObject(denied)
+  expect(await ask('transactionRecords', team, 'marina')).toMatchObject(denied)
+  await client.set({ agentMenu: ['TEAM_OVERVIEW'] })
+  expect(await ask('transactionRecords', team)).toMatchObject(denied)
+})
+
+test('[MC-124] every list and file has the newest row first', async () => {
+  const lists: [call: string, name: string, field: 'time' | 'date', query?: Record<string, string>][] = [
+    ...['transactionRecords', 'betRecords', 'lotteryOrders', 'depositReport', 'withdrawReport'].map(
+      (call): [string, string, 'time'] => [call, 'marina', 'time'],
+    ),
+    ['transactionRecords', 'aline', 'time', { ...DAYS, types: 'A' }],
+    ['betRecords', 'marina', 'time', { ...DAYS, gameType: 'RNG' }],
+    ['rebateReport', 'marina', 'date'],
+    ['teamBets', 'aline', 'time'],
+    ['rebateIncome', 'aline', 'date'],
+    ['feedback', 'marina', 'time', {}],
+    ['messages', 'marina', 'time', {}],
+  ]
+  const wrong: unknown[] = []
+  const check = (name: string, times: readonly unknown[]) => {
+    const sorted = times.map(String).toSorted().toReversed()
+    if (times.length < 2 || sorted.some((time, at) => time !== String(times[at]))) wrong.push([name, times])
+  }
+  for (const [call, name, field, query = DAYS] of lists) {
+    const rows = await rowsOf(call, name, query)
+    check(
+      `${call} of ${name}`,
+      rows.map((row) => row[field]),
+    )
+  }
+  for (const report of 'transactions bets lottery deposit withdraw teamBets rebateIncome'.split(' ')) {
+    const lines = await fileOf(report, DAYS, /team|income/i.test(report) ? 'aline' : 'marina')
+    check(
+      report,
+      lines.slice(1).map((line) => Date.parse(line.split(',')[0] ?? '')),
+    )
+    // An open bet has no prize of 0.
+    const open = lines.filter((line) => line.endsWith(',Open'))
+    if (/bets|lottery/i.test(report)) expect(open.length, report).toBeGreaterThan(0)
+    expect(open.filter((line) => !line.endsWith(',,Open'))).toEqual([])
+  }
+  expect(wrong).toEqual([])
+})
+
+describe('a record as a file', () => {
+  /** Answers of caio's calls, with his wallet to book on. */
+  function caio() {
     const core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => NOW })
-    const caio = core.accounts.people.byName('arcada', 'caio') ?? expect.fail('caio is not there')
-    core.store.atomic(() => {
-      for (let at = 0; at < bonuses; at++)
-        core.ledger.transfer(
-          `file/${at}`,
-          'BONUS',
-          fromTo('house/arcada/bonus', walletOf(caio), centavos(123_456)),
-          ['=1+1', '+1', '-1', '@x', 'a;b,"c"', 'plain'][at % 6],
-        )
-    })
-    return core
+    const member = core.accounts.people.byName('arcada', 'caio') ?? expect.fail('caio is not there')
+    const token = core.accounts.sessions.begin(member.id, { device: 'Phone', browser: 'Browser' })
+    const header = (name: string) => ({ module: 'COMM3', token })[name]
+    const file = async (query: Record<string, string>) => {
+      const { answer } = await servedCall('exportReport')
+      return Object(answer(core, { query, body: undefined, header, whitelabel: 'arcada' }))
+    }
+    const give = (key: string, remark?: string) => {
+      const entries = fromTo('house/arcada/bonus', walletOf(member), centavos(123_456))
+      core.ledger.transfer(key, 'BONUS', entries, remark)
+    }
+    return { core, file, give }
   }
 
-  it.each([
-    [
-      'PT',
-      '"1234,56"',
-      [
+  it('[MC-124] [RG-45] has all rows and the columns and numbers of its language, and no cell that is a formula', async () => {
+    const { file, give } = caio()
+    const remarks = ['=1+1', '+1', '-1', '@x', 'a;b,"c"', 'plain']
+    for (let at = 0; at < 45; at++) give(`file/${at}`, remarks[at % 6])
+    const parts = {
+      PT: [
         'Data e hora;Tipo;Referente a;Valor;Saldo depois;Observação',
-        `21/09/2026 12:00:00;Bônus;;"1234,56";"4334,96"`,
-        `"'=1+1"`,
-        `"'+1"`,
-        `"'-1"`,
-        `"'@x"`,
-        '"a;b,""c"""',
-        ';plain\r\n',
+        '21/09/2026 12:00:00;Bônus;;"1234,56";"4334,96"',
       ],
-    ],
-    [
-      'EN',
-      '1234.56',
-      [
-        'Date and time,Type,About,Amount,Balance after,Remark',
-        '12:00:00,Bonus,,1234.56,',
-        `"'=1+1"`,
-        ',plain\r\n',
-      ],
-    ],
-  ])('[MC-124] has all rows and the columns of %s', async (language, amount, parts) => {
-    const core = caioWith(45)
-    const file = await answerOf(core, exportReport.id, { report: 'transactions', ...day, language })
-    const content = String(file.content)
-    expect(file.rows).toBe(45)
-    expect(content.charCodeAt(0)).toBe(0xfeff)
-    expect(content.split('\r\n')).toHaveLength(47)
-    expect(content.split(amount)).toHaveLength(46)
-    for (const part of parts) expect(content).toContain(part)
-    core.store.close()
+      EN: ['Date and time,Type,About,Amount,Balance after,Remark', '12:00:00,Bonus,,1234.56,'],
+    }
+    for (const [language, wanted] of Object.entries(parts)) {
+      const { content, rows } = await file({ report: 'transactions', ...TODAY, language })
+      expect([rows, content.charCodeAt(0), content.split('\r\n').length]).toEqual([45, 0xfeff, 47])
+      expect(content.split(language === 'PT' ? '"1234,56"' : '1234.56')).toHaveLength(46)
+      const texts = [...wanted, `"'=1+1"`, `"'+1"`, `"'-1"`, `"'@x"`, '"a;b,""c"""', 'plain\r\n']
+      expect(texts.filter((text) => !content.includes(text))).toEqual([])
+    }
+    const cells = ['=1+1', '@SUM(A1)', '\tx', '\rx', -1234.5, 'x = 1'].map((cell) => {
+      return (['pt', 'en'] as const).map((language) => csvOf(['a'], [[cell]], language).split('\r\n')[1])
+    })
+    const texts = ['=1+1', '@SUM(A1)', '\tx', '\rx'].map((cell) => [`"'${cell}"`, `"'${cell}"`])
+    expect(cells).toEqual([...texts, ['"-1234,50"', '-1234.50'], ['x = 1', 'x = 1']])
   })
 
   it('[MC-124] is refused with more than 10,000 rows, and answered with as many', async () => {
-    const core = caioWith(10_000)
-    const query = { report: 'transactions', ...day, language: 'PT' }
-    expect((await answerOf(core, exportReport.id, query)).rows).toBe(10_000)
-    const caio = core.accounts.people.byName('arcada', 'caio') ?? expect.fail('caio is not there')
-    core.ledger.transfer('one more', 'BONUS', fromTo('house/arcada/bonus', walletOf(caio), centavos(1)))
-    await expect(answerOf(core, exportReport.id, query)).rejects.toMatchObject({
-      code: 'export.too.large',
-      status: 413,
-      value: { rows: 10_001, max: 10_000 },
+    const { core, file, give } = caio()
+    core.store.atomic(() => {
+      for (let at = 0; at < 10_000; at++) give(`file/${at}`)
     })
-    core.store.close()
-  }, 60_000)
-
-  it.each(['deposit', 'withdraw', 'bets', 'lottery', 'profitAndLoss'])(
-    'is available for %s, with its filter, unless it is switched off',
-    async (report) => {
-      const { pageNo: _, ...month } = MONTH
-      const query = { report, ...month, language: 'EN' }
-      const { value } = await ask(exportReport, query, 'marina')
-      expect(isRecord(value) && Number(value.rows)).toBeGreaterThan(0)
-      const flags = { DEPRECM3: false, WITHREC3: false, TRANSBETREPMEM3: false, PERSREP: false }
-      await client.set({ flags })
-      expect(await ask(exportReport, query, 'marina')).toMatchObject({ code: 'permission.denied' })
-    },
-  )
+    const query = { report: 'transactions', ...TODAY, language: 'PT' }
+    expect((await file(query)).rows).toBe(10_000)
+    give('one more')
+    const refused = { code: 'export.too.large', status: 413, value: { rows: 10_001, max: 10_000 } }
+    await expect(file(query)).rejects.toMatchObject(refused)
+  })
 })

@@ -5,6 +5,7 @@ import { mobileOf, useCode } from '../domain/security/codes.ts'
 import { guess } from '../domain/security/guesses.ts'
 import { isMailed } from '../domain/security/mailed-passwords.ts'
 import { renewPassword } from '../domain/security/renew-password.ts'
+import { needsFlag } from '../domain/settings/features.ts'
 import { integer } from '../storage/store.ts'
 import { type Asked, open, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
@@ -36,6 +37,7 @@ function fail(core: Core, whitelabel: string, userName: string): never {
 
 /** @throws Refusal verification.code.error, for an unknown number too */
 function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member {
+  needsFlag(core, { whitelabel }, 'MOBILEVERCODELOGIN3')
   const typed = body.type === 'sms' ? body.username : body.firebaseMobileNo
   const mobile = mobileOf(typed, body.countryDialingCode)
   if (body.type === 'sms') {
@@ -62,12 +64,13 @@ export const handlers: readonly Served[] = [
       userName,
       numberIn(userName, body.countryDialingCode),
     )
-    // An unknown username is answered like a wrong password, so that usernames cannot be probed.
+    // An unknown username is answered like a wrong password, after the same work, so that usernames cannot be probed.
     const password = body.password ?? ''
-    const mailed = found && isMailed(core, found, password)
+    const mailed = isMailed(core, found, password)
+    const fits = passwordFits(password, found?.password)
     const target = { whitelabel, userName: found?.userName ?? userName, address: asked.address }
     const over = found?.type === TRIAL_TYPE && found.registeredAt + TRIAL_MS <= core.clock()
-    const isRight = () => found !== undefined && !over && (mailed || passwordFits(password, found.password))
+    const isRight = () => found !== undefined && !over && (mailed || fits)
     if (!guess(core, target, isRight) || !found) return fail(core, whitelabel, userName)
     if (mailed) renewPassword(core, { member: found, language: asked.language }, password, undefined, true)
     core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 declare global {
-  /** Filled databases by their input, the newest last. A global, because test files of one process load modules anew. */
+  /** Filled databases by their input, the last used one last. A global, because test files of one process load modules anew. */
   var arcadaFilled: Map<string, Uint8Array> | undefined
 }
 
-const MAX_KEPT = 4
+/** Of a megabyte each. */
+const MAX_KEPT = 8
 
 /**
  * Fills a new in-memory database, or copies one that was filled before from the same input: tests open hundreds of
@@ -18,6 +19,8 @@ export function fillOrCopy(database: DatabaseSync, from: unknown, fill: () => vo
   const name = JSON.stringify(from)
   const known = filled.get(name)
   if (known) {
+    filled.delete(name)
+    filled.set(name, known)
     database.deserialize(known)
     return
   }

@@ -28,17 +28,10 @@ beforeAll(async () => {
   first.exec(FIRST_VERSION)
   first.close()
   for (const sql of [PEOPLE, BETS, ENTRIES, BALANCES]) before[sql] = file.rows(sql)
-  sandbox = await createSandbox({
-    database: file.location,
-    origin: 'http://sandbox.test',
-    clock: () => NOW,
-  })
+  sandbox = await createSandbox({ database: file.location, origin: 'http://sandbox.test', clock: () => NOW })
   client = createTestClient(sandbox)
 })
-afterAll(() => {
-  sandbox.close()
-  file.remove()
-})
+afterAll(() => sandbox.close())
 
 describe('a file that the first version of the sandbox made', () => {
   it('[MC-173] opens, and keeps its members, their money and bets', async () => {

@@ -3,86 +3,82 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test as it, test } from 'vitest'
+import { drawSecretOf } from '../domain/lottery/draws.ts'
 import { createTestClient } from '../testing/test-client.ts'
+import { createCore } from '../wire/core/core.ts'
 import { createSandbox } from '../wire/http/app.ts'
-import { DatabaseRefused, moveAside } from './open.ts'
+import { DatabaseRefused } from './open.ts'
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'arcada-sandbox-'))
 })
-
 const start = (database: string) => createSandbox({ database, origin: 'http://sandbox.test' })
 
-test('[SESS-01] members stay logged in and keep their money after a restart of the sandbox', async () => {
+test('[SESS-01] [RG-22] members stay logged in, keep their money and the secret of the draws after a restart, with an older file too', async () => {
   const file = join(folder, 'data.db')
   const first = await start(file)
   const token = await createTestClient(first).tokenOf('marina')
-  first.close()
-  const second = await start(file)
-  const { value } = await createTestClient(second).ask(walletBalance, {}, { token })
-  expect(value).toEqual({ currencySymbol: 'R$', sumBalance: 1284.5 })
-  second.close()
-})
-
-test('a file that is no database is refused in one sentence and stays unchanged', async () => {
-  const file = join(folder, 'notes.db')
-  writeFileSync(file, 'my notes, not yours')
-  await expect(start(file)).rejects.toThrow(DatabaseRefused)
-  await expect(start(file)).rejects.toThrow(/is not a sandbox database.*--data.*--fresh/)
-  expect(readFileSync(file, 'utf8')).toBe('my notes, not yours')
-  expect(readdirSync(folder)).toEqual(['notes.db'])
-})
-
-test('another program’s database is refused and stays unchanged', async () => {
-  const file = join(folder, 'other.db')
-  const other = new DatabaseSync(file)
-  other.exec('create table mine (a)')
-  other.close()
-  const before = readFileSync(file)
-  await expect(start(file)).rejects.toThrow(/is not a sandbox database/)
-  expect(readFileSync(file).equals(before)).toBe(true)
-})
-
-test('a damaged sandbox database is refused and stays unchanged', async () => {
-  const file = join(folder, 'data.db')
-  const sandbox = await start(file)
-  sandbox.close()
-  const bytes = readFileSync(file)
-  bytes.fill(0xff, 4096, 20_000)
-  writeFileSync(file, bytes)
-  await expect(start(file)).rejects.toThrow(DatabaseRefused)
-  expect(readFileSync(file).equals(bytes)).toBe(true)
-})
-
-test('a folder without write access is refused, with the option to use', async () => {
-  writeFileSync(join(folder, 'plain'), '')
-  await expect(start(join(folder, 'plain', 'data.db'))).rejects.toThrow(/cannot be written.*--data/)
-})
-
-test('a fresh start renames the old data', () => {
-  const file = join(folder, 'data.db')
-  writeFileSync(file, 'old')
-  const kept = moveAside(file, Date.UTC(2026, 0, 2))
-  expect(kept).toBe(`${file}.bak-2026-01-02T00-00-00-000Z`)
-  expect(readdirSync(folder)).toEqual(['data.db.bak-2026-01-02T00-00-00-000Z'])
-})
-
-test('[RG-22] a member can log in and play with an older file whose play sessions have an extra column', async () => {
-  const file = join(folder, 'data.db')
-  const first = await start(file)
   first.close()
   const older = new DatabaseSync(file)
   older.exec('alter table rg_sessions add column clocked integer not null default 0')
   older.close()
   const second = await start(file)
-  const token = await createTestClient(second).tokenOf('marina')
-  expect(await createTestClient(second).ask('rgStatus', {}, { token })).toMatchObject({ status: 200 })
-  const columns = new DatabaseSync(file, { readOnly: true })
-    .prepare("select name from pragma_table_info('rg_sessions')")
-    .all()
-    .map(({ name }) => name)
-  expect(columns).not.toContain('clocked')
+  const client = createTestClient(second)
+  const balance = { currencySymbol: 'R$', sumBalance: 1284.5 }
+  expect((await client.ask(walletBalance, {}, { token })).value).toEqual(balance)
+  expect(await client.ask('rgStatus', {}, { token })).toMatchObject({ status: 200 })
+  const columns = new DatabaseSync(file, { readOnly: true }).prepare('pragma table_info(rg_sessions)').all()
+  expect(columns.map(({ name }) => name)).not.toContain('clocked')
   second.close()
+  // The draws of a stored database cannot be foretold, which in memory tests do.
+  const secrets = [file, file, join(folder, 'other.db'), ':memory:'].map((database) => {
+    const core = createCore({ database, origin: 'http://sandbox.test' })
+    const secret = drawSecretOf(core)
+    core.store.close()
+    return secret
+  })
+  expect(secrets[0]).toMatch(/^[\da-f]{64}$/)
+  expect([secrets[1] === secrets[0], secrets[2] === secrets[0], secrets[3]]).toEqual([true, false, ''])
+})
+
+describe('a file that the sandbox cannot use is refused in one sentence and stays unchanged:', () => {
+  async function refused(file: string, bytes: Uint8Array | string, words: RegExp) {
+    writeFileSync(join(folder, file), bytes)
+    await expect(start(join(folder, file))).rejects.toThrow(DatabaseRefused)
+    await expect(start(join(folder, file))).rejects.toThrow(words)
+    expect(readFileSync(join(folder, file)).equals(Buffer.from(bytes))).toBe(true)
+    expect(readdirSync(folder)).toContain(file)
+  }
+
+  it('one that is no database, or another program’s', async () => {
+    await refused('notes.db', 'my notes, not yours', /is not a sandbox database.*--data.*--fresh/)
+    const other = new DatabaseSync(join(folder, 'other.db'))
+    other.exec('create table mine (a)')
+    other.close()
+    await refused('other.db', readFileSync(join(folder, 'other.db')), /is not a sandbox database/)
+    expect(readdirSync(folder)).toEqual(['notes.db', 'other.db'])
+  })
+
+  it('one that is damaged, and a folder without write access', async () => {
+    const sandbox = await start(join(folder, 'data.db'))
+    sandbox.close()
+    const bytes = readFileSync(join(folder, 'data.db'))
+    bytes.fill(0xff, 4096, 20_000)
+    await refused('data.db', bytes, /data\.db/)
+    writeFileSync(join(folder, 'plain'), '')
+    await expect(start(join(folder, 'plain', 'data.db'))).rejects.toThrow(/cannot be written.*--data/)
+  })
+})
+
+test('an error in a booking leaves nothing of it', () => {
+  const { store } = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
+  const half = () =>
+    store.atomic(() => {
+      store.insert('accounts', { name: 'half' })
+      throw new Error('the disk is full')
+    })
+  expect(half).toThrow('the disk is full')
+  expect(store.one(`select name from accounts where name = 'half'`)).toBe(undefined)
 })

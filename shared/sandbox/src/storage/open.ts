@@ -7,6 +7,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
@@ -36,30 +37,54 @@ const LATER =
 /** A file or folder that the sandbox cannot use; the message names the operator's next step. */
 export class DatabaseRefused extends Error {}
 
+/** Result codes of SQLite that blame the file or its disk: busy, read-only, failed, damaged, full, not opened, no database. */
+const OF_DISK = [5, 8, 10, 11, 13, 14, 26]
+
+/** What an operator can do about a failure of SQLite that the disk causes; any other error as it is. */
+export function withRemedy(error: unknown): unknown {
+  const isOfDisk =
+    error instanceof Error && 'errcode' in error && OF_DISK.includes(Number(error.errcode) & 0xff)
+  if (!isOfDisk) return error
+  return new DatabaseRefused(
+    `The sandbox's database cannot be written (${error.message}). Free space on its disk and allow this account to write ` +
+      'there, or give another file with --data.',
+  )
+}
+
+const SUFFIXES = ['', '-wal', '-shm']
+
 const MAGIC = 'SQLite format 3\0'
 
 /**
- * Opens the sandbox's database and makes its tables when the file is new.
+ * Opens the sandbox's database, makes its tables when the file is new, and fills it.
  * @param location `:memory:` or the path of a file
- * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file unchanged
+ * @throws DatabaseRefused for a file that is not a sandbox database, and leaves that file unchanged; a new file that cannot be
+ * filled does not stay
  */
-export function openDatabase(location: string): DatabaseSync {
-  if (location === ':memory:') return createTables(new DatabaseSync(location))
-  const folder = dirname(location)
-  prepareFolder(folder)
-  const size = existsSync(location) ? statSync(location).size : 0
-  if (size > 0) inspect(location)
+export function openDatabase(
+  location: string,
+  fill: (database: DatabaseSync) => void = () => {},
+): DatabaseSync {
+  const isFile = location !== ':memory:'
+  if (isFile) prepareFolder(dirname(location))
+  const isNew = !existsSync(location) || statSync(location).size === 0
+  if (!isNew) inspect(location)
+  let database: DatabaseSync | undefined
   try {
-    const database = new DatabaseSync(location)
-    database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
-    if (size === 0) return createTables(database)
-    database.exec(LATER)
-    dropGone(database)
+    database = new DatabaseSync(location)
+    if (isFile)
+      database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
+    if (isNew) createTables(database)
+    else {
+      database.exec(LATER)
+      dropGone(database)
+    }
+    fill(database)
     return database
   } catch (error) {
-    throw new DatabaseRefused(
-      `${location} cannot be written (${reason(error)}). Give another file with --data.`,
-    )
+    if (database?.isOpen) database.close()
+    if (isNew && isFile) for (const suffix of SUFFIXES) rmSync(location + suffix, { force: true })
+    throw withRemedy(error)
   }
 }
 
@@ -78,7 +103,7 @@ export function moveAside(location: string, now: number): string | undefined {
   if (!existsSync(location)) return undefined
   const stamp = isoOf(now).replace(/[:.]/g, '-')
   const target = `${location}.bak-${stamp}`
-  for (const suffix of ['', '-wal', '-shm']) {
+  for (const suffix of SUFFIXES) {
     if (existsSync(location + suffix)) renameSync(location + suffix, target + suffix)
   }
   return target
@@ -132,12 +157,11 @@ function pragma(database: DatabaseSync, name: string): unknown {
   return Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0]
 }
 
-function createTables(database: DatabaseSync): DatabaseSync {
+function createTables(database: DatabaseSync): void {
   database.exec('begin')
   database.exec(SCHEMA)
   database.exec(LATER)
   database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`)
-  return database
 }
 
 function reason(error: unknown): string {

@@ -145,6 +145,13 @@ create table if not exists profiles (
   first_login integer not null,
   json text not null
 ) strict;
+-- A profile keeps what registrations name now: older files have more, and the CPF as it was typed.
+update profiles set json = json_remove(json, '$.paymentPassword', '$.verificationCode', '$.firebaseIdToken')
+  where json like '%"paymentPassword"%' or json like '%"verificationCode"%' or json like '%"firebaseIdToken"%';
+update profiles set json = json_set(json, '$.idNumber',
+  replace(replace(replace(json_extract(json, '$.idNumber'), '.', ''), '-', ''), ' ', ''))
+  where json_extract(json, '$.idNumber') glob '*[^0-9]*';
+create index if not exists profiles_by_cpf on profiles (json_extract(json, '$.idNumber'));
 create table if not exists identities (
   whitelabel text not null,
   provider text not null,

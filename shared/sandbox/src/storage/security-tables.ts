@@ -9,6 +9,16 @@ create table if not exists session_details (
 ) strict;
 insert or ignore into session_details (token_hash, device, browser, seen_at)
   select token_hash, '', '', created_at from sessions;
+create table if not exists launch_sessions (
+  token_hash text primary key references launches (token_hash) on delete cascade,
+  session_hash text not null references sessions (token_hash) on delete cascade
+) strict;
+create index if not exists launch_sessions_by_session on launch_sessions (session_hash);
+create table if not exists unconfirmed_contacts (
+  member_id integer not null references members (id),
+  kind text not null,
+  primary key (member_id, kind)
+) strict;
 create table if not exists last_logins (
   member_id integer primary key references members (id),
   at integer not null

@@ -53,7 +53,8 @@ export function createStore(database: DatabaseSync): Store {
         database.exec('commit')
         return result
       } catch (error) {
-        database.exec('rollback')
+        // SQLite has ended the transaction itself where the disk is full.
+        if (database.isTransaction) database.exec('rollback')
         throw error
       } finally {
         depth--

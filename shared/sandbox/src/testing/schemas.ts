@@ -21,6 +21,7 @@ const partsOf = (schema: Record<string, unknown>) =>
 
 function valuesOf(schema: Record<string, unknown>): string[] {
   if ('const' in schema) return [String(schema.const)]
+  if (Array.isArray(schema.enum)) return schema.enum.map(String)
   const each = partsOf(schema).map(valuesOf)
   return each.every((values) => values.length > 0) ? each.flat() : []
 }
@@ -28,7 +29,10 @@ function valuesOf(schema: Record<string, unknown>): string[] {
 function typeOf(schema: Record<string, unknown>): string {
   if (isRecord(schema.patternProperties)) return 'map'
   const types = new Set(
-    objectsIn(schema).map((one) => ('const' in one ? typeof one.const : String(one.type ?? ''))),
+    objectsIn(schema).flatMap((one) => {
+      const values = Array.isArray(one.enum) ? one.enum : 'const' in one ? [one.const] : []
+      return values.length > 0 ? values.map((value) => typeof value) : [String(one.type ?? '')]
+    }),
   )
   if (types.size !== 1) return ''
   const [type = ''] = types

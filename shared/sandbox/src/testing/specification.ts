@@ -18,8 +18,6 @@ export interface SpecifiedField {
   presence: 'required' | 'optional' | 'served'
   /** The only allowed values; empty: any. */
   values: readonly string[]
-  /** Not in the texts of the specification, but needed. */
-  added: boolean
 }
 
 export interface SpecifiedCall {
@@ -46,9 +44,7 @@ const presenceOf = (text: string): SpecifiedField['presence'] =>
 
 /** The fields by the part and the call or entity that they belong to. */
 const FIELDS = new Map<string, SpecifiedField[]>()
-for (const [of = '', part = '', field = '', type = '', presence = '', values = '', source] of rowsOf(
-  'fields.tsv',
-)) {
+for (const [of = '', part = '', field = '', type = '', presence = '', values = ''] of rowsOf('fields.tsv')) {
   const key = `${part} ${of}`
   const others = FIELDS.get(key) ?? []
   FIELDS.set(key, others)
@@ -57,7 +53,6 @@ for (const [of = '', part = '', field = '', type = '', presence = '', values = '
     type,
     presence: presenceOf(presence),
     values: values === '' ? [] : values.split(','),
-    added: source === 'addition',
   })
 }
 

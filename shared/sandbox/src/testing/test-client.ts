@@ -24,6 +24,16 @@ export interface Caller {
   forwarded?: string
 }
 
+/** The opened table of a game. */
+export interface Table {
+  redirect: Response
+  address: URL
+  /** Without a body a GET. */
+  send(path: string, body?: unknown, cookie?: string): Promise<Response>
+  /** The JSON of the answer. */
+  json(path: string, body?: unknown, cookie?: string): Promise<unknown>
+}
+
 /** Sends requests to a sandbox like the site: address, module, language and token of the contract. For tests. */
 export interface TestClient {
   /** A call of another folder is named by its id; the body of a sealed call for members is sealed. */
@@ -37,8 +47,12 @@ export interface TestClient {
   /** Seals a body like the page, with the sandbox's key and time. */
   seal(body: object): Promise<ReturnType<typeof seal>>
   login(userName: string, password: string, extra?: Record<string, string>, caller?: Caller): Promise<Answer>
+  /** Registers a member with the sample's password; `more` adds and overrides fields. */
+  register(username: string, more?: object, caller?: Caller): Promise<Answer>
   /** Logs a member in and returns the token. */
   tokenOf(userName: string, caller?: Caller): Promise<string>
+  /** Opens the address of a game like a browser: follows the redirect to its table with the cookie. */
+  open(gameUrl: string): Promise<Table>
   /** Requests a captcha and reads its digits from the outbox. */
   captcha(key: string): Promise<string>
 }
@@ -102,10 +116,27 @@ export function createTestClient(sandbox: Sandbox): TestClient {
       const body = await client.seal({ type: 'username', username: userName, password, ...extra })
       return client.ask(login, { body }, caller)
     },
+    async register(username, more = {}, caller = {}) {
+      const site = { registerUrl: 'site.test', registerMethod: 'H5', type: 0, domain: 'site.test' }
+      const secret = { password: SAMPLE_PASSWORD, confirmPassword: SAMPLE_PASSWORD }
+      const body = await client.seal({ ...site, ...secret, username, ...more })
+      return client.ask('register', { body }, caller)
+    },
     async tokenOf(userName, caller = {}) {
       const { value } = await client.login(userName, SAMPLE_PASSWORD, {}, caller)
       if (!isRecord(value) || typeof value.token !== 'string') throw new Error(`${userName} was refused`)
       return value.token
+    },
+    async open(gameUrl) {
+      const redirect = await sandbox.fetch(new Request(gameUrl))
+      const [own = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
+      const address = new URL(redirect.headers.get('location') ?? '/', gameUrl)
+      const send: Table['send'] = (path, body, cookie = own) => {
+        const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+        const headers = { cookie, 'content-type': 'application/json' }
+        return sandbox.fetch(new Request(address.origin + address.pathname + path, { headers, ...post }))
+      }
+      return { redirect, address, send, json: async (...sent) => (await send(...sent)).json() }
     },
     async captcha(key) {
       await client.ask('captcha', { query: { timestamp: key } })

@@ -1,9 +1,13 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { type Member, walletOf } from '../domain/accounts/people.ts'
+import { digitsOf, storeTaxNumber } from '../domain/accounts/tax-number.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
+import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { Refusal } from '../domain/common/refusal.ts'
 import { playRound } from '../domain/games/round.ts'
+import type { Player } from '../domain/limits/players.ts'
+import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
 
@@ -22,6 +26,23 @@ export interface TestPlayer {
   /** Centavos. */
   deposit(amount: number): string
   set(kind: LimitKind, period: LimitPeriod, value: number | null): string
+  /** In centavos. */
+  wallet(): number
+  /** Changes settings of the whitelabel. */
+  change(settings: Record<string, unknown>): void
+  rg(settings: object): void
+  /** The switches of the law that are in force, with their dates. */
+  laws(switches: Record<string, object>): void
+  /** Gives the player a CPF, as a registration stores it. */
+  knownBy(idNumber: string): void
+  /** What is stored of responsible gaming. */
+  state(): Player
+  /** Author and values of each audit entry of this kind, the oldest first. */
+  journal(what: string): [actor: string, before: string | undefined, after: string | undefined][]
+  /** Heartbeats of a visible page, minute by minute, the first at once. */
+  stay(minutes: number): void
+  /** Adds a bank account of the holder. Returns its id. */
+  account(bankCode?: string, cardNumber?: string): number
   /** Another member on the same core and clock, with the same money. */
   other(userName: string): TestPlayer
 }
@@ -69,6 +90,33 @@ function playerOf(core: Core, member: Member, player: { now: number }): TestPlay
     deposit: (amount) =>
       core.cashier.deposits.create(member, { methodId: 'pix', amount: centavos(amount) }).number,
     set: (kind, period, value) => core.rg.limits.set(member, kind, period, value),
+    wallet: () => core.ledger.balance(walletOf(member)),
+    change: (settings) => core.settings.change(whitelabel, settings),
+    rg: (rg) => core.settings.change(whitelabel, { rg }),
+    laws(switches) {
+      const dated = Object.entries(switches).map(([name, dates]) => [name, { source: 'test', ...dates }])
+      const rule = { name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source: 'test' }
+      core.settings.change(whitelabel, { rules: [{ ...rule, switches: Object.fromEntries(dated) }] })
+    },
+    knownBy: (idNumber) => storeTaxNumber(core.store, member.id, digitsOf(idNumber)),
+    state: () => core.rg.players.of(member.id),
+    journal: (name) =>
+      core.accounts.audit
+        .of(member.id)
+        .flatMap(({ what, actor, before, after }) => (what === name ? [[actor, before, after]] : [])),
+    stay(minutes) {
+      core.rg.guard.arrive(member)
+      for (let minute = 0; minute < minutes; minute++) {
+        player.now += MINUTE
+        core.rg.guard.arrive(member)
+      }
+    },
+    account(bankCode = '341', cardNumber = '12345678') {
+      const holder = { ...member, payee: member.payee ?? 'Nina Prado' }
+      if (!member.payee) core.accounts.people.setPayee(member, holder.payee)
+      core.cashier.destinations.add(holder, { kind: 'BANK', bankCode, cardNumber })
+      return core.cashier.destinations.list(holder).at(-1)?.id ?? 0
+    },
     other(userName) {
       // Without a log-in: hashing a password takes longer than the rest of a test.
       const { id } = core.store.insert('members', {
@@ -92,6 +140,13 @@ function playerOf(core: Core, member: Member, player: { now: number }): TestPlay
   }
 }
 
+/** A table of a lottery, as its page opens it. For tests. */
+export const lotteryTable = (id = 'flash-1', playType: 'trad' | 'ent' = 'trad', mode = PRIZE_MODES[0]) => {
+  const lottery = lotteryById(id)
+  if (!lottery) throw new Error(`there is no lottery ${id}`)
+  return { lottery, mode, playType }
+}
+
 /** The refusal of an operation: its code and value. For tests. */
 export function refusalOf(work: () => unknown): { code: string; value: unknown } | undefined {
   try {
@@ -102,3 +157,5 @@ export function refusalOf(work: () => unknown): { code: string; value: unknown }
     throw error
   }
 }
+
+export const codeOf = (work: () => unknown) => refusalOf(work)?.code

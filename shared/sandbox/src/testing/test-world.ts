@@ -1,13 +1,10 @@
-import { centavos } from '@arcada/kit/contract/centavos'
 import { isRecord } from '../domain/common/whitelabels.ts'
-import { fromTo } from '../domain/money/ledger.ts'
-import { createCore } from '../wire/core/core.ts'
 import { createSandbox, type Sandbox } from '../wire/http/app.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** 15:00 in Brasília, in the middle of a month. */
-export const START = Date.UTC(2026, 5, 15, 18)
+const START = Date.UTC(2026, 5, 15, 18)
 const ORIGIN = 'http://sandbox.test'
 
 type Asked = Parameters<TestClient['ask']>[0]
@@ -31,8 +28,6 @@ export interface TestWorld {
   now(): number
   /** Sets the time; sessions may expire, members log in again. */
   at(time: number): void
-  /** Takes centavos from a member's wallet. */
-  spend(userName: string, cents: number): Promise<void>
   close(): void
 }
 
@@ -46,18 +41,15 @@ export function createTestWorld(start = START): TestWorld {
   let sandbox: Sandbox
   let client: TestClient
   const tokens = new Map<string, string>()
-  const options = () => ({ database: database.location, origin: ORIGIN, clock: () => now })
-  async function wake(): Promise<void> {
-    sandbox = await createSandbox(options())
-    client = createTestClient(sandbox)
-  }
   const world: TestWorld = {
     async begin() {
       now = start
       requests = 0
       tokens.clear()
       database = createTestDatabase(beginning)
-      await wake()
+      const options = { database: database.location, origin: ORIGIN, clock: () => now, drawSecret: '' }
+      sandbox = await createSandbox(options)
+      client = createTestClient(sandbox)
       beginning ??= database.bytes()
     },
     get client() {
@@ -85,17 +77,6 @@ export function createTestWorld(start = START): TestWorld {
     at(time) {
       now = time
       tokens.clear()
-    },
-    async spend(userName, cents) {
-      sandbox.close()
-      const core = createCore(options())
-      core.ledger.transfer(
-        'test/spend',
-        'ADJUSTMENT',
-        fromTo(`arcada/member/${world.idOf(userName)}`, 'house/arcada/adjustments', centavos(cents)),
-      )
-      core.store.close()
-      await wake()
     },
     close() {
       sandbox.close()

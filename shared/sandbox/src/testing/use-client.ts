@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
+import { isRecord } from '../domain/common/whitelabels.ts'
 import { createSandbox, type Sandbox } from '../wire/http/app.ts'
-import { createTestClient, type TestClient } from './test-client.ts'
+import { createTestClient, type Table, type TestClient } from './test-client.ts'
 
 /** The client of a sandbox in memory that is new for each test. */
 export interface FreshClient extends TestClient {
@@ -11,6 +12,8 @@ export interface FreshClient extends TestClient {
   me: { token: string }
   /** Logs a member in as the caller `me`. */
   logIn(userName: string): Promise<void>
+  /** Launches a game for `me` and opens its table. */
+  launch(query: Record<string, string>): Promise<Table>
   /** Changes settings of arcada. */
   set(change: object): Promise<unknown>
 }
@@ -27,6 +30,11 @@ export function useClient({ start, as }: { start?: number; as?: string } = {}): 
       fetch: sandbox.fetch,
       logIn: async (userName: string) => {
         client.me = { token: await client.tokenOf(userName) }
+      },
+      launch: async (query: Record<string, string>) => {
+        const { value, code } = await client.ask('launchGame', { query }, client.me)
+        if (!isRecord(value) || typeof value.gameUrl !== 'string') throw new Error(`not launched: ${code}`)
+        return client.open(value.gameUrl)
       },
       set: (change: object) =>
         client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change }),

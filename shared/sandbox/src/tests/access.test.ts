@@ -1,126 +1,273 @@
 import { SCHEMAS } from '@arcada/kit/contract'
 import { readCalls } from '@arcada/kit/contract/read-calls'
-import { describe, expect, test as it, test } from 'vitest'
+import { MENU_KEYS } from '@arcada/kit/federation'
+import { afterEach, beforeEach, describe, expect, it, it as test } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
-import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
+import { listIn } from '../testing/test-world.ts'
+import type { Served } from '../wire/calls/calls.ts'
+import { servedCalls } from '../wire/calls/handlers.ts'
 
-// Covers every call of the member's area, including calls that are added later.
+// Covers every call of the member's area and of agents, including calls that are added later.
 let now = Date.UTC(2026, 5, 1, 12)
 const { client, sandbox } = await openTestSandbox({ clock: () => now })
+const DAYS = { startDate: '2026-05-02', endDate: '2026-06-01' }
 
 const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
-const area = (await servedCalls()).filter(
-  ({ call }) =>
-    files.get(call.id)?.startsWith('remote-member/') && call[SCHEMAS].options.audience === 'members',
-)
-const MONEY = /deposit|withdraw|transfer|reward|rebate/i
-const tokens = {
-  member: await client.tokenOf('marina'),
-  foreign: await client.tokenOf('marina', { whitelabel: 'praia' }),
-  /** Has the permission to send money to the upline; marina has not. */
-  nina: await client.tokenOf('nina'),
-  trial: '',
-}
+const every = await servedCalls()
+const optionsOf = ({ call }: Served) => call[SCHEMAS].options
+const isFor = (audience: string) => (served: Served) => optionsOf(served).audience === audience
+const area = every
+  .filter(isFor('members'))
+  .filter(({ call }) => files.get(call.id)?.startsWith('remote-member/'))
+const agents = every.filter(isFor('agents'))
+
+const foreign = { whitelabel: 'praia' }
+const tokens: Record<string, string> = { invented: 'invented' }
+for (const name of ['aline', 'caio', 'marina', 'gilson', 'nina']) tokens[name] = await client.tokenOf(name)
+tokens.foreignMarina = await client.tokenOf('marina', foreign)
+tokens.foreignAline = await client.tokenOf('aline', foreign)
+const trial = await client.ask('testPlay', { body: {} })
+tokens.trial = isRecord(trial.value) ? String(trial.value.token) : ''
 
 /** Asks with the contract's sample; the checked refusals precede the validation of the content. */
-function ask(id: string, caller: { token?: string; whitelabel?: string } = {}) {
-  const served = area.find(({ call }) => call.id === id) ?? expect.fail(`no call ${id}`)
-  const { query = {}, body } = served.call[SCHEMAS].options.sample
-  return client.ask(served.call, { query, ...(body ? { body } : {}) }, caller)
+function ask(
+  served: Served | string,
+  person?: string,
+  more: Record<string, string> = {},
+  whitelabel = 'arcada',
+) {
+  const found = typeof served === 'string' ? every.find(({ call }) => call.id === served) : served
+  if (!found) throw new Error(`no call ${String(served)}`)
+  const { query = {}, body } = optionsOf(found).sample
+  const sent = { query: { ...query, ...more }, ...(body ? { body } : {}) }
+  const token = person === undefined ? undefined : (tokens[person] ?? '')
+  return client.ask(found.call, sent, { whitelabel, ...(token === undefined ? {} : { token }) })
 }
+const set = (change: object) =>
+  client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change })
+const answerOf = async (...asked: Parameters<typeof ask>) => {
+  const { status, code } = await ask(...asked)
+  return `${status} ${code}`
+}
+/** The calls for which a caller does not get the answer. */
+async function others(
+  calls: readonly Served[],
+  answer: string,
+  ...how: Parameters<typeof ask> extends [unknown, ...infer R] ? R : never
+) {
+  const found: string[] = []
+  for (const served of calls) {
+    const given = await answerOf(served, ...how)
+    if (given !== answer) found.push(`${served.call.id}: ${given}`)
+  }
+  return found
+}
+const UNKNOWN = '401 session.not.login'
+const DENIED = '403 permission.denied'
 
-const each = area.map(({ call }) => [call.id])
-
-test('finds the calls of the member area', () => {
-  expect(area.filter(({ call }) => MONEY.test(call.id)).length).toBeGreaterThan(10)
+let before: unknown
+beforeEach(async () => {
+  before = await client.control('GET', '/sandbox/settings?whitelabel=arcada')
+})
+afterEach(() => {
+  const { flags, agentMenu } = Object(before)
+  return set({ flags, agentMenu })
 })
 
-describe('access to the member area', () => {
-  it.each(each)('[MC-157] %s refuses a guest and a token of another whitelabel', async (id) => {
-    expect(await ask(id)).toMatchObject({ status: 401, code: 'session.not.login' })
-    expect(await ask(id, { token: 'invented' })).toMatchObject({ status: 401, code: 'session.not.login' })
-    expect(await ask(id, { token: tokens.foreign })).toMatchObject({ status: 401, code: 'session.not.login' })
-    expect(await ask(id, { token: tokens.member, whitelabel: 'praia' })).toMatchObject({ status: 401 })
+describe('access', () => {
+  it('[MC-157] to the member area is refused to a guest, an invented token and one of another whitelabel, and by the wrong module', async () => {
+    expect(
+      area.filter(({ call }) => /deposit|withdraw|transfer|reward|rebate/i.test(call.id)).length,
+    ).toBeGreaterThan(10)
+    for (const person of [undefined, 'invented', 'foreignMarina'])
+      expect(await others(area, UNKNOWN, person), person).toEqual([])
+    expect(await others(area, UNKNOWN, 'marina', {}, 'praia')).toEqual([])
+    const taken: string[] = []
+    for (const { call } of area) {
+      const headers = { module: 'NOBODY3', token: tokens.marina ?? '', 'content-type': 'application/json' }
+      const init = { method: call.method, headers, ...(call.method === 'GET' ? {} : { body: '{}' }) }
+      const response = await sandbox.fetch(new Request(`http://site.test${call.path}`, init))
+      if (response.status !== 400 || Object(await response.json()).code !== 'module.invalid')
+        taken.push(call.id)
+    }
+    expect(taken).toEqual([])
   })
 
-  it.each(area.map(({ call }) => [call.id, call] as const))(
-    '[MC-157] %s refuses the wrong module',
-    async (_, call) => {
-      const response = await sandbox.fetch(
-        new Request(`http://site.test${call.path}`, {
-          method: call.method,
-          headers: { module: 'NOBODY3', token: tokens.member, 'content-type': 'application/json' },
-          ...(call.method === 'GET' ? {} : { body: '{}' }),
-        }),
-      )
-      expect(response.status).toBe(400)
-      expect(await response.json()).toMatchObject({ code: 'module.invalid' })
-    },
-  )
-})
+  it('[MC-158] to every writing call but those of messages is refused to a trial account', async () => {
+    const allowed = ['readMessages', 'deleteMessages']
+    const writing = area.filter(({ call }) => call.method !== 'GET' && !allowed.includes(call.id))
+    expect(writing.length).toBeGreaterThan(20)
+    expect(await others(writing, '403 trial.not.allowed', 'trial')).toEqual([])
+  })
 
-describe('a trial account', () => {
-  // A trial account may read and delete its messages.
-  const ALLOWED = new Set(['readMessages', 'deleteMessages'])
-  const writing = area.filter(({ call }) => call.method !== 'GET' && !ALLOWED.has(call.id))
-
-  it.each(writing.map(({ call }) => [call.id]))('[MC-158] is refused %s', async (id) => {
-    if (!tokens.trial) {
-      const { value } = await client.ask('testPlay', { body: {} })
-      tokens.trial = isRecord(value) ? String(value.token) : ''
-    }
-    expect(await ask(id, { token: tokens.trial })).toMatchObject({ status: 403, code: 'trial.not.allowed' })
+  it('[AC-94] to the calls of agents is refused to a guest, a token of another whitelabel, and types 0, 4 and 40', async () => {
+    expect(agents.length).toBeGreaterThan(15)
+    for (const person of [undefined, 'foreignAline'])
+      expect(await others(agents, UNKNOWN, person)).toEqual([])
+    for (const person of ['marina', 'gilson']) expect(await others(agents, DENIED, person)).toEqual([])
+    const open = (await others(agents, DENIED, 'trial')).filter(
+      (one) => !one.endsWith('403 trial.not.allowed'),
+    )
+    expect(open).toEqual([])
   })
 })
 
 describe('a feature that the whitelabel has switched off', () => {
-  const DAYS = { startDate: '2026-05-25', endDate: '2026-06-01', pageNo: '1' }
-  /** Flags of the specification and the calls of their screens; MAILCEN switches none (AMB-65). */
-  const CALLS: readonly (readonly [string, string, object])[] = [
-    ['DEPRECM3', 'depositReport', { query: DAYS }],
-    ['WITHREC3', 'withdrawReport', { query: DAYS }],
-    ['TRANSREC3', 'transactionRecords', { query: DAYS }],
-    ['TRANSBETREPMEM3', 'betRecords', { query: DAYS }],
-    ['TRANSBETREPMEM3', 'lotteryOrder', { query: { orderId: 'L0' } }],
-    ['PERSREP', 'profitAndLoss', { query: DAYS }],
-    ['AGETRANSFERUP3', 'uplineTransfer', {}],
-    ['AGETRANSFERUP3', 'transferToUpline', {}],
-    ['REWCEN3', 'rewards', { query: { status: 'AVAILABLE', pageNo: '1' } }],
-    ['REWCEN3', 'claimRewards', {}],
-    ['MANPLAYREB3', 'manualRebate', {}],
-    ['MANPLAYREB3', 'claimRebate', {}],
-    ['PLYRBT', 'rebateReport', { query: DAYS }],
-    ['FEEDBACK3', 'feedback', { query: { pageNo: '1' } }],
-  ]
-
-  it.each(CALLS)('[MC-159] %s refuses %s', async (flag, id, sent) => {
-    const { call } = await servedCall(id)
-    const body = call[SCHEMAS].options.sample.body
-    const asked = () => client.ask(call, { ...(body ? { body } : {}), ...sent }, { token: tokens.nina })
-    const set = (on: boolean) =>
-      client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { [flag]: on } })
-    expect((await asked()).code).not.toBe('permission.denied')
-    await set(false)
-    const refused = await asked()
-    await set(true)
-    expect(refused).toMatchObject({ status: 403, code: 'permission.denied' })
+  it('[MC-159] [AC-95] closes every call that declares its flag or menu key', async () => {
+    const open: string[] = []
+    const switched = every.filter((served) => optionsOf(served).flag ?? optionsOf(served).menu)
+    expect(switched.length).toBeGreaterThan(20)
+    const mobileNum = '11987650001'
+    const code = { mobileNum, verificationCode: '000000', newPassword: 'Fresh123' }
+    const bodies: Record<string, object> = { smsReset: { body: { mobileNum } }, setPassword: { body: code } }
+    bodies.smsLogin = { query: { mobileNum } }
+    for (const served of switched) {
+      const { flag, menu, audience, sample } = optionsOf(served)
+      await set({ ...(flag ? { flags: { [flag]: false } } : {}), ...(menu ? { agentMenu: [] } : {}) })
+      const token = audience === 'public' ? undefined : tokens[audience === 'agents' ? 'aline' : 'nina']
+      const { query = {}, body } = sample
+      const sent = bodies[served.call.id] ?? { query, ...(body ? { body } : {}) }
+      const refused = await client.ask(served.call, sent, token === undefined ? {} : { token })
+      if (`${refused.status} ${refused.code}` !== DENIED) open.push(served.call.id)
+      const { flags, agentMenu } = Object(before)
+      await set({ flags, agentMenu })
+    }
+    expect(open).toEqual([])
+    await set({ flags: { MOBILEVERCODELOGIN3: false } })
+    const sms = await client.seal({ type: 'sms', username: mobileNum, password: '000000' })
+    expect(await client.ask('login', { body: sms })).toMatchObject({ code: 'permission.denied' })
   })
 
-  it('[MC-159] closes only its own calls: the messages stay open', async () => {
-    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { MAILCEN: false } })
-    expect(await client.ask('messages', { query: { pageNo: '1' } }, { token: tokens.nina })).toMatchObject({
-      status: 200,
-    })
-    await client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', flags: { MAILCEN: true } })
+  it('[MC-159] closes the calls and files of its screens, which are open with it; MAILCEN switches none', async () => {
+    /** Flags of the specification and the calls of their screens (AMB-65); `*` is a report as a file. */
+    const closes = {
+      ...{ DEPRECM3: 'depositReport deposit*', WITHREC3: 'withdrawReport withdraw*' },
+      ...{ TRANSREC3: 'transactionRecords', TRANSBETREPMEM3: 'betRecords lotteryOrder bets* lottery*' },
+      ...{ PERSREP: 'profitAndLoss profitAndLoss*', PLYRBT: 'rebateReport', FEEDBACK3: 'feedback' },
+      ...{ AGETRANSFERUP3: 'uplineTransfer transferToUpline', REWCEN3: 'rewards claimRewards' },
+      MANPLAYREB3: 'manualRebate claimRebate',
+    }
+    const answers = async (names: string[]) => {
+      const found: string[] = []
+      for (const name of names)
+        found.push(
+          name.endsWith('*')
+            ? await answerOf('exportReport', 'nina', { ...DAYS, report: name.slice(0, -1), language: 'EN' })
+            : await answerOf(name, 'nina'),
+        )
+      return found
+    }
+    const wrong: unknown[] = []
+    for (const [flag, names] of Object.entries(closes)) {
+      const open = await answers(names.split(' '))
+      await set({ flags: { [flag]: false } })
+      const closed = await answers(names.split(' '))
+      await set({ flags: { [flag]: true } })
+      if (open.includes(DENIED) || closed.some((answer) => answer !== DENIED))
+        wrong.push([flag, open, closed])
+    }
+    expect(wrong).toEqual([])
+    await set({ flags: { MAILCEN: false } })
+    expect(await answerOf('messages', 'nina', { pageNo: '1' })).toBe('200 0')
+  })
+
+  it('[AC-95] as a key of the agents’ menu closes its calls and exports, and no others', async () => {
+    /** As AC-95 says: from the tiles of the agent home, not from the declarations. */
+    const closes = {
+      ...{ TEAM_OVERVIEW: 'teamDaily teamOverview', TEAM_PNL: 'teamPnl', TEAM_BETTING: 'teamBets' },
+      TEAM_MANAGEMENT: 'offerDividend offerSalary ownOffers teamMember teamMembers withdrawOffer',
+      ...{ RED_RAIN: 'grabEnvelope redRain redRainHistory', GAME_REBATE: 'setAgentRebates' },
+      REBATE_INCOME: 'rebateIncome',
+    }
+    const closed = async () => {
+      const found: string[] = []
+      for (const served of agents)
+        if ((await answerOf(served, 'aline')) === DENIED) found.push(served.call.id)
+      return found.sort().join(' ')
+    }
+    const reports = ['teamPnl', 'teamBets', 'rebateIncome']
+    const file = (report: string) => answerOf('exportReport', 'aline', { ...DAYS, report, language: 'EN' })
+    for (const [key, ids] of Object.entries(closes)) {
+      const report = reports.find((one) => one === ids)
+      await set({ agentMenu: MENU_KEYS.filter((one) => one !== key) })
+      expect(await closed(), `without ${key}`).toEqual(ids)
+      if (report) expect(await file(report), key).toBe(DENIED)
+      await set({ agentMenu: [key] })
+      const others = Object.values(closes).filter((list) => list !== ids)
+      expect(await closed(), `with ${key} only`).toBe(others.join(' ').split(' ').sort().join(' '))
+      if (report) expect(await file(report), key).toMatch(/^200/)
+    }
+  })
+})
+
+describe('a member outside the agent’s team', () => {
+  const rows = async (call: string, query: Record<string, string>, person = 'aline') =>
+    listIn((await ask(call, person, query)).value)
+  const idOf = async (userName: string) => String((await rows('teamMembers', { userName }))[0]?.id)
+
+  it('[AC-96] has an id as unknown as one that does not exist', async () => {
+    const [sibling, own] = [await idOf('marina'), await idOf('caio')]
+    const there = await ask('teamMembers', 'foreignAline', { pageNo: '1' }, 'praia')
+    const [elsewhere] = listIn(there.value)
+    const calls = { teamMember: 'id', teamMembers: 'parentId', teamPnl: 'parentId' }
+    for (const [call, name] of Object.entries(calls)) {
+      const more = call === 'teamPnl' ? DAYS : {}
+      const unknown = await ask(call, 'caio', { ...more, [name]: '999999999' })
+      expect(unknown).toMatchObject({ status: 404, code: 'record.unknown' })
+      // The upline has the lowest id.
+      for (const id of ['1', sibling, own, String(elsewhere?.id), 'abc', `${sibling} `, '1e3'])
+        expect(await ask(call, 'caio', { ...more, [name]: id }), `${call} ${id}`).toEqual(unknown)
+      expect(await ask(call, 'aline', { ...more, [name]: sibling })).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('[AC-33] [AC-96] has a name that no search finds, like one that does not exist', async () => {
+    const calls: Record<string, Record<string, string>> = {
+      teamMembers: {},
+      teamPnl: DAYS,
+      teamBets: DAYS,
+      transactionRecords: { ...DAYS, types: 'A', pageNo: '1' },
+    }
+    for (const [call, query] of Object.entries(calls)) {
+      const unknown = await ask(call, 'caio', { ...query, userName: 'unknownname' })
+      expect(unknown, call).toMatchObject({ status: 200, value: { content: [], totalCount: 0 } })
+      for (const userName of ['aline', 'marina', 'caio', 'davi'])
+        expect(await ask(call, 'caio', { ...query, userName }), `${call} ${userName}`).toEqual(unknown)
+    }
+  })
+
+  it('[AC-37] [AC-97] stays unseen; of a downline an agent sees the contract’s fields, and is online after a log-in', async () => {
+    const allowed = new Set(
+      (
+        'id userName type registeredAt lastLogin online direct rebate rates gameType vendor rate contracts balance members path ' +
+        'deposit withdraw stake valid win bonus profit time gameName status numero content drawAt result'
+      ).split(' '),
+    )
+    const keysOf = (value: unknown): string[] => {
+      if (Array.isArray(value)) return value.flatMap(keysOf)
+      return isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]) : []
+    }
+    const members = await rows('teamMembers', {})
+    const { serverNow, ...shown } = Object(
+      (await ask('teamMember', 'aline', { id: String(members[0]?.id) })).value,
+    )
+    const seen = [...members, ...(await rows('teamPnl', DAYS)), ...(await rows('teamBets', DAYS)), shown]
+    expect([seen.length > 40, serverNow]).toEqual([true, now])
+    expect([...new Set(keysOf(seen))].filter((key) => !allowed.has(key))).toEqual([])
+    const today = { startDate: '2026-06-01', endDate: '2026-06-01' }
+    const { footer } = Object((await ask('teamKpi', 'aline', today)).value)
+    const online = footer.teamOnlineCount
+    const listed = await ask('teamMembers', 'aline', { online: '1' })
+    expect(listed.value).toMatchObject({ totalCount: online, footer: { online } })
+    expect(await rows('teamMembers', { online: '1', userName: 'caio' })).toMatchObject([{ lastLogin: now }])
+    const [bruno] = await rows('teamMembers', { userName: 'bruno' }, 'caio')
+    expect(bruno).toMatchObject({ online: false })
+    expect(bruno).not.toHaveProperty('lastLogin')
   })
 })
 
 test('[MC-157] every call refuses an expired session', async () => {
   now += 400 * 24 * 60 * 60_000
-  for (const { call } of area)
-    expect(await ask(call.id, { token: tokens.member }), call.id).toMatchObject({
-      status: 401,
-      code: 'session.not.login',
-    })
+  expect(await others(area, UNKNOWN, 'marina')).toEqual([])
 })

@@ -1,159 +1,168 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { SCHEMAS } from '@arcada/kit/contract'
-import { readCalls, remoteCallFolders } from '@arcada/kit/contract/read-calls'
+import { remoteCallFolders } from '@arcada/kit/contract/read-calls'
 import { FLAG_NAMES, MENU_KEYS } from '@arcada/kit/federation'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { createTestClient } from '../testing/test-client.ts'
 import { sampleOf, sentTo } from '../testing/test-sample.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
 import type { Served } from '../wire/calls/calls.ts'
 import { servedCalls } from '../wire/calls/handlers.ts'
+import { createCore } from '../wire/core/core.ts'
+import { createApp } from '../wire/http/app.ts'
 
 const { client, sandbox } = await openTestSandbox()
-
 const SERVED = await servedCalls()
-const inTurn = SERVED.filter((served) => sampleOf(served).apart === undefined)
-const apart = SERVED.filter((served) => sampleOf(served).apart !== undefined)
+const isApart = (served: Served) => sampleOf(served).apart !== undefined
 
-const ROOT = join(import.meta.dirname, '../../../..')
-const AUDIENCES: readonly unknown[] = ['public', 'members', 'agents']
-const CALLERS = ['arcada', 'praia'].flatMap((whitelabel) =>
-  (['PT', 'EN'] as const).flatMap((language) =>
-    ['guest', 'marina', 'aline'].map((person) => ({ whitelabel, language, person })),
-  ),
-)
-const tokens = new Map<string, string>()
-
-beforeAll(async () => {
+describe('each call', async () => {
   for (const whitelabel of ['arcada', 'praia']) {
     // A feature that is switched off refuses its calls.
     const flags = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, true]))
     await client.control('POST', '/sandbox/settings', { whitelabel, flags, agentMenu: [...MENU_KEYS] })
-    for (const person of ['marina', 'aline']) {
-      tokens.set(`${whitelabel}/${person}`, await client.tokenOf(person, { whitelabel }))
-    }
   }
-})
-
-describe.each(CALLERS)('$person at $whitelabel in $language', ({ whitelabel, language, person }) => {
-  const token = () => tokens.get(`${whitelabel}/${person}`)
-
-  const refusalOf = ({ call }: Served) => {
+  const refusalOf = ({ call }: Served, person: string) => {
     const { audience } = call[SCHEMAS].options
-    if (audience !== 'public' && person === 'guest') return { status: 401, code: 'session.not.login' }
-    if (audience === 'agents' && person === 'marina') return { status: 403, code: 'permission.denied' }
-    return undefined
-  }
-  const ask = (served: Served) => {
-    const given = token()
-    const caller = { whitelabel, language, ...(given ? { token: given } : {}) }
-    return client.ask(served.call, sentTo(served, given, language), caller)
+    if (audience !== 'public' && person === 'guest') return [401, 'session.not.login']
+    return audience === 'agents' && person === 'marina' ? [403, 'permission.denied'] : undefined
   }
 
-  test.each(inTurn)('[API-01] gets an answer of $call.id that matches the contract', async (served) => {
-    const answer = await ask(served)
-    const refusal = refusalOf(served)
-    if (refusal) return expect(answer).toMatchObject(refusal)
-    expect(answer).toMatchObject({ status: 200 })
-    expect(served.checks.value(answer.value), JSON.stringify(served.checks.value.errors)).toBe(true)
+  let cached: unknown
+  const watched = createTestClient({
+    ...sandbox,
+    async fetch(request) {
+      const answer = await sandbox.fetch(request)
+      cached = answer.headers.get('cache-control')
+      return answer
+    },
   })
 
-  test.each(apart.filter(refusalOf))('is refused $call.id', async (served) => {
-    expect(await ask(served)).toMatchObject({ ...refusalOf(served) })
-  })
-})
+  it.each(['guest', 'marina', 'aline'])(
+    '[API-01] answers %s at two whitelabels, each in a language, with the declared answer or refusal, which is never cached',
+    async (person) => {
+      const wrong: unknown[] = []
+      for (const [whitelabel, language] of [
+        ['arcada', 'PT'],
+        ['praia', 'EN'],
+      ] as const) {
+        const token = person === 'guest' ? undefined : await client.tokenOf(person, { whitelabel })
+        const caller = { whitelabel, language, ...(token ? { token } : {}) }
+        for (const served of SERVED) {
+          const refusal = refusalOf(served, person)
+          // The others end the session, or the account.
+          if (isApart(served) && !refusal) continue
+          const { status, code, value } = await watched.ask(
+            served.call,
+            sentTo(served, token, language),
+            caller,
+          )
+          const fits = refusal
+            ? status === refusal[0] && code === refusal[1]
+            : status === 200 && served.checks.value(value)
+          if (!fits || cached !== 'no-store')
+            wrong.push([served.call.id, whitelabel, status, code, cached, served.checks.value.errors])
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
-function relativeImports(file: string): string[] {
-  const found = readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)
-  return [...found].map(([, path = '']) => join(dirname(file), path))
-}
-
-test('[API-01] a call without its module id is refused', async () => {
-  const response = await sandbox.fetch(new Request('http://site.test/wps/system/status'))
-  expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ success: false, code: 'module.invalid' })
-})
-
-test('a parameter that violates the contract is refused by name', async () => {
-  const answer = await client.ask('versionInfo', { query: { device: 'DESKTOP' } })
-  expect(answer).toMatchObject({ status: 400, code: 'parameter.invalid' })
-})
-
-test('an unknown whitelabel is refused instead of replaced by another one', async () => {
-  const answer = await client.ask('systemStatus', {}, { whitelabel: 'unknown' })
-  expect(answer).toMatchObject({ status: 404, code: 'whitelabel.unknown' })
-})
-
-test.each([
-  ['deposit', '/wps/relay/deposit/'],
-  ['reports', '/wps/relay/reports/'],
-  ['agent', '/wps/relay/agent/team/'],
-  ['salary', '/wps/relay/agent/salary/'],
-  ['dividend', '/wps/relay/agent/dividend/'],
-  ['chat', '/wps/relay/chat/'],
-  ['favourite games', '/wps/relay/games/favourites'],
-])('[API-41] the contract has paths for %s', (_, path) => {
-  expect(SERVED.filter(({ call }) => call.path.startsWith(path)).length).toBeGreaterThan(0)
-})
-
-describe('the files of the calls', () => {
-  it('each have a handler', async () => {
-    const answered = new Set(SERVED.map(({ call }) => call.id))
-    const silent = (await readCalls()).filter(({ call }) => !answered.has(call.id))
-    expect(silent.map(({ file }) => `${file} has no handler`)).toEqual([])
+  it('[API-01] is refused without its module id, with a parameter that violates the contract, and at an unknown whitelabel', async () => {
+    const bare = await sandbox.fetch(new Request('http://site.test/wps/system/status'))
+    expect([bare.status, await bare.json()]).toMatchObject([400, { success: false, code: 'module.invalid' }])
+    const wrong = await client.ask('versionInfo', { query: { device: 'DESKTOP' } })
+    expect(wrong).toMatchObject({ status: 400, code: 'parameter.invalid' })
+    const unknown = await client.ask('systemStatus', {}, { whitelabel: 'unknown' })
+    expect(unknown).toMatchObject({ status: 404, code: 'whitelabel.unknown' })
   })
 
-  it('that are left out above have a test among the handlers of their package', async () => {
-    const files = new Map((await readCalls()).map(({ file, call }) => [call.id, join(ROOT, file)]))
-    const handlers = [join(ROOT, 'shared/sandbox/src/handlers'), ...remoteCallFolders()]
-    const packageOf = (path: string) => relative(ROOT, path).split('/')[0]
-    const untested = apart.filter(({ call: { id } }) => {
-      const folders = handlers.filter((folder) => packageOf(folder) === packageOf(files.get(id) ?? ''))
-      const tests = folders.flatMap((folder) =>
-        readdirSync(folder)
-          .filter((name) => name.endsWith('.test.ts'))
-          .map((name) => join(folder, name)),
-      )
-      return !tests.some((test) => readFileSync(test, 'utf8').match(new RegExp(`\\b${id}\\b`)))
-    })
-    expect(untested.map(({ call }) => `${files.get(call.id)} has no test of its own`)).toEqual([])
-  })
-
-  // The container image of the sandbox contains nothing else of a remote.
-  it('of a remote import nothing but calls of the remote', () => {
-    const folders = remoteCallFolders()
-    const outside = folders.flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-        .map((name) => join(folder, name))
-        .filter((file) =>
-          relativeImports(file).some((path) => !folders.some((calls) => path.startsWith(`${calls}/`))),
-        )
-        .map((file) => `${relative(ROOT, file)} imports a file that is no call`),
-    )
-    expect(outside).toEqual([])
-  })
-
-  it('each declare an audience and a sample', async () => {
-    const bare = (await readCalls()).filter(({ call }) => {
-      const { audience, sample } = call[SCHEMAS].options
-      return !AUDIENCES.includes(audience) || !sample
-    })
-    expect(bare.map(({ file }) => `${file} has no audience or no sample`)).toEqual([])
+  it('accepts a token in its address only where the specification lists it', async () => {
+    const taking = SERVED.filter(({ call }) => call.parameters.some((name) => /token|session/i.test(name)))
+    // API-84 and API-88, API-93, API-95, API-67, AGENT-28.
+    const named = ['announcements', 'favouriteGames', 'logout', 'pendingContracts', 'removeFavouriteGame']
+    expect(taking.map(({ call }) => call.id).sort()).toEqual(named)
+    const token = await client.tokenOf('marina')
+    for (const id of ['memberInfo', 'rgStatus', 'walletBalance'])
+      expect(await client.ask(id, { query: { token } }), id).toMatchObject({ status: 401 })
+    expect(await client.ask('memberInfo', {}, { token })).toMatchObject({ status: 200 })
   })
 })
 
-test('the boot script’s early calls are the client’s calls, in the same order', async () => {
+// The container image of the sandbox contains nothing else of a remote.
+test('a call of a remote imports nothing but calls of the remote', () => {
+  const folders = remoteCallFolders()
+  const files = folders.flatMap((folder) => globSync(join(folder, '**/*.ts'), { exclude: ['**/*.test.ts'] }))
+  expect(files.length).toBeGreaterThan(50)
+  const outside = files.filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)].some(
+      ([, path = '']) => !folders.some((calls) => join(dirname(file), path).startsWith(`${calls}/`)),
+    ),
+  )
+  expect(outside).toEqual([])
+})
+
+test('the boot script’s early calls are the client’s calls, in the same order', () => {
   const values: Record<string, string> = { '{language}': 'PT', '{merchant}': 'ARC', '{?gameType}': 'RNG' }
   const early = SERVED.filter(({ call }) => call[SCHEMAS].options.early)
   expect(early.length).toBeGreaterThan(10)
-  for (const { call, checks } of early) {
+  const wrong = early.filter(({ call, checks }) => {
     const given = Object.entries(call[SCHEMAS].options.early?.query ?? {})
-    expect(call.parameters.filter((name) => given.some(([key]) => key === name))).toEqual(
-      given.map(([key]) => key),
-    )
+    const names = given.map(([key]) => key)
     const filled = given.map(([key, value]) => [key, value.startsWith('{') ? (values[value] ?? 't') : value])
-    expect(checks.query(Object.fromEntries(filled)), call.id).toBe(true)
-    expect(call.method).toBe('GET')
+    const inOrder = String(call.parameters.filter((name) => names.includes(name))) === String(names)
+    return !inOrder || !checks.query(Object.fromEntries(filled)) || call.method !== 'GET'
+  })
+  expect(wrong.map(({ call }) => call.id)).toEqual([])
+})
+
+test('pages of another origin may read the simulated Firebase and post beacons, and nothing else', async () => {
+  const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
+  const app = createApp(core, SERVED)
+  const readable = new Set<string>()
+  const routes = app.routes.filter(({ method }) => method !== 'ALL')
+  for (const { method, path } of routes) {
+    const address = `http://localhost${path.replace(/(?<=\/):\w+(?:\{.*\})?|\*/g, 'x')}`
+    const headers = { origin: 'http://localhost:8080', 'content-type': 'application/json', module: 'COMM3' }
+    const body = ['GET', 'OPTIONS', 'HEAD'].includes(method) ? {} : { body: '{}' }
+    const response = await app.request(address, { method, headers, ...body })
+    if (response.headers.has('access-control-allow-origin')) readable.add(path)
+    expect(response.headers.has('access-control-allow-credentials'), path).toBe(false)
+  }
+  expect(routes.length).toBeGreaterThan(150)
+  const firebase = '/outside/firebase/v1/'
+  expect([...readable].sort()).toEqual([
+    '/beacons',
+    ...['*', 'accounts:sendVerificationCode', 'accounts:signInWithPhoneNumber'].map(
+      (path) => firebase + path,
+    ),
+  ])
+})
+
+test('[MC-166] a body that never ends is rejected as soon as it is too large', async () => {
+  const KB = 1024
+  const limits: [path: string, type: string, most: number][] = [
+    ['/wps/session/login', 'application/json', 256 * KB],
+    ['/wps/member/password/forgot', 'application/x-www-form-urlencoded', 256 * KB],
+    ['/wps/relay/feedback', 'multipart/form-data; boundary=x', 32 * KB * KB],
+    ['/beacons', 'application/json', 256 * KB],
+    ['/sandbox/settings', 'application/json', 256 * KB],
+    ['/outside/firebase/v1/accounts:sendVerificationCode', 'application/json', 256 * KB],
+  ]
+  for (const [path, type, most] of limits) {
+    let read = 0
+    // Chunked, without a stated length.
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (read >= 64 * KB * KB) return controller.close()
+        controller.enqueue(new Uint8Array(64 * KB).fill(97))
+        read += 64 * KB
+      },
+    })
+    const headers = { module: 'COMM3', 'content-type': type }
+    const init = { method: 'POST', body, headers, duplex: 'half' }
+    const response = await sandbox.fetch(new Request(`http://localhost${path}`, init))
+    expect(await response.json(), path).toMatchObject({ success: false, code: 'parameter.invalid' })
+    expect(read, path).toBeLessThan(most + KB * KB)
   }
 })

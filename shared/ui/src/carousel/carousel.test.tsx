@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
@@ -83,18 +82,15 @@ describe('automatic slides', () => {
     expect(current()).toBe(3)
   })
 
-  it('[HOME-15] start again after the last', async () => {
-    await show(2)
-    pass(10_000)
-    expect(current()).toBe(1)
-  })
-
-  it('start again after the last even without a loop', async () => {
-    await show(2, { loop: false })
-    pass(5000)
-    expect(current()).toBe(2)
-    pass(5000)
-    expect(current()).toBe(1)
+  it('[HOME-15] start again after the last, even without a loop', async () => {
+    for (const loop of [true, false]) {
+      const { unmount } = await show(2, { loop })
+      pass(5000)
+      expect(current()).toBe(2)
+      pass(5000)
+      expect(current()).toBe(1)
+      unmount()
+    }
   })
 
   it('[HOME-16] a single one stays, without controls', async () => {
@@ -114,33 +110,27 @@ describe('automatic slides', () => {
     expect(current()).toBe(2)
   })
 
-  it('stop while something in them has the focus', async () => {
+  it('stop while they have the focus, under a pointer and while the page is hidden, and continue afterwards', async () => {
     await show(3)
-    fireEvent.focus(screen.getByText('Banner 1'))
-    pass(20_000)
-    expect(current()).toBe(1)
-    fireEvent.blur(screen.getByText('Banner 1'))
-    pass(5000)
-    expect(current()).toBe(2)
-  })
-
-  it('stop under a pointer', async () => {
-    await show(3)
-    fireEvent.pointerOver(screen.getByText('Banner 1'))
-    pass(20_000)
-    expect(current()).toBe(1)
-  })
-
-  it('stop while the page is hidden', async () => {
-    await show(3)
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-    fireEvent(document, new Event('visibilitychange'))
-    pass(20_000)
-    expect(current()).toBe(1)
-    hidden.mockReturnValue(false)
-    fireEvent(document, new Event('visibilitychange'))
-    pass(5000)
-    expect(current()).toBe(2)
+    const banner = screen.getByText('Banner 1')
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const hide = (is: boolean) => {
+      hidden.mockReturnValue(is)
+      fireEvent(document, new Event('visibilitychange'))
+    }
+    const reasons = [
+      [() => fireEvent.focus(banner), () => fireEvent.blur(banner)],
+      [() => fireEvent.pointerOver(banner), () => fireEvent.pointerOut(banner)],
+      [() => hide(true), () => hide(false)],
+    ] as const
+    for (const [at, [begin, end]] of reasons.entries()) {
+      begin()
+      pass(20_000)
+      expect(current()).toBe(at + 1)
+      end()
+      pass(5000)
+      expect(current()).toBe(((at + 1) % 3) + 1)
+    }
   })
 
   it('never move for a person who asked for less motion', async () => {
@@ -205,16 +195,16 @@ test('[HOME-25] slides stand as far apart as asked, [HOME-24] and as many fit as
   expect(slide.style.paddingInlineStart).toBe('20px')
 })
 
-describe('the visible slides', () => {
-  it.each([
-    ['one of three', 1, { count: 3, perView: 1, loop: false }, [1]],
-    ['the first and a part of the next', 0, { count: 3, perView: 1.2, loop: false }, [0, 1]],
-    ['the last and a part of the previous one', 2, { count: 3, perView: 1.2, loop: false }, [1, 2]],
-    ['the last and a part of the first, in a loop', 2, { count: 3, perView: 1.2, loop: true }, [2, 0]],
-    ['fewer than fit', 0, { count: 1, perView: 3, loop: true }, [0]],
-  ])('%s', (_title, selected, view, expected) => {
-    expect([...visibleSlides(selected, view)]).toEqual(expected)
-  })
+test('slides that a person cannot see are not among the visible ones, at either end and in a loop', () => {
+  const rows = [
+    { selected: 1, count: 3, perView: 1, loop: false, expected: [1] },
+    { selected: 0, count: 3, perView: 1.2, loop: false, expected: [0, 1] },
+    { selected: 2, count: 3, perView: 1.2, loop: false, expected: [1, 2] },
+    { selected: 2, count: 3, perView: 1.2, loop: true, expected: [2, 0] },
+    { selected: 0, count: 1, perView: 3, loop: true, expected: [0] },
+  ]
+  const seen = rows.map(({ selected, ...view }) => [...visibleSlides(selected, view)])
+  expect(seen).toEqual(rows.map(({ expected }) => expected))
 })
 
 // The last one, because the modules that it loads again have a React of their own.

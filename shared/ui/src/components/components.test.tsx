@@ -1,36 +1,17 @@
-// @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { List, ListRow } from '../list/list-row.tsx'
 import { renderComponent } from '../testing/render-component.tsx'
-import { CountBadge, Dot } from './badge.tsx'
-import { Button, LinkButton } from './button.tsx'
+import { CountBadge } from './badge.tsx'
+import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
-import { IconButton } from './icon-button.tsx'
 import { Loading } from './loading.tsx'
 import { initialsOf, Pic } from './pic.tsx'
 import { Screen } from './screen.tsx'
-import { SectionHeader } from './section-header.tsx'
 import { Skeleton } from './skeleton.tsx'
-import { Empty, ErrorNotice } from './states.tsx'
+import { ErrorNotice } from './states.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
-
-afterEach(cleanup)
-
-describe('rows of a list', () => {
-  it('open a page of the site in the same tab, for any form of its address, and other addresses in a new one', () => {
-    renderComponent(
-      <List>
-        <ListRow title="Help" href={`${location.origin}/m/help`} />
-        <ListRow title="Chat" href="https://chat.example/" />
-      </List>,
-    )
-    const help = screen.getByRole('link', { name: 'Help' })
-    expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['/m/help', null])
-    expect(screen.getByRole('link', { name: 'Chat' }).getAttribute('target')).toBe('_blank')
-  })
-})
 
 describe('buttons', () => {
   it('a busy button keeps the focus and ignores more presses', () => {
@@ -66,28 +47,6 @@ describe('buttons', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  it('a button inside a form does not send it by accident', () => {
-    renderComponent(<Button>Show more</Button>)
-    expect(screen.getByRole('button').getAttribute('type')).toBe('button')
-  })
-
-  it('a link that looks like a button is a link', () => {
-    renderComponent(<LinkButton to="/m/deposit">Deposit</LinkButton>)
-    expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/m/deposit')
-  })
-
-  it('an icon button has a name, and a toggle announces its state', () => {
-    renderComponent(
-      <IconButton
-        label="Favourite"
-        icon={<svg aria-hidden="true" />}
-        pressed={false}
-        mark={<Dot label="new" />}
-      />,
-    )
-    expect(screen.getByRole('button', { name: 'Favourite' }).getAttribute('aria-pressed')).toBe('false')
-  })
-
   it('a chip announces whether it is selected', () => {
     renderComponent(
       <>
@@ -115,12 +74,6 @@ describe('screen', () => {
       expect(document.activeElement).toBe(heading)
     },
   )
-
-  it('a section links to its full list', () => {
-    renderComponent(<SectionHeader title="Popular" to="/m/games" />)
-    expect(screen.getByRole('heading', { level: 2, name: 'Popular' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/games')
-  })
 })
 
 describe('states', () => {
@@ -149,13 +102,6 @@ describe('states', () => {
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it("[ERR-24] a failure shows 'Loading failed, click to retry', and a click retries", () => {
-    const onRetry = vi.fn()
-    renderComponent(<ErrorNotice onRetry={onRetry} />)
-    fireEvent.click(screen.getByRole('button', { name: 'Loading failed, click to retry' }))
-    expect(onRetry).toHaveBeenCalledTimes(1)
-  })
-
   it('a running retry is not started twice', () => {
     const onRetry = vi.fn()
     renderComponent(<ErrorNotice message="This part didn't open." onRetry={onRetry} busy />)
@@ -164,26 +110,14 @@ describe('states', () => {
     expect(onRetry).not.toHaveBeenCalled()
   })
 
-  it('a permanent failure offers no button', () => {
-    renderComponent(<ErrorNotice message="Not available in your region." />)
-    expect(screen.getByRole('alert').textContent).toBe('Not available in your region.')
-    expect(screen.queryByRole('button')).toBeNull()
-  })
-
-  it('an empty list shows the next step', () => {
-    renderComponent(<Empty text="No favourites yet." action={<Button>Browse games</Button>} />)
-    expect(screen.getByText('No favourites yet.')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Browse games' })).toBeVisible()
-  })
-
-  it.each([
-    [0, ''],
-    [3, '3'],
-    [99, '99'],
-    [100, '99+'],
-  ])('%i unread messages show as "%s"', (count, shown) => {
-    const { container } = renderComponent(<CountBadge count={count} label="unread" />)
-    expect(container.querySelector('[aria-hidden]')?.textContent ?? '').toBe(shown)
+  it('shows no count of unread messages above 99, and none of zero', () => {
+    const shown = (count: number) => {
+      const { container, unmount } = renderComponent(<CountBadge count={count} label="unread" />)
+      const text = container.querySelector('[aria-hidden]')?.textContent
+      unmount()
+      return text
+    }
+    expect([0, 3, 99, 100].map(shown)).toEqual([undefined, '3', '99', '99+'])
   })
 })
 
@@ -233,6 +167,20 @@ describe('tabs', () => {
     }
   })
 
+  it('select on a tap first, and measure the row after the frame that shows it', async () => {
+    // Where a browser can schedule tasks.
+    vi.stubGlobal('scheduler', {})
+    vi.useFakeTimers()
+    renderComponent(<Example />)
+    const mobile = screen.getByRole('tab', { name: 'Mobile' })
+    const measured = vi.spyOn(mobile, 'getBoundingClientRect')
+    fireEvent.click(mobile)
+    expect(mobile.getAttribute('aria-selected')).toBe('true')
+    expect(measured).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(100))
+    expect(measured).toHaveBeenCalled()
+  })
+
   it('can be focused even when the selected one is unknown', () => {
     renderComponent(<Example initial="gone" />)
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -272,13 +220,8 @@ describe('pictures', () => {
     expect(container.innerHTML).toBe('')
   })
 
-  it.each([
-    ['Mega Bolas 6', 'MB'],
-    ['  árvore ', 'Á'],
-    ['', ''],
-    ['🎲 Dice', '🎲D'],
-  ])('initials of %j are %j', (name, expected) => {
-    expect(initialsOf(name)).toBe(expected)
+  it('have the initials of the first two words', () => {
+    expect(['Mega Bolas 6', '  árvore ', '', '🎲 Dice'].map(initialsOf)).toEqual(['MB', 'Á', '', '🎲D'])
   })
 })
 
@@ -288,12 +231,17 @@ describe('list rows', () => {
     renderComponent(
       <List label="Account">
         <ListRow title="Messages" to="/m/messages" />
+        <ListRow title="Help" href={`${location.origin}/m/help`} />
         <ListRow title="Rules" href="https://example.com/" />
         <ListRow title="Sign out" onClick={onClick} />
         <ListRow title="Balance" value="R$ 10,00" />
       </List>,
     )
-    expect(screen.getAllByRole('listitem')).toHaveLength(4)
+    expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    // Any form of an address of the site opens in the same tab.
+    const help = screen.getByRole('link', { name: 'Help' })
+    expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['/m/help', null])
+    expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('target')).toBe('_blank')
     expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/m/messages')
     expect(screen.getByRole('link', { name: 'Rules' }).getAttribute('rel')).toBe('noopener noreferrer')
     fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))

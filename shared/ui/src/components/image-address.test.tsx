@@ -25,10 +25,8 @@ test('[CONST-21] shows it from the site’s address, and from the default one wh
   }
 })
 
-test.each(['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x'])(
-  'leaves %s unchanged',
-  (src) => {
-    setImageBase('https://img.arcada.example/')
-    expect(shown(src)).toBe(src)
-  },
-)
+test('leaves complete addresses of pictures unchanged', () => {
+  setImageBase('https://img.arcada.example/')
+  const complete = ['/wps/image/a.svg', 'https://cdn.example/a.png', 'data:image/png;base64,AA', 'blob:x']
+  expect(complete.map(shown)).toEqual(complete)
+})

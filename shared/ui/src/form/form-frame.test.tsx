@@ -1,21 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { FormFrame } from './index.ts'
 
 const form = (more: object = {}) => ({ submit: vi.fn(), refusal: undefined, busy: false, ...more })
 const button = () => screen.getByRole('button', { name: 'Send' })
-
-test('sends the form with its button', () => {
-  const sent = form({ submit: vi.fn((event) => event.preventDefault()) })
-  renderComponent(
-    <FormFrame form={sent} send="Send">
-      <input aria-label="Name" />
-    </FormFrame>,
-  )
-  fireEvent.click(button())
-  expect(sent.submit).toHaveBeenCalledOnce()
-})
 
 test('shows the reason of a refusal before the button', () => {
   renderComponent(<FormFrame form={form({ refusal: 'Not today.' })} send="Send" />)

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { useForm } from 'react-hook-form'
-import { afterEach, describe, expect, it, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { Checkbox, FormError, PasswordField, SelectField, TextArea, TextField } from './index.ts'
-
-afterEach(cleanup)
 
 function describedBy(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -13,15 +10,12 @@ function describedBy(element: HTMLElement): string {
 }
 
 describe('a text field', () => {
-  it('is named by its label and passes keyboard and autofill attributes on', () => {
-    renderComponent(
-      <TextField label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} />,
-    )
-    const input = screen.getByRole('textbox', { name: 'Code' })
-    expect(input.getAttribute('inputmode')).toBe('numeric')
-    expect(input.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(input.getAttribute('maxlength')).toBe('10')
-    expect(input.hasAttribute('aria-invalid')).toBe(false)
+  it('takes a pasted text that is longer than its length, for the filter and the rule of the form', async () => {
+    renderComponent(<TextField label="Code" maxLength={6} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    await userEvent.click(input)
+    await userEvent.paste('24 68 10')
+    expect(input.value).toBe('24 68 10')
   })
 
   it('shows its error instead of the help', () => {
@@ -91,47 +85,6 @@ test('every control has a name and describes its error', () => {
   expect(describedBy(screen.getByRole('textbox', { name: 'Content' }))).toBe('At least 10 characters')
   expect(describedBy(screen.getByRole('combobox', { name: 'Type' }))).toBe('Choose one')
   expect(describedBy(screen.getByRole('checkbox', { name: 'I am 18 or older' }))).toBe('Needed to go on')
-})
-
-describe('a form', () => {
-  function Example({ onSend }: { onSend: (values: unknown) => void }) {
-    const { register, handleSubmit, formState } = useForm({
-      defaultValues: { user: '', password: '', remember: false },
-    })
-    return (
-      <form onSubmit={handleSubmit(onSend)}>
-        <TextField
-          label="User name"
-          error={formState.errors.user?.message}
-          {...register('user', { required: 'Enter your username' })}
-        />
-        <PasswordField label="Password" {...register('password')} />
-        <Checkbox label="Remember me" {...register('remember')} />
-        <button type="submit">Log in</button>
-      </form>
-    )
-  }
-  const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })))
-
-  it('sends the values of the fields', async () => {
-    const onSend = vi.fn()
-    renderComponent(<Example onSend={onSend} />)
-    fireEvent.change(screen.getByRole('textbox', { name: 'User name' }), { target: { value: 'marina' } })
-    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 's3cret' } })
-    fireEvent.click(screen.getByRole('checkbox'))
-    await send()
-    expect(onSend.mock.calls[0]?.[0]).toEqual({ user: 'marina', password: 's3cret', remember: true })
-  })
-
-  it('focuses the first invalid field', async () => {
-    const onSend = vi.fn()
-    renderComponent(<Example onSend={onSend} />)
-    await send()
-    const input = screen.getByRole('textbox', { name: 'User name' })
-    expect(onSend).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(input)
-    expect(describedBy(input)).toBe('Enter your username')
-  })
 })
 
 describe('a summary of errors', () => {

@@ -1,4 +1,5 @@
 export { Checkbox } from './checkbox.tsx'
+export { digitsUpTo } from './digits-up-to.ts'
 export { FieldNote } from './field.tsx'
 export { FormError } from './form-error.tsx'
 export { FormFrame } from './form-frame.tsx'

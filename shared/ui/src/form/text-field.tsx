@@ -1,6 +1,6 @@
 import { classNames } from '@arcada/kit/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ClipboardEvent, ComponentProps, DragEvent, ReactNode } from 'react'
 import styles from './field.module.css'
 import { FieldFrame, type FieldFrameProps, useFieldIds } from './field.tsx'
 
@@ -36,6 +36,7 @@ export function TextField({
         {start && <span className={styles.start}>{start}</span>}
         <input
           type="text"
+          {...(input.maxLength === undefined ? {} : { onPaste: insertWhole, onDrop: insertWhole })}
           {...input}
           {...ids}
           aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
@@ -45,6 +46,16 @@ export function TextField({
       </div>
     </FieldFrame>
   )
+}
+
+/** Inserts a text whole that a browser would cut to `maxLength` before the filter and the rule of the field see it. */
+function insertWhole(event: ClipboardEvent<HTMLInputElement> | DragEvent<HTMLInputElement>) {
+  const control = event.currentTarget
+  const given = ('clipboardData' in event ? event.clipboardData : event.dataTransfer).getData('text')
+  if (control.value.length + given.length <= control.maxLength) return
+  event.preventDefault()
+  control.setRangeText(given, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end')
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
 }
 
 export type TextAreaProps = FieldFrameProps & ComponentProps<'textarea'>

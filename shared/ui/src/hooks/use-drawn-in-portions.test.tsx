@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'

@@ -1,12 +1,13 @@
+import { parseUrl } from '@arcada/kit/routes'
 import { pathOnSite, safeHref } from './safe-links.ts'
 
 const MAX_LENGTH = 2048
 
 /** An allowed address of a picture: `https:`, or this page's own origin; without credentials. */
 export function safeImageSource(src: string | null): string | undefined {
-  if (src === null || src.length > MAX_LENGTH || !URL.canParse(src, document.baseURI)) return undefined
-  const url = new URL(src, document.baseURI)
-  if (url.username !== '' || url.password !== '') return undefined
+  if (src === null || src.length > MAX_LENGTH) return undefined
+  const url = parseUrl(src, document.baseURI)
+  if (url?.username !== '' || url.password !== '') return undefined
   return url.protocol === 'https:' || url.origin === location.origin ? url.href : undefined
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from '@arcada/kit/routes'
+
 const MAX_LENGTH = 2048
 // A dummy base for parsing: `.invalid` cannot be registered, so a real host never equals it.
 const BASE = 'https://base.invalid'
@@ -12,10 +14,6 @@ function hasForbiddenCharacter(value: string): boolean {
   return false
 }
 
-function parse(value: string, base?: string): URL | undefined {
-  return URL.canParse(value, base) ? new URL(value, base) : undefined
-}
-
 /**
  * A path of this application that is safe to navigate to, or undefined.
  * Takes an address from a URL or a server (`?next=`, an announcement's link); returns path, search and
@@ -25,12 +23,12 @@ function parse(value: string, base?: string): URL | undefined {
 export function safePath(path: unknown): string | undefined {
   if (typeof path !== 'string' || path.length === 0 || path.length > MAX_LENGTH) return undefined
   if (hasForbiddenCharacter(path) || !path.startsWith('/') || path.startsWith('//')) return undefined
-  const url = parse(path, BASE)
+  const url = parseUrl(path, BASE)
   if (!url || url.origin !== BASE || url.username !== '' || url.password !== '') return undefined
   const normalised = url.pathname + url.search + url.hash
   if (!url.pathname.startsWith(APP_PREFIX) && url.pathname !== '/m') return undefined
   if (url.pathname.includes('//') || /%(2f|5c|2e|00)/i.test(url.pathname)) return undefined
-  return parse(normalised, BASE)?.origin === BASE ? normalised : undefined
+  return parseUrl(normalised, BASE)?.origin === BASE ? normalised : undefined
 }
 
 /**
@@ -39,7 +37,7 @@ export function safePath(path: unknown): string | undefined {
  */
 export function pathOnSite(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined
-  const url = /^https?:/i.test(address.trim()) ? parse(address.trim()) : undefined
+  const url = /^https?:/i.test(address.trim()) ? parseUrl(address.trim()) : undefined
   if (!url) return safePath(address.trim())
   return url.origin === location.origin && url.username === '' && url.password === ''
     ? safePath(url.pathname + url.search + url.hash)
@@ -49,7 +47,7 @@ export function pathOnSite(address: unknown): string | undefined {
 function safeAbsolute(value: unknown, protocols: readonly string[] = ['https:']): URL | undefined {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || hasForbiddenCharacter(value)) return undefined
   if (!/^https?:\/\/[^/]/i.test(value)) return undefined
-  const url = parse(value)
+  const url = parseUrl(value)
   return url && protocols.includes(url.protocol) && url.username === '' && url.password === ''
     ? url
     : undefined

@@ -1,9 +1,9 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it as test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { PagedList, type PagesQuery } from './paged-list.tsx'
+import { pagesQuery } from './testing/pages-query.ts'
 
 interface Movement {
   id: string
@@ -16,48 +16,40 @@ function Row({ row }: { row: Movement }) {
   return <span>{row.id}</span>
 }
 
-const pagesOf = (...pages: string[][]) => ({
-  pages: pages.map((ids) => ({ content: ids.map((id) => ({ id })) })),
-})
-const query = (parts: Partial<PagesQuery<Movement>> = {}): PagesQuery<Movement> => ({
-  data: pagesOf(['a', 'b']),
-  error: null,
-  isPending: false,
-  isFetching: false,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  fetchNextPage: vi.fn(),
-  refetch: vi.fn(),
-  ...parts,
-})
-
-function open(pages: PagesQuery<Movement>) {
-  return renderComponent(
-    <PagedList pages={pages} Row={Row} rowKey="id" empty={<p>Nothing here</p>} label="Movements" />,
-  )
-}
+const listOf = (pages: PagesQuery<Movement>) => (
+  <PagedList pages={pages} Row={Row} rowKey="id" empty={<p>Nothing here</p>} label="Movements" />
+)
+const open = (pages: PagesQuery<Movement>) => renderComponent(listOf(pages))
 
 const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 beforeEach(() => void drawn.mockReset())
 
 test('shows the rows of all pages, each once although new ones shift the others, and the end of the list', () => {
-  open(query({ data: pagesOf(['a', 'b'], ['b', 'c']) }))
+  open(
+    pagesQuery([
+      ['a', 'b'],
+      ['b', 'c'],
+    ]),
+  )
   expect(rows()).toEqual(['a', 'b', 'c'])
   expect(screen.getByRole('list', { name: 'Movements' })).toBeVisible()
   expect(screen.getByText('You have reached the end.')).toBeVisible()
 })
 
 test('requests the next page near the end, without an end message', async () => {
-  const pages = query({ hasNextPage: true })
+  const pages = pagesQuery([['a', 'b']], { hasNextPage: true })
   open(pages)
   await vi.waitFor(() => expect(pages.fetchNextPage).toHaveBeenCalledOnce())
   expect(screen.queryByText('You have reached the end.')).toBeNull()
 })
 
 test('keeps the rows when a further page fails, and offers a retry at the end', () => {
-  const pages = query({ hasNextPage: true, isFetchNextPageError: true, error: new Error('gone') })
+  const pages = pagesQuery([['a', 'b']], {
+    hasNextPage: true,
+    isFetchNextPageError: true,
+    error: new Error('gone'),
+  })
   open(pages)
   expect(rows()).toEqual(['a', 'b'])
   fireEvent.click(screen.getByRole('button'))
@@ -65,18 +57,18 @@ test('keeps the rows when a further page fails, and offers a retry at the end', 
 })
 
 test('shows the reason and a retry when the first page fails', () => {
-  const { unmount } = open(query({ data: pagesOf([]) }))
+  const { unmount } = open(pagesQuery([[]]))
   expect(screen.getByText('Nothing here')).toBeVisible()
   expect(screen.queryByText('You have reached the end.')).toBeNull()
   unmount()
-  const failed = query({ data: undefined, error: new Error('gone') })
+  const failed = pagesQuery<string>([], { data: undefined, error: new Error('gone') })
   open(failed)
   fireEvent.click(screen.getByRole('button', { name: /Loading failed/ }))
   expect(failed.refetch).toHaveBeenCalledOnce()
 })
 
 test('does not render the rows of existing pages again', () => {
-  const first = pagesOf(['a', 'b']).pages
+  const first = [{ content: [{ id: 'a' }, { id: 'b' }] }]
   function Growing() {
     const [pages, setPages] = useState(first)
     return (
@@ -84,7 +76,13 @@ test('does not render the rows of existing pages again', () => {
         <button type="button" onClick={() => setPages([...pages, { content: [{ id: 'c' }] }])}>
           More
         </button>
-        <PagedList pages={query({ data: { pages } })} Row={Row} rowKey="id" empty={null} label="Movements" />
+        <PagedList
+          pages={pagesQuery<string>([], { data: { pages } })}
+          Row={Row}
+          rowKey="id"
+          empty={null}
+          label="Movements"
+        />
       </>
     )
   }
@@ -93,4 +91,15 @@ test('does not render the rows of existing pages again', () => {
   act(() => screen.getByRole('button', { name: 'More' }).click())
   expect(rows()).toEqual(['a', 'b', 'c'])
   expect(drawn.mock.calls.flat()).toEqual(['c'])
+})
+
+test('shows the rows of the pages that are there when an earlier one changes, or there are fewer', () => {
+  const { rerender } = open(pagesQuery([['a', 'b'], ['c']]))
+  const shows = (...pages: string[][]) => {
+    rerender(listOf(pagesQuery(pages)))
+    return rows()
+  }
+  expect(shows(['x', 'a'], ['c', 'c'])).toEqual(['x', 'a', 'c'])
+  expect(shows(['a', 'b'])).toEqual(['a', 'b'])
+  expect(shows([])).toEqual([])
 })

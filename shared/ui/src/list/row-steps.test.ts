@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { stepTo, within } from './row-steps.ts'
 
-test.each([
-  ['adds a row near the window and removes a distant one', [0, 10], [1, 11], 4, [1, 11]],
-  ['adds at most two at once', [0, 10], [5, 15], 8, [5, 12]],
-  ['adds rows above as well', [10, 20], [5, 15], 8, [8, 15]],
-  ['starts with the window after a jump', [0, 10], [97, 110], 100, [100, 102]],
-  ['adds missing rows below before those above', [100, 102], [97, 110], 100, [100, 104]],
-  ['adds the rest above', [100, 110], [97, 110], 100, [98, 110]],
-])('%s', (_, [first = 0, end = 0], [from = 0, to = 0], seen, [nextFirst, nextEnd]) => {
-  const next = stepTo({ first, end }, { first: from, end: to }, seen, 2)
-  expect(next).toEqual({ first: nextFirst, end: nextEnd })
+test('adds rows near the window in steps, and removes distant ones', () => {
+  const rows = [
+    { drawn: [0, 10], window: [1, 11], seen: 4, next: [1, 11] },
+    { drawn: [0, 10], window: [5, 15], seen: 8, next: [5, 12] },
+    { drawn: [10, 20], window: [5, 15], seen: 8, next: [8, 15] },
+    { drawn: [0, 10], window: [97, 110], seen: 100, next: [100, 102] },
+    { drawn: [100, 102], window: [97, 110], seen: 100, next: [100, 104] },
+    { drawn: [100, 110], window: [97, 110], seen: 100, next: [98, 110] },
+  ]
+  const spanOf = ([first = 0, end = 0]: number[]) => ({ first, end })
+  const steps = rows.map(({ drawn, window, seen }) => stepTo(spanOf(drawn), spanOf(window), seen, 2))
+  expect(steps).toEqual(rows.map(({ next }) => spanOf(next)))
 })
 
 test('returns the same rows when they are complete', () => {

@@ -1,12 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { PagedList, type PagesQuery } from './paged-list.tsx'
-
-interface Movement {
-  id: number
-}
+import { pagesQuery } from './testing/pages-query.ts'
 
 const COUNT = 1000
 const ABOVE = 300
@@ -14,17 +10,7 @@ const ABOVE = 300
 const heightOf = (id: number) => (id % 3 === 0 ? 110 : 84)
 const topOf = (id: number) => Array.from({ length: id }, (_, at) => heightOf(at)).reduce((a, b) => a + b, 0)
 
-const query = (): PagesQuery<Movement> => ({
-  data: { pages: [{ content: Array.from({ length: COUNT }, (_, id) => ({ id })) }] },
-  error: null,
-  isPending: false,
-  isFetching: false,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  fetchNextPage: vi.fn(),
-  refetch: vi.fn(),
-})
+const query = () => pagesQuery([Array.from({ length: COUNT }, (_, id) => id)])
 
 const ids = () => screen.getAllByRole('listitem').map(({ textContent }) => Number(textContent))
 const before = () => Number.parseFloat(screen.getByRole('list').style.paddingTop || '0')
@@ -46,8 +32,8 @@ beforeEach(() => {
   })
 })
 
-function open(pages: PagesQuery<Movement>) {
-  const Row = ({ row }: { row: Movement }) => <span>{row.id}</span>
+function open(pages: PagesQuery<{ id: number }>) {
+  const Row = ({ row }: { row: { id: number } }) => <span>{row.id}</span>
   return renderComponent(
     <PagedList pages={pages} Row={Row} rowKey="id" empty={null} label="Movements" rowHeight={90} />,
   )

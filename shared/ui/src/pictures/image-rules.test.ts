@@ -10,20 +10,12 @@ const file = (bytes: number[], size = bytes.length, name = 'a.png') => {
 }
 
 describe('a picture of a form', () => {
-  it.each([
-    ['png', PNG],
-    ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
-  ])('[PROMO-17] is accepted as %s', async (_, bytes) => {
-    expect(await imageProblem(file(bytes, 64), 0, fine)).toBeUndefined()
-  })
-
-  it.each([
-    ['a gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0]],
-    ['a page', [...'<svg xml'].map((letter) => letter.charCodeAt(0))],
-    ['an empty file', []],
-    ['the first bytes of a png', PNG.slice(0, 5)],
-  ])('[PROMO-17] is rejected when it is %s with the name a.png', async (_, bytes) => {
-    expect(await imageProblem(file(bytes), 0, fine)).toBe('not-an-image')
+  it('[PROMO-17] is accepted as png and jpg, and rejected as anything else with that name', async () => {
+    for (const bytes of [PNG, [0xff, 0xd8, 0xff, 0xe0]])
+      expect(await imageProblem(file(bytes, 64), 0, fine)).toBeUndefined()
+    const page = [...'<svg xml'].map((letter) => letter.charCodeAt(0))
+    for (const bytes of [[0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0], page, [], PNG.slice(0, 5)])
+      expect(await imageProblem(file(bytes), 0, fine)).toBe('not-an-image')
   })
 
   it('[PROMO-17] is rejected when only its first bytes match', async () => {

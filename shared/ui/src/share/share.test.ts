@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { copyText, share } from './share.ts'
 
 const never = () => new Promise<never>(() => {})
@@ -7,51 +7,30 @@ const refuse = () => {
 }
 const content = { title: 'Play', url: 'https://arcada.test/' }
 
-describe('the clipboard', () => {
-  it.each([
-    ['is absent', {}],
-    [
-      'throws when it is read',
-      {
-        get clipboard() {
-          return refuse()
-        },
-      },
-    ],
-    ['throws when it is written', { clipboard: { writeText: refuse } }],
-    ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('no')) } }],
-    ['never answers', { clipboard: { writeText: never } }],
-  ])('that %s copies nothing', async (_, browser) => {
-    vi.useFakeTimers()
+const throwing = (name: string) => ({
+  get [name](): unknown {
+    return refuse()
+  },
+})
+
+test('a clipboard that is absent, throws, refuses or never answers copies nothing', async () => {
+  vi.useFakeTimers()
+  const writes = [refuse, () => Promise.reject(new Error('no')), never]
+  const browsers = writes.map((writeText) => ({ clipboard: { writeText } }))
+  for (const browser of [{}, throwing('clipboard'), ...browsers]) {
     vi.stubGlobal('navigator', browser)
     const copied = copyText('a')
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await copied).toBe(false)
-  })
+  }
 })
 
-describe('the share sheet', () => {
+test('a share sheet that is absent or throws is replaced by a copy, or fails without a clipboard', async () => {
   const clipboard = { writeText: () => Promise.resolve() }
-
-  it.each([
-    ['is absent', { clipboard }],
-    [
-      'throws when it is read',
-      {
-        clipboard,
-        get share() {
-          return refuse()
-        },
-      },
-    ],
-    ['throws when it is opened', { clipboard, share: refuse }],
-  ])('that %s is replaced by a copy', async (_, browser) => {
-    vi.stubGlobal('navigator', browser)
+  for (const sheet of [{}, throwing('share'), { share: refuse }]) {
+    vi.stubGlobal('navigator', Object.defineProperty(sheet, 'clipboard', { value: clipboard }))
     expect(await share(content)).toBe('copied')
-  })
-
-  it('without a clipboard fails', async () => {
-    vi.stubGlobal('navigator', { share: refuse })
-    expect(await share(content)).toBe('failed')
-  })
+  }
+  vi.stubGlobal('navigator', { share: refuse })
+  expect(await share(content)).toBe('failed')
 })

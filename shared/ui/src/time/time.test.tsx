@@ -1,6 +1,6 @@
 import { $locale, $timeZone } from '@arcada/kit/i18n'
 import { BRASILIA } from '@arcada/kit/i18n/dates'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
 import { Moment, useDeviceMoment, useMoment } from './index.ts'
 import { ZoneNote } from './zone-note.tsx'
@@ -27,46 +27,40 @@ const textOf = (component: React.ReactElement) => {
   return text
 }
 
-describe.each([
-  [BRASILIA, MANAUS],
-  [MANAUS, BRASILIA],
-  [BRASILIA, BRASILIA],
-])('[MC-109] with a whitelabel in %s and a device in %s', (zone, device) => {
+test('[MC-109] a moment reads the same as an element and as text, in the zone of the whitelabel or of the device', () => {
   const shown = (of: string) => (of === BRASILIA ? '21 Sep 2026 23:59' : '21 Sep 2026 22:59')
-
-  beforeEach(() => {
+  for (const [zone, device] of [
+    [BRASILIA, MANAUS],
+    [MANAUS, BRASILIA],
+    [BRASILIA, BRASILIA],
+  ] as const) {
     $timeZone.set(zone)
     vi.stubEnv('TZ', device)
-  })
-
-  test('a moment reads the same as an element and as text, in the whitelabel’s time zone', () => {
     expect([textOf(<Moment at={AT} />), textOf(<By />)]).toEqual([shown(zone), shown(zone)])
-  })
-
-  test('a moment reads the same as an element and as text, in the device’s time zone', () => {
     expect([textOf(<Moment at={AT} device />), textOf(<By device />)]).toEqual([shown(device), shown(device)])
-  })
+  }
+})
 
-  test('the machine-readable value is in UTC', () => {
-    const { container } = renderComponent(<Moment at={AT} pattern="YYYY/MM/DD" className="when" />)
-    const time = container.querySelector('time')
-    expect(time).toHaveTextContent('2026/09/21')
-    expect(time).toHaveAttribute('datetime', '2026-09-22T02:59:59.000Z')
-    expect(time).toHaveClass('when')
-  })
+test('[MC-109] the machine-readable value of a moment is in UTC', () => {
+  $timeZone.set(MANAUS)
+  const { container } = renderComponent(<Moment at={AT} pattern="YYYY/MM/DD" className="when" />)
+  const time = container.querySelector('time')
+  expect(time).toHaveTextContent('2026/09/21')
+  expect(time).toHaveAttribute('datetime', '2026-09-22T02:59:59.000Z')
+  expect(time).toHaveClass('when')
 })
 
 describe('the note about the time zone', () => {
-  it.each([
-    [BRASILIA, MANAUS, 'Dates and times: Brasilia Standard Time'],
-    [MANAUS, BRASILIA, 'Dates and times: Amazon Standard Time'],
-    [BRASILIA, BRASILIA, ''],
+  it('names the zone of the whitelabel where the offset of the device differs', () => {
+    const said = (zone: string, device: string) => {
+      $timeZone.set(zone)
+      vi.stubEnv('TZ', device)
+      return textOf(<ZoneNote at={AT} />)
+    }
+    expect(said(BRASILIA, MANAUS)).toBe('Dates and times: Brasilia Standard Time')
+    expect(said(MANAUS, BRASILIA)).toBe('Dates and times: Amazon Standard Time')
     // The same offset under another name.
-    [BRASILIA, 'America/Fortaleza', ''],
-  ])('with a whitelabel in %s and a device in %s: "%s"', (zone, device, said) => {
-    $timeZone.set(zone)
-    vi.stubEnv('TZ', device)
-    expect(textOf(<ZoneNote at={AT} />)).toBe(said)
+    expect([said(BRASILIA, BRASILIA), said(BRASILIA, 'America/Fortaleza')]).toEqual(['', ''])
   })
 
   it('appears when the offsets differ at the shown moment, even if they are equal now', () => {

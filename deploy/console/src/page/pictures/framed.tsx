@@ -1,5 +1,6 @@
 import type { Picture } from '@arcada/release'
 import { useState } from 'react'
+import { imageAddress } from '../session.ts'
 
 interface FramedProps {
   /** The name of the picture in the store. */
@@ -16,7 +17,7 @@ export function Framed({ name, alt, boxes, onHeight }: FramedProps) {
   return (
     <div className="framed">
       <img
-        src={`/api/pictures/${name}`}
+        src={imageAddress(`pictures/${name}`)}
         alt={alt}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
           setSize({ width, height })

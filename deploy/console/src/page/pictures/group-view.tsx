@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { PicturesAnswer } from '../../common/picture-answers.ts'
 import { author, useFormat } from '../format.ts'
 import { useTexts } from '../language.tsx'
+import { imageAddress } from '../session.ts'
 import { Decisions } from './decisions.tsx'
 import { LargeView } from './large-view.tsx'
 import { usePictureName } from './picture-name.ts'
@@ -61,7 +62,9 @@ export function GroupView({ id, report, group, evidence }: GroupViewProps) {
 }
 
 function Small({ picture: { live, candidate = live } }: { picture: Picture }) {
-  return candidate === undefined ? null : <img src={`/api/pictures/${candidate}`} alt="" loading="lazy" />
+  return candidate === undefined ? null : (
+    <img src={imageAddress(`pictures/${candidate}`)} alt="" loading="lazy" />
+  )
 }
 
 function State({ group: { decision, undecidedOn } }: { group: PictureGroup }) {

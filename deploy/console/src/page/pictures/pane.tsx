@@ -43,9 +43,10 @@ export function Pane({ boxes, height, target, children }: PaneProps) {
     measure()
     return () => observer.disconnect()
   }, [height])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map that appears beside tall pictures makes them smaller
   useEffect(() => {
     if (ref.current && height !== undefined && target.stop) scrollTo(ref.current, height, target.stop)
-  }, [height, target])
+  }, [height, target, tall])
   return (
     <div className="beside-map">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must scroll with the keyboard, too */}

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { useTexts } from '../language.tsx'
 import { casePath, useCase } from '../page-api.ts'
+import { imageAddress } from '../session.ts'
 import { Loaded, Sentences } from '../states.tsx'
 import { Title } from '../title.tsx'
 
@@ -29,7 +30,11 @@ export function FailedCase() {
               )}
             </p>
             {hasPicture ? (
-              <img className="evidence" src={`/api/${casePath(run, name)}/page.png`} alt={texts.pictureAlt} />
+              <img
+                className="evidence"
+                src={imageAddress(`${casePath(run, name)}/page.png`)}
+                alt={texts.pictureAlt}
+              />
             ) : (
               <p>{texts.noPicture}</p>
             )}

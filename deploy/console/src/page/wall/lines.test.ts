@@ -1,7 +1,8 @@
 import type { AppVersions } from '@arcada/release'
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OverviewAnswer } from '../../common/answers.ts'
 import { filtered, linesOf } from './lines.ts'
+import { directionOf } from './trend.ts'
 
 const about = { release: 2, at: '2026-11-21T12:00:00.000Z', by: 'Ana', why: 'a test' }
 const app = (whitelabel: string, version: string, more = {}) => ({
@@ -36,39 +37,40 @@ const VERSIONS: AppVersions[] = [
   },
 ]
 
-describe('the lines of the wall', () => {
-  it('have the share of each version, its failures, and how many good versions are newer', () => {
-    const lines = linesOf(OVERVIEW, VERSIONS)
-    expect(lines).toMatchObject([
-      {
-        whitelabel: 'arcada',
-        version: '1.0.0',
-        newer: 1,
-        share: 10_000,
-        perThousand: 5,
-        trend: [2, 5, 12],
-        rise: 10,
-      },
-      { whitelabel: 'praia', version: '1.1.0', newer: 0, share: 9000, perThousand: undefined },
-      { whitelabel: 'praia', version: '1.2.0', newer: 0, share: 1000 },
-    ])
-  })
-
-  it('do not know what is newer before the versions are read', () => {
-    expect(linesOf(OVERVIEW)[0]).toMatchObject({ newer: undefined, published: undefined })
-  })
+test('the lines of the wall have the share of each version, its failures, and how many good versions are newer', () => {
+  const lines = linesOf(OVERVIEW, VERSIONS)
+  expect(lines).toMatchObject([
+    {
+      whitelabel: 'arcada',
+      version: '1.0.0',
+      newer: 1,
+      share: 10_000,
+      perThousand: 5,
+      trend: [2, 5, 12],
+      rise: 10,
+    },
+    { whitelabel: 'praia', version: '1.1.0', newer: 0, share: 9000, perThousand: undefined },
+    { whitelabel: 'praia', version: '1.2.0', newer: 0, share: 1000 },
+  ])
+  // Before the versions are read.
+  expect(linesOf(OVERVIEW)[0]).toMatchObject({ newer: undefined, published: undefined })
 })
 
-describe('the filter', () => {
-  it.each([
-    [{ text: '' }, ['1.0.0', '1.1.0', '1.2.0']],
-    [{ text: 'GAMES 1.0' }, ['1.0.0']],
-    [{ text: 'praia 1.2' }, ['1.2.0']],
-    [{ app: 'lottery' }, []],
-    [{ onlyOld: true }, ['1.0.0']],
-  ])('%j shows %j', (wanted, versions) => {
-    const filter = { text: '', app: '', onlyOld: false, ...wanted }
-    const lines = filtered(linesOf(OVERVIEW, VERSIONS), filter)
-    expect(lines.map(({ version }) => version)).toEqual(versions)
-  })
+test('the filter shows the lines with each of its words, of its app, or of old versions', () => {
+  const shown = (wanted: object) =>
+    filtered(linesOf(OVERVIEW, VERSIONS), { text: '', app: '', onlyOld: false, ...wanted }).map(
+      ({ version }) => version,
+    )
+  expect(shown({})).toEqual(['1.0.0', '1.1.0', '1.2.0'])
+  expect(shown({ text: 'GAMES 1.0' })).toEqual(['1.0.0'])
+  expect(shown({ text: 'praia 1.2' })).toEqual(['1.2.0'])
+  expect(shown({ app: 'lottery' })).toEqual([])
+  expect(shown({ onlyOld: true })).toEqual(['1.0.0'])
+})
+
+test('a line of the wall rises or falls only where its points do so clearly', () => {
+  // The last is a busy line that varies.
+  for (const steady of [[], [50], [1, 1, 2, 1], [100, 102, 104, 106]])
+    expect(directionOf(steady)).toBe('steady')
+  expect([directionOf([1, 2, 8, 20]), directionOf([20, 9, 1])]).toEqual(['rising', 'falling'])
 })

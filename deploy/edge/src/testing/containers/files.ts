@@ -37,17 +37,12 @@ export const said = (stage: Stage | undefined, name: string) =>
   stage?.instructions.filter((instruction) => instruction.name === name).map(({ text }) => text) ?? []
 
 export interface Service {
-  image: string
-  build: { context: string; dockerfile: string; target: string; args: string[] }
+  build: { target: string }
   entrypoint?: string[]
-  command?: string[]
   environment?: Record<string, string>
   ports?: string[]
   volumes?: string[]
-  depends_on?: Record<string, { condition: string }>
-  tmpfs?: string[]
   read_only?: boolean
-  healthcheck?: { test: string }
 }
 
 export interface Compose {

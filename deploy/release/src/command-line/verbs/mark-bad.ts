@@ -11,7 +11,7 @@ async function saidOf(args: Arguments) {
 
 export const markBadVerb: Verb = {
   usage: 'mark-bad --app A --version V --why TEXT [--by NAME]',
-  does: 'marks a version as bad, as watch, promote --canary off and rollback do with the versions that they end: promote no longer offers it and needs --even-bad to take it',
+  does: 'marks a version as bad on every whitelabel, as promote --canary off and rollback do with the versions that they end, and confirms a mark that watch set for one whitelabel: promote no longer offers it and needs --even-bad to take it',
   example: 'mark-bad --app games --version 1.2.0 --why "draws are wrong"',
   takes: { values: ['app', 'version', 'why', 'by'] },
   async run(args) {

@@ -1,4 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { percent } from '../../canary/canary.ts'
 import type { Within } from '../../canary/felt.ts'
@@ -8,6 +7,7 @@ import { metricsText } from '../../overview/metrics-text.ts'
 import { type Overview, overview, type WhitelabelOverview } from '../../overview/overview.ts'
 import { openMemory } from '../../store/memory.ts'
 import type { Store } from '../../store/store.ts'
+import { replaceFile } from '../../store/write-aside.ts'
 import { intervalIn, needUrl, numberOf, onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
@@ -44,17 +44,13 @@ function overviewLines(store: Store, found: Overview): string[] {
   ]
 }
 
-/** Prometheus' exporter may read the file at any moment, so it is replaced as a whole. */
+/** Prometheus' exporter, which has an account of its own, may read the file at any moment. */
 async function writeWhole(file: string, text: string): Promise<void> {
-  const aside = `${file}.tmp`
-  try {
-    await writeFile(aside, text)
-    await rename(aside, file)
-  } catch (error) {
+  await replaceFile(file, text).catch((error: unknown) => {
     throw new Refusal(
       `${file} cannot be written (${errorText(error)}): pass the path of another file with --textfile.`,
     )
-  }
+  })
 }
 
 export const overviewVerb: Verb = {

@@ -13,6 +13,7 @@ export const publishVerb: Verb = {
     const said = onlySet({ by: args.value('by'), notes: args.value('notes') })
     const done = await publish({ store, keys, folder, release: args.has('release'), ...said })
     const summary = done.written === 0 ? 'was there already' : `${done.files} files`
-    return { lines: [`Published ${done.name} ${done.version} (${summary}).`], data: done }
+    const lines = [`Published ${done.name} ${done.version} (${summary}).`, ...(done.notes ?? [])]
+    return { lines, data: done }
   },
 }

@@ -6,8 +6,8 @@ import type { Verb } from '../verb.ts'
 export const verifyVerb: Verb = {
   usage: 'verify --whitelabel W; verify --url ADDRESS [--least NUMBER] [--store …]',
   does:
-    'checks signatures, the document, and every file against its hash: in the store, or on a live site from outside; --least is ' +
-    'the highest release number seen before, to detect an older document',
+    'checks signatures, the document, and every file against its hash: in the store, or on a live site from outside, where the ' +
+    'folder of keys remembers the newest release, to detect an older document; --least is that number if it is another one',
   example: 'verify --url https://praia.example/m/home --least 12',
   takes: { values: ['whitelabel', 'url', 'least'] },
   many: true,

@@ -1,5 +1,6 @@
 import { authorText } from '../../common/author.ts'
 import { WrongUsage } from '../../common/refusal.ts'
+import { markPlaces } from '../../release/bad-versions.ts'
 import { type AppVersions, type ListedVersion, listVersions } from '../../release/versions.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
@@ -13,7 +14,7 @@ function versionLine(listed: ListedVersion): string[] {
     `${from}${changed ? ' with local changes' : ''}`,
     ...(live.length > 0 ? [`live on ${live.join(', ')}`] : []),
     ...(canary.length > 0 ? [`canary on ${canary.join(', ')}`] : []),
-    ...(bad ? [`marked as bad on ${bad.at} by ${bad.by} (${bad.why})`] : []),
+    ...(bad ? [`marked as bad${markPlaces(bad)} on ${bad.at} by ${bad.by} (${bad.why})`] : []),
     ...(altered ? ['its note is not signed by a key that may publish it'] : []),
   ]
   return [`  ${version}: ${facts.join(', ')}`, ...(notes ? [`    ${notes}`] : [])]

@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import type { AppDescription } from '@arcada/kit/federation'
-import { afterEach, beforeEach, describe, expect, it, it as test } from 'vitest'
+import { failing } from '@arcada/kit/testing/failing'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileInfo } from '../../common/hash.ts'
-import { route } from '../../testing/fixture-apps.ts'
 import { openReleasedWorkplace, type Workplace } from '../../testing/fixture-store.ts'
+import { LIST, manifestOfCards, teamOfCards } from '../../testing/other-make.ts'
 import { publish } from '../publish.ts'
 
-const LIST = './src/screens/list'
 const BASE = '/apps/cards/1.0.0/'
 
 let place: Workplace
@@ -16,45 +17,6 @@ beforeEach(async () => {
   place = await openReleasedWorkplace()
 })
 afterEach(() => place.remove())
-
-const manifest = (type: string, script: string) => ({
-  id: 'cards__1_0_0',
-  name: 'cards__1_0_0',
-  metaData: {
-    name: 'cards__1_0_0',
-    globalName: 'cards__1_0_0',
-    buildInfo: { buildVersion: '1', buildName: 'cards' },
-    remoteEntry: { name: 'remoteEntry.js', path: '', type },
-    publicPath: 'auto',
-  },
-  shared: [
-    {
-      id: 'cards__1_0_0:react',
-      name: 'react',
-      version: '',
-      requiredVersion: '^19.0.0',
-      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
-    },
-  ],
-  remotes: [],
-  exposes: [
-    {
-      id: 'cards__1_0_0:src/screens/list',
-      name: 'src/screens/list',
-      path: LIST,
-      assets: { js: { sync: [script], async: [] }, css: { sync: ['list.css'], async: [] } },
-    },
-  ],
-})
-
-const team = {
-  name: 'cards',
-  version: '1.0.0',
-  owner: { team: 'Cards', contact: 'cards@arcada.example' },
-  routes: [route('/m/cards', LIST)],
-  slots: [],
-  contract: '0.1.0',
-}
 
 const SCRIPTS = {
   'remoteEntry.js': `var cards__1_0_0 = {
@@ -70,21 +32,13 @@ const SCRIPTS = {
   '.cache/x': 'left by the bundler',
 }
 
-const MODULES = {
-  'remoteEntry.js': `export const init = () => 'started'
-export const get = (name) => import('./list.mjs.js').then((found) => found.text + name)`,
-  'list.mjs.js': "export const text = 'a module for '",
-  'list.css': '.list{}',
-}
-
 /** Writes the folder that a team publishes. */
-async function build(files: Record<string, string>, type: string, more: Record<string, unknown> = {}) {
+async function build() {
   const folder = join(place.folder, 'cards')
-  const script = type === 'module' ? 'list.mjs.js' : 'list.js'
   const all = {
-    ...files,
-    'arcada.json': JSON.stringify({ ...team, ...more }),
-    'mf-manifest.json': JSON.stringify(manifest(type, script)),
+    ...SCRIPTS,
+    'arcada.json': JSON.stringify(teamOfCards()),
+    'mf-manifest.json': JSON.stringify(manifestOfCards()),
   }
   for (const [file, text] of Object.entries(all)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -101,7 +55,7 @@ const description = async (): Promise<AppDescription> => JSON.parse(await stored
 
 describe('a build of scripts', () => {
   it('is published with every file listed, and promoted beside other remotes', async () => {
-    await publishFolder(await build(SCRIPTS, 'global'))
+    await publishFolder(await build())
     const app = await description()
     expect(app).toMatchObject({
       kind: 'remote',
@@ -126,7 +80,7 @@ describe('a build of scripts', () => {
   })
 
   it('pins its inner scripts and adds the style sheets of a part with their hashes', async () => {
-    await publishFolder(await build(SCRIPTS, 'global'))
+    await publishFolder(await build())
     const { files } = await description()
     const pinned: unknown[] = []
     const links: Record<string, string>[] = []
@@ -161,61 +115,73 @@ describe('a build of scripts', () => {
       }),
     ])
   })
-
-  it('gets a manifest that names the published files', async () => {
-    await publishFolder(await build(SCRIPTS, 'global'))
-    const { metaData, exposes } = JSON.parse(await stored('mf-manifest.json'))
-    expect(metaData).toMatchObject({ globalName: 'cards__1_0_0', publicPath: BASE })
-    expect(exposes[0].assets).toMatchObject({ js: { sync: ['list.js'] }, css: { sync: ['list.css'] } })
-  })
 })
 
-test('a build of ES modules is published as scripts with the same container', async () => {
-  await publishFolder(await build(MODULES, 'module'))
-  const { entry, exposes, files } = await description()
-  const [part = ''] = exposes[LIST] ?? []
-  expect(Object.keys(files).sort()).toEqual([...entry, part, 'list.css', 'mf-manifest.json'].sort())
-  expect(await stored(entry[0] ?? '')).toMatch(/^var cards__1_0_0;/)
-  expect(await stored(part)).toContain('a module for ')
-  expect(await stored(part)).not.toContain('export')
-})
-
-describe('a build of another make is refused, and nothing is written,', () => {
-  it.each<[string, (folder: string) => Promise<void>, string]>([
-    [
-      'with a manifest that is no JSON',
-      (folder) => writeFile(join(folder, 'mf-manifest.json'), 'no JSON'),
-      'mf-manifest.json is not JSON',
-    ],
-    [
-      'with a container that lacks the version in its name',
-      (folder) =>
-        writeFile(
-          join(folder, 'mf-manifest.json'),
-          JSON.stringify(manifest('global', 'list.js')).replaceAll('cards__1_0_0', 'cards'),
-        ),
-      "set name: 'cards__1_0_0'",
-    ],
-    [
-      'with an unknown property in its description',
-      (folder) => writeFile(join(folder, 'arcada.json'), JSON.stringify({ ...team, route: [] })),
-      "unknown setting 'route'",
-    ],
-    [
-      'with a file name that no address can have',
-      (folder) => writeFile(join(folder, 'list copy.js'), 'chunks_cards__1_0_0'),
-      'list copy.js',
-    ],
-  ])('%s', async (_, change, problem) => {
-    const folder = await build(SCRIPTS, 'global')
-    await change(folder)
-    const before = await place.snapshot()
-    await expect(publishFolder(folder)).rejects.toThrow(problem)
-    expect(await place.snapshot()).toEqual(before)
+describe('a build never brings along a file of the publisher', () => {
+  const SECRET = 'a secret of the publisher'
+  /** Outside the folder of the build. */
+  const outside = () => join(place.folder, 'outside')
+  beforeEach(async () => {
+    await mkdir(outside())
+    await writeFile(join(outside(), 'key.pem'), SECRET)
   })
+  const manifestWith = (change: (text: string) => string) => async (folder: string) => {
+    const file = join(folder, 'mf-manifest.json')
+    await writeFile(file, change(await readFile(file, 'utf8')))
+  }
+  const linked = (name: string, target: () => string) => async (folder: string) => {
+    await rm(join(folder, name), { force: true })
+    await symlink(target(), join(folder, name))
+  }
+  const key = () => join(outside(), 'key.pem')
 
-  it('when its ES modules import a file that does not exist', async () => {
-    const folder = await build({ ...MODULES, 'list.mjs.js': "import './gone.js'" }, 'module')
-    await expect(publishFolder(folder)).rejects.toThrow(/cannot be made into scripts: .*gone\.js/s)
+  it('whatever leads there', async () => {
+    const failed = await failing<[string, (folder: string) => Promise<unknown>, string]>(
+      [
+        ['by a link to a file', linked('logo.png', key), 'logo.png in'],
+        ['by a link to a folder', linked('pictures', outside), 'pictures in'],
+        ['by a link to its variables', linked('env.js', () => '/proc/self/environ'), 'env.js in'],
+        ['by a link in place of its manifest', linked('mf-manifest.json', key), 'mf-manifest.json in'],
+        ['by a link in place of arcada.json', linked('arcada.json', key), 'arcada.json in'],
+        [
+          'by a pipe',
+          async (folder) => execFileSync('sh', ['-c', `mkfifo ${join(folder, 'list2.js')}`]),
+          'list2.js in',
+        ],
+        [
+          'by a path upwards in its manifest',
+          manifestWith((text) => text.replace('"list.css"', '"../outside/key.pem"')),
+          'exposes.0.assets.css.sync.0',
+        ],
+        [
+          'by an absolute path in its manifest',
+          manifestWith((text) => text.replace('"list.js"', '"/proc/self/environ"')),
+          'exposes.0.assets.js.sync.0',
+        ],
+        [
+          'by the path of its container',
+          manifestWith((text) => text.replace('"path":""', '"path":"../outside"')),
+          'the container, but there is no such file',
+        ],
+      ],
+      async ([_, change, named]) => {
+        await rm(join(place.folder, 'cards'), { recursive: true, force: true })
+        vi.stubEnv('ARCADA_TEST_SECRET', SECRET)
+        onTestFinished(() => {
+          vi.unstubAllEnvs()
+        })
+        const folder = await build()
+        await change(folder)
+        const before = await place.snapshot()
+        const refused = await publishFolder(folder).then(
+          () => 'published',
+          (error: unknown) => String(error),
+        )
+        expect(refused).toContain(named)
+        expect(refused).not.toContain(SECRET)
+        expect(await place.snapshot()).toEqual(before)
+      },
+    )
+    expect(failed).toEqual([])
   })
 })

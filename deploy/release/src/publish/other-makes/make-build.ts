@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { AppDescription, Need } from '@arcada/kit/federation'
 import { federationManifest } from '@arcada/kit/federation/manifest'
 import { baseOf, containerOf, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
 import { fileInfo } from '../../common/hash.ts'
-import { errorText, Refusal } from '../../common/refusal.ts'
+import { Refusal } from '../../common/refusal.ts'
 import { entryAdditions } from './entry-additions.ts'
-import { entryOf, isModule, teamProblems } from './problems.ts'
+import { entryOf, teamProblems } from './problems.ts'
 import { readTeamFiles, type TeamFiles } from './team-files.ts'
 
 /**
- * Makes a publishable build of one that another bundler has made: reads its manifest, turns ES modules into scripts,
- * and writes the description, which pins every file. Nothing of the build is executed. A Refusal with one sentence per
- * problem when it does not fit a page.
+ * Makes a publishable build of one by the stock Module Federation plugin of rspack or webpack: reads its manifest and writes the
+ * description, which pins every file. Nothing of the build is executed or compiled. A Refusal with one sentence per problem
+ * when it does not fit a page.
  */
 export async function makeBuild(
   folder: string,
@@ -22,8 +19,8 @@ export async function makeBuild(
   const build = await readTeamFiles(folder, described)
   const problems = teamProblems(build)
   if (problems.length > 0) throw new Refusal(problems)
-  const { entry, files, scriptsOf } = isModule(build) ? await wrapped(folder, build) : asTheyAre(build)
-  const app = describe(build, entry, scriptsOf)
+  const { files } = build
+  const app = describe(build)
   const styles = stylesOf(build)
   addToEntry(app, files, styles)
   files.set(FEDERATION_MANIFEST_FILE, json(federationManifest(app, styles)))
@@ -33,54 +30,13 @@ export async function makeBuild(
   return { description: json(app), files }
 }
 
-interface Scripts {
-  entry: string
-  files: Map<string, Buffer>
-  /** The scripts that these files of the team became, without the entry. */
-  scriptsOf(files: readonly string[]): string[]
-}
-
-function asTheyAre(build: TeamFiles): Scripts {
+function describe(build: TeamFiles): AppDescription {
+  const { team, manifest } = build
   const entry = entryOf(build)
-  return { entry, files: new Map(build.files), scriptsOf: (files) => files.filter((file) => file !== entry) }
-}
-
-async function wrapped(folder: string, build: TeamFiles): Promise<Scripts> {
-  const { team, files } = build
-  const output = await mkdtemp(join(tmpdir(), 'arcada-wrapped-'))
-  try {
-    // The bundler is big, and only such a build needs it.
-    const { wrapModules } = await import('@arcada/kit/build/wrap-modules')
-    const {
-      entry,
-      files: scripts,
-      scriptsOf,
-    } = await wrapModules({
-      folder,
-      entry: entryOf(build),
-      container: containerOf(team.name, team.version),
-      base: baseOf(team.name, team.version),
-      output,
-    })
-    // Maps belong to the modules, not to the scripts.
-    const others = [...files].filter(([path]) => !/\.js(\.map)?$/.test(path))
-    return { entry, files: new Map([...others, ...scripts]), scriptsOf }
-  } catch (error) {
-    throw new Refusal(`The ES modules in ${folder} cannot be made into scripts: ${errorText(error)}`)
-  } finally {
-    await rm(output, { recursive: true, force: true })
-  }
-}
-
-function describe(
-  { team, manifest }: TeamFiles,
-  entry: string,
-  scriptsOf: Scripts['scriptsOf'],
-): AppDescription {
   const { name, version, owner, routes, slots, calls = {}, contract } = team
   const parts = new Set<string>([...routes.map(({ screen }) => screen), ...slots.map(({ widget }) => widget)])
   const exposed = manifest.exposes.flatMap(({ path = '', assets }): [string, string[]][] =>
-    parts.has(path) ? [[path, scriptsOf(assets.js.sync)]] : [],
+    parts.has(path) ? [[path, assets.js.sync.filter((file) => file !== entry)]] : [],
   )
   // The manifest has ranges, but no names of imports: promotion compares only the ranges.
   const needs = manifest.shared.map(({ name: module, requiredVersion }): [string, Need] => [

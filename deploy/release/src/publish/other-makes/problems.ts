@@ -1,12 +1,8 @@
 import { baseOf, containerOf } from '@arcada/kit/federation/names'
 import type { TeamFiles } from './team-files.ts'
 
-/** Kinds of containers: a global variable of a script, or an ES module. */
-const KINDS = ['var', 'global', 'module']
-
-/** Whether the container of a build is an ES module. */
-export const isModule = ({ manifest }: Pick<TeamFiles, 'manifest'>) =>
-  manifest.metaData.remoteEntry.type === 'module'
+/** Kinds of containers: a global variable of a script. Only for scripts every browser checks the hash. */
+const KINDS = ['var', 'global']
 
 /** Path of the file with the container. */
 export function entryOf({ manifest }: Pick<TeamFiles, 'manifest'>): string {
@@ -31,7 +27,8 @@ export function teamProblems(build: TeamFiles): string[] {
     ...(KINDS.includes(metaData.remoteEntry.type)
       ? []
       : [
-          `The container is of the type ${metaData.remoteEntry.type}; the known ones are ${KINDS.join(', ')}: remove the option library.`,
+          `The container is of the type ${metaData.remoteEntry.type}, but pages run only scripts (${KINDS.join(', ')}): build with the ` +
+            'stock Module Federation plugin of rspack or webpack, without the option library; builds of Vite are not supported.',
         ]),
     ...(metaData.getPublicPath === undefined
       ? []
@@ -51,7 +48,7 @@ export function teamProblems(build: TeamFiles): string[] {
     ...(files.has(entry) ? [] : [`The manifest names ${entry} as the container, but there is no such file.`]),
     ...partProblems(build),
     ...shareProblems(build),
-    ...(isModule(build) ? [] : scriptProblems(build, entry, container)),
+    ...(KINDS.includes(metaData.remoteEntry.type) ? scriptProblems(build, entry, container) : []),
   ]
 }
 

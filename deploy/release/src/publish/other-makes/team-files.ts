@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   FEDERATION_MANIFEST,
@@ -7,7 +6,7 @@ import {
   type OtherMake,
 } from '@arcada/kit/federation/formats'
 import { FEDERATION_MANIFEST_FILE, OTHER_MAKE_FILE } from '@arcada/kit/federation/names'
-import { filesIn } from '../../common/files-in.ts'
+import { filesIn, readFileIn } from '../../common/files-in.ts'
 import { errorText, Refusal } from '../../common/refusal.ts'
 import { schemaCheck } from '../../common/schema-check.ts'
 
@@ -29,7 +28,7 @@ const LEFT_OUT = /(^|\/)\.|\.html$|^@mf-types|^mf-stats\.json$/
 export async function readTeamFiles(folder: string, described: Uint8Array): Promise<TeamFiles> {
   const paths = (await filesIn(folder)).filter((path) => !LEFT_OUT.test(path)).sort()
   const files = new Map<string, Buffer>()
-  for (const path of paths) files.set(path, await readFile(join(folder, path)))
+  for (const path of paths) files.set(path, await readFileIn(folder, path))
   const manifest = files.get(FEDERATION_MANIFEST_FILE)
   if (!manifest)
     throw new Refusal(

@@ -12,8 +12,8 @@ export type Mishap =
   | 'another writer first'
 
 export interface MemoryS3Options {
-  /** `kept` as it should be; `ignored` answers 200 to everything; `swap ignored` keeps create-only alone. */
-  conditions?: 'kept' | 'ignored' | 'swap ignored' | 'lacking'
+  /** `kept` as it should be; `lacking` answers 501 to them. */
+  conditions?: 'kept' | 'lacking'
   /** The one form of etag that If-Match is compared with. */
   etags?: 'quoted' | 'unquoted'
   keysPerPage?: number
@@ -86,10 +86,9 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
 
   const refused = (key: string, request: IncomingMessage): boolean => {
     const there = objects.get(key)
-    if (conditions === 'ignored') return false
     if (request.headers['if-none-match'] === '*') return there !== undefined
     const wanted = request.headers['if-match']
-    if (wanted === undefined || conditions === 'swap ignored') return false
+    if (wanted === undefined) return false
     const etag = there && (etags === 'quoted' ? `"${etagOf(there.bytes)}"` : etagOf(there.bytes))
     return wanted !== etag
   }

@@ -1,6 +1,7 @@
 import { Type as T } from '@arcada/kit/contract'
 import { literals } from '@arcada/kit/contract/entities/literals'
 import { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/responsible-gaming'
+import { paymentPasswordWeak } from '../../../shared/calls/entities/refusals.ts'
 import { invitationCodeInvalid } from './refusals.ts'
 
 /** ENT-07…ENT-11: the fields of a registration; a field that the form does not show is left out. */
@@ -61,5 +62,6 @@ export const REGISTRATION_REFUSALS = [
   'account.format',
   'password.format',
   'mobile.format',
+  paymentPasswordWeak,
   { code: 'referrer.link.error', status: 400, fields: ['recommenderId'], words: 'Referrer link error' },
 ] as const

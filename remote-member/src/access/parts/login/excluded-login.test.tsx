@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto'
-import { $exit, $session, autoLogIn, closeExit } from '@arcada/kit/session'
-import { keepLogin } from '@arcada/kit/session/kept-login'
+import { $exit, $session, closeExit } from '@arcada/kit/session'
 import { act, exclude, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
@@ -40,15 +38,6 @@ describe('logging in to a blocked account', () => {
     }
     expect(said[0]).toBe(said[1])
     expect($exit.get()).toBeNull()
-  })
-
-  it('[RG-38] opens the exit page for a saved log-in too, and deletes it', async () => {
-    await renderScreen(null)
-    await keepLogin({ type: 'username', username: 'renata', password: 'Arcada123', countryDialingCode: '' })
-    expect(await autoLogIn()).toBe(false)
-    expect($exit.get()?.token).toMatch(/\w{8}/)
-    expect(localStorage.getItem('MC_SAVED_LOGIN')).toBeNull()
-    expect(localStorage.getItem('autoLogin')).toBe('0')
   })
 
   it('[RG-38] opens the exit page after an SMS code, too', async () => {

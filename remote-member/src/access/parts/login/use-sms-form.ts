@@ -3,7 +3,7 @@ import type { login } from '@arcada/kit/contract/login'
 import { useServerForm } from '@arcada/kit/forms'
 import { beginSession, handleExit, type Session } from '@arcada/kit/session'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
-import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { codeFigures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import type { Phone, Proof } from '../../../shared/parts/sms/sms-service.ts'
 import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
 import { useSmsCode } from '../../../shared/parts/sms/use-sms-code.ts'
@@ -35,7 +35,7 @@ export function useSmsForm(onLoggedIn: (session: Session) => void) {
     },
     keep: {
       mobileNum: (typed) => phoneFigures(typed, countries.country),
-      messageCode: (typed) => figures(typed, CODE_MAX),
+      messageCode: codeFigures,
     },
     send: async ({ mobileNum, messageCode }, signal) =>
       logInBy(bodyOf(phone(mobileNum), await sms.prove(messageCode)), signal),

@@ -11,18 +11,19 @@ describe('the precompiled check of a field', () => {
     expect(fieldCheckSource()).not.toMatch(/new RegExp|Function\(|require\(|eval/)
   })
 
-  it.each([
-    ['abc', {}, true],
-    ['abc', { min: 4 }, false],
-    ['abcd', { min: 4, max: 4 }, true],
-    ['abcde', { max: 4 }, false],
-    ['çã', { min: 2, max: 2 }, true],
-    ['green', { enum: ['red', 'green'] }, true],
-    ['blue', { enum: ['red', 'green'] }, false],
-    ['a1', { pattern: '[a-z]\\d' }, true],
-    ['xa1', { pattern: '[a-z]\\d' }, false],
-    ['anything', { pattern: '(' }, true],
-  ])('[REG-14] checks "%s" against the rule %o: %s', (value, rule, fits) => {
-    expect(check({ value, rule })).toBe(fits)
+  it('[REG-14] checks a value against its rule', () => {
+    const values: [value: string, rule: object, fits: boolean][] = [
+      ['abc', {}, true],
+      ['abc', { min: 4 }, false],
+      ['abcd', { min: 4, max: 4 }, true],
+      ['abcde', { max: 4 }, false],
+      ['çã', { min: 2, max: 2 }, true],
+      ['green', { enum: ['red', 'green'] }, true],
+      ['blue', { enum: ['red', 'green'] }, false],
+      ['a1', { pattern: '[a-z]\\d' }, true],
+      ['xa1', { pattern: '[a-z]\\d' }, false],
+      ['anything', { pattern: '(' }, true],
+    ]
+    expect(values.filter(([value, rule, fits]) => check({ value, rule }) !== fits)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
 import check from './field-check.generated.js'
-import { exactLength, lengthBetween, minimumLength } from './length-text.ts'
+import { exactLength, lengthBetween, maximumLength, minimumLength } from './length-text.ts'
 import type { RegistrationField } from './registration-fields.ts'
 
 /** The error of a value by the server's rule, in its own message if it sent one (REG-12…REG-15). See docs/decisions/0007-patterns-of-the-server.md. */
@@ -10,7 +10,9 @@ export function fieldError(
   { required, rule, message }: RegistrationField,
 ): string | MessageDescriptor | undefined {
   if (value.trim() === '') return required ? msg`Fill this in` : undefined
-  return check({ value, rule: usable(rule) }) ? undefined : (message ?? msg`Check what you typed`)
+  if (check({ value, rule: usable(rule) })) return undefined
+  const { max = Number.POSITIVE_INFINITY } = rule
+  return message ?? (value.length > max ? maximumLength(max) : msg`Check what you typed`)
 }
 
 /** The hint of an empty field: its length, and the characters that a password needs, found by probing the rule. */

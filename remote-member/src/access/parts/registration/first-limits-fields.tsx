@@ -39,7 +39,7 @@ export function FirstLimitsFields({ form }: { form: ReturnType<typeof useRegistr
     return (
       <div key={kind} className={styles.pair}>
         {kind === 'TIME' ? (
-          <TextField {...field} inputMode="numeric" autoComplete="off" maxLength={6} />
+          <TextField {...field} inputMode="numeric" autoComplete="off" />
         ) : (
           <AmountField {...field} symbol="R$" />
         )}

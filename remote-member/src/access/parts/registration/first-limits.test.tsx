@@ -1,11 +1,7 @@
-import { profileOf } from '@arcada/kit/contract/entities/rg-profile'
 import { logOut } from '@arcada/kit/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { setSandbox } from '../../../shared/testing/outbox.ts'
 import RegisterScreen from '../../screens/register/index.tsx'
-import { firstLimitError, periodsOf } from './first-limits.ts'
-import { EMPTY_VALUES } from './registration-body.ts'
 
 const sandbox = useSandbox()
 const CPF = '11144477735'
@@ -18,9 +14,7 @@ const REGISTRATION = {
 }
 const STRICT = { regRequired: ['LOSS', 'TIME'], regPrompt: ['DEPOSIT'] }
 
-beforeEach(() =>
-  setSandbox(sandbox, { registration: REGISTRATION, rg: STRICT, register: { [CPF]: 'CENTRAL' } }),
-)
+beforeEach(() => sandbox.set({ registration: REGISTRATION, rg: STRICT, register: { [CPF]: 'CENTRAL' } }))
 afterEach(() => logOut('chosen'))
 
 let people = 0
@@ -42,8 +36,17 @@ async function open() {
 }
 
 describe('a registration that requires limits', () => {
-  it('[RG-51] asks for the age in an unticked box of its own, and states the risk', async () => {
+  it('[RG-18] [RG-51] [REG-16] asks for the age in an unticked box, states the risk, marks the required limits and suggests none', async () => {
     const { user } = await open()
+    for (const label of ['Loss limit', 'Time limit in minutes', 'Deposit limit']) {
+      const input = field(label)
+      expect(input).toHaveValue('')
+      for (const hint of ['placeholder', 'list']) expect(input).not.toHaveAttribute(hint)
+      if (label === 'Deposit limit') continue
+      expect(input).toBeRequired()
+      expect(document.querySelector(`label[for="${input.id}"]`)?.textContent).toBe(`${label} *`)
+    }
+    expect(screen.queryByRole('slider')).toBeNull()
     expect(screen.getByText('Gambling can be addictive and costs money. 18+ only.')).toBeVisible()
     expect(box('I am 18 or older')).not.toBeChecked()
     expect(button()).toBeDisabled()
@@ -55,20 +58,16 @@ describe('a registration that requires limits', () => {
     expect(button()).toHaveAccessibleDescription('Accept the user agreement to create the account.')
   })
 
-  it('[REG-16] marks each limit that is required', async () => {
-    await open()
-    for (const label of ['Loss limit', 'Time limit in minutes']) {
-      const input = field(label)
-      expect(input).toBeRequired()
-      expect(document.querySelector(`label[for="${input.id}"]`)?.textContent, label).toBe(`${label} *`)
-    }
-  })
-
-  it('[RG-51] rejects a registration without the limits, accepts one with them, and links to the tools', async () => {
+  it('[RG-51] [RG-61] rejects a registration without valid limits, accepts one with them, and links to the tools', async () => {
     const { user, fill, send, address } = await open()
     await user.click(box('I am 18 or older'))
     await send()
     expect(await screen.findByText('Enter the minutes.')).toBeVisible()
+    await fill('Loss limit', '-5')
+    await fill('Time limit in minutes', '9')
+    await send()
+    expect(await screen.findByText('Enter a number that is not below zero.')).toBeVisible()
+    expect(screen.getByText('Enter a value between 10 and 1,440.')).toBeVisible()
     expect(registrations()).toHaveLength(0)
     await fill('Loss limit', '120,50')
     await user.selectOptions(field('Losses are counted over'), '7 days')
@@ -87,20 +86,10 @@ describe('a registration that requires limits', () => {
     expect(address()).toBe('/m/mine')
   })
 
-  it('[RG-18] suggests no amount', async () => {
-    await open()
-    for (const label of ['Loss limit', 'Time limit in minutes', 'Deposit limit']) {
-      expect(field(label)).toHaveValue('')
-      expect(field(label)).not.toHaveAttribute('placeholder')
-      expect(field(label)).not.toHaveAttribute('list')
-    }
-    expect(screen.queryByRole('slider')).toBeNull()
-  })
-
   it("[RG-61] shows a limit's refusal at its own field", async () => {
     const { user, fill, send } = await open()
     // The operator narrows the range while the page is open.
-    await setSandbox(sandbox, { rg: { ...STRICT, minutes: { DAY: { min: 30, max: 60 } } } })
+    await sandbox.set({ rg: { ...STRICT, minutes: { DAY: { min: 30, max: 60 } } } })
     await user.click(box('I am 18 or older'))
     await fill('Loss limit', '100')
     await fill('Time limit in minutes', '500')
@@ -109,13 +98,13 @@ describe('a registration that requires limits', () => {
     await waitFor(() => expect(field('Time limit in minutes')).toHaveAttribute('aria-invalid', 'true'))
     expect(field('Loss limit')).not.toHaveAttribute('aria-invalid')
     expect(field('Time limit in minutes')).toHaveValue('500')
-    await setSandbox(sandbox, { rg: { ...STRICT, minutes: {} } })
+    await sandbox.set({ rg: { ...STRICT, minutes: {} } })
   })
 
   it('shows a limit that became required while the page was open', async () => {
-    await setSandbox(sandbox, { rg: { regRequired: ['LOSS'], regPrompt: ['TIME'] } })
+    await sandbox.set({ rg: { regRequired: ['LOSS'], regPrompt: ['TIME'] } })
     const { user, fill, send } = await open()
-    await setSandbox(sandbox, { rg: STRICT })
+    await sandbox.set({ rg: STRICT })
     await user.click(box('I am 18 or older'))
     await fill('Loss limit', '100')
     await user.click(box('No deposit limit for now'))
@@ -126,7 +115,7 @@ describe('a registration that requires limits', () => {
   it('[RG-42] registers a listed CPF like any other, and shows that checks are under way', async () => {
     const on = { enabled: true, name: 'Register', url: 'https://register.example/' }
     for (const register of [{ [CPF]: 'SELF_EXCLUDED' }, {}]) {
-      await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: on }, register })
+      await sandbox.set({ rg: { ...STRICT, centralRegister: on }, register })
       const { user, fill, send, unmount } = await open()
       await user.click(box('I am 18 or older'))
       await fill('Identity number', CPF)
@@ -139,14 +128,14 @@ describe('a registration that requires limits', () => {
       expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(CPF)
       unmount()
     }
-    await setSandbox(sandbox, { rg: { ...STRICT, centralRegister: { enabled: false } }, register: {} })
+    await sandbox.set({ rg: { ...STRICT, centralRegister: { enabled: false } }, register: {} })
   })
 })
 
 describe('a registration that requires no limits', () => {
   it('[RG-51] shows no limits, and keeps the single box for age and agreement', async () => {
     onTestFinished(() => void vi.restoreAllMocks())
-    await setSandbox(sandbox, { rg: { regRequired: [], regPrompt: [] } })
+    await sandbox.set({ rg: { regRequired: [], regPrompt: [] } })
     const { send, address } = await open()
     expect(screen.getByRole('checkbox', { name: /I am 18 or older and accept/ })).toBeChecked()
     expect(screen.queryByRole('heading', { name: 'Your limits' })).toBeNull()
@@ -154,32 +143,5 @@ describe('a registration that requires no limits', () => {
     await send()
     await waitFor(() => expect(address()).toBe('/m/mine'))
     expect(sent).toHaveBeenCalled()
-  })
-})
-
-describe('the first limits', () => {
-  const { profile } = profileOf({})
-  it.each([
-    ['LOSS', '', true],
-    ['LOSS', 'abc', true],
-    ['LOSS', '-5', true],
-    ['LOSS', '1e9', true],
-    ['LOSS', '10,999', false],
-    ['LOSS', '1000001', true],
-    ['LOSS', 'R$ 50', false],
-    ['LOSS', '0', false],
-    ['TIME', '', true],
-    ['TIME', '9', true],
-    ['TIME', '10', false],
-    ['TIME', '10.5', true],
-    ['TIME', '1440', false],
-    ['TIME', '1441', true],
-  ] as const)('[RG-61] %s "%s" is invalid: %s', (kind, text, wrong) => {
-    expect(firstLimitError(profile, kind, text, EMPTY_VALUES) !== undefined).toBe(wrong)
-  })
-
-  it('count only time per session', () => {
-    expect(periodsOf('LOSS')).not.toContain('SESSION')
-    expect(periodsOf('TIME')).toContain('SESSION')
   })
 })

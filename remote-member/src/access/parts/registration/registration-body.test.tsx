@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { registerMethod } from './register-method.ts'
 import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
-import { FIELD_NAMES, fieldsOf, methodOf } from './registration-fields.ts'
+import { FIELD_NAMES, fieldsOf } from './registration-fields.ts'
 
 const field = (name: (typeof FIELD_NAMES)[number]) => ({
   name,
@@ -25,18 +25,8 @@ describe('the body of a registration', () => {
       captchaKey: '17',
       proof: { by: 'server', code: '4321' },
     })
-    expect(Object.keys(body).sort()).toEqual(
-      [
-        ...FIELD_NAMES,
-        'captcha',
-        'captchaKey',
-        'countryDialingCode',
-        'domain',
-        'registerMethod',
-        'registerUrl',
-        'type',
-      ].sort(),
-    )
+    const more = 'captcha captchaKey countryDialingCode domain registerMethod registerUrl type'
+    expect(Object.keys(body).sort()).toEqual([...FIELD_NAMES, ...more.split(' ')].sort())
     expect(body).toMatchObject({ affiliateCode: 'CODE1', verificationCode: '4321', nickname: 'my nickname' })
   })
 
@@ -50,22 +40,15 @@ describe('the body of a registration', () => {
     })
   })
 
-  it("[ENT-11] contains Firebase's proof only where Firebase gave one", () => {
-    expect(
-      registrationBody(EMPTY_VALUES, { ...AROUND, proof: { by: 'firebase', idToken: 'jwt' } }),
-    ).toMatchObject({
-      firebaseChannel: 'sms',
-      firebaseIdToken: 'jwt',
-    })
-    expect(registrationBody(EMPTY_VALUES, AROUND)).not.toHaveProperty('firebaseIdToken')
-  })
-
-  it('omits fields that are not shown', () => {
+  it("[ENT-11] contains Firebase's proof only where Firebase gave one, and no field that is not shown", () => {
+    const proof = { by: 'firebase', idToken: 'jwt' } as const
+    const given = { firebaseChannel: 'sms', firebaseIdToken: 'jwt' }
+    expect(registrationBody(EMPTY_VALUES, { ...AROUND, proof })).toMatchObject(given)
     const body = registrationBody(
       { ...EMPTY_VALUES, qqNum: '12345' },
       { ...AROUND, fields: [field('username')] },
     )
-    expect(body).not.toHaveProperty('qqNum')
+    for (const absent of ['firebaseIdToken', 'qqNum']) expect(body).not.toHaveProperty(absent)
   })
 })
 
@@ -75,23 +58,15 @@ describe('the registration method', () => {
       .spyOn(globalThis, 'matchMedia')
       .mockImplementation(() => ({ matches: standalone }) as unknown as MediaQueryList)
 
-  it('[ENT-09] is H5 in a browser', () => {
+  it('[ENT-09] is H5 in a browser, PWA from the home screen, WEBCLIP from a web clip, APP inside the app', () => {
     display(false)
-    expect(registerMethod()).toBe('H5')
-  })
-  it('[ENT-09] is PWA from the home screen', () => {
+    const methods = [registerMethod()]
     display(true)
-    expect(registerMethod()).toBe('PWA')
-  })
-  it('[ENT-09] is WEBCLIP from a web clip', () => {
-    display(true)
+    methods.push(registerMethod())
     localStorage.setItem('WEBCLIP', '1')
-    expect(registerMethod()).toBe('WEBCLIP')
-  })
-  it('[ENT-09] is APP inside the app', () => {
-    localStorage.setItem('WEBCLIP', '1')
+    methods.push(registerMethod())
     vi.stubGlobal('ArcadaApp', {})
-    expect(registerMethod()).toBe('APP')
+    expect([...methods, registerMethod()]).toEqual(['H5', 'PWA', 'WEBCLIP', 'APP'])
   })
 })
 
@@ -116,25 +91,15 @@ describe('the fields of a method', () => {
   }
 
   it('[REG-12] include the required ones, even if the server omitted them', () => {
-    expect(fieldsOf(settings, {}, 'username', 'EN').map(({ name }) => name)).toEqual([
-      'username',
-      'password',
-      'email',
-    ])
-    expect(fieldsOf(settings, {}, 'mobileNum', 'EN').map(({ name }) => name)).toEqual([
-      'mobileNum',
-      'password',
-    ])
+    const names = (method: 'username' | 'mobileNum') =>
+      fieldsOf(settings, {}, method, 'EN').map(({ name }) => name)
+    expect(names('username')).toEqual(['username', 'password', 'email'])
+    expect(names('mobileNum')).toEqual(['mobileNum', 'password'])
   })
 
   it('[REG-14] [API-57] prefer the rules call to the settings', () => {
     const [, , email] = fieldsOf(settings, { email: { max: 5, message: 'From the rules' } }, 'username', 'PT')
     expect(email).toMatchObject({ rule: { max: 5 }, message: 'From the rules' })
     expect(fieldsOf(settings, {}, 'username', 'PT')[2]).toMatchObject({ rule: { max: 10 }, message: 'P' })
-  })
-
-  it('[REG-09] [REG-10] start with the username unless only the number is offered', () => {
-    expect(methodOf(settings, '')).toBe('username')
-    expect(methodOf({ ...settings, methods: { username: false, mobileNum: true } }, '')).toBe('mobileNum')
   })
 })

@@ -1,17 +1,17 @@
 import { $session, logOut } from '@arcada/kit/session'
 import { heldPassword } from '@arcada/kit/session/kept-login'
-import { editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { addressOf, editAnswers, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { $toasts, pauseToasts, resumeToasts } from '@arcada/kit/ui'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
-import { newestMessage, setSandbox } from '../../../shared/testing/outbox.ts'
+import { newestMessage } from '../../../shared/testing/outbox.ts'
 import RegisterScreen from '../../screens/register/index.tsx'
 
 const sandbox = useSandbox()
 afterEach(async () => {
   vi.unstubAllGlobals()
   logOut('chosen')
-  await setSandbox(sandbox, { registration: {}, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
+  await sandbox.set({ registration: {}, flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
 })
 
 const NAME = { EN: 'Four letters at least', PT: 'Ao menos quatro letras' }
@@ -35,7 +35,7 @@ let people = 0
 const newName = () => `player${++people}`
 
 async function open(registration: Record<string, unknown> = {}, address = '/m/register') {
-  await setSandbox(sandbox, { registration })
+  await sandbox.set({ registration })
   const opened = await renderScreen(<RegisterScreen />, { address })
   await screen.findByRole('button', { name: 'Create account' })
   const fill = async (label: string, text: string) => {
@@ -51,11 +51,6 @@ const labels = () => screen.getAllByRole('textbox').map((one) => (one as HTMLInp
 const registrations = () => sandbox.requests.filter((line) => line.startsWith('PUT /wps/member/register'))
 
 describe('the registration form', () => {
-  it('[REG-01] [ROUTE-09] has a title', async () => {
-    await open()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create account')
-  })
-
   it('[ROUTE-10] [ROUTE-11] is the same under its two other addresses', () => {
     const route = remote.routes.find(({ path }) => path === '/m/register')
     expect(route && 'aliases' in route && route.aliases).toEqual(['/register.html', '/m/register.html'])
@@ -96,25 +91,15 @@ describe('the registration form', () => {
     await waitFor(() => expect(address()).toBe('/m/home'))
   })
 
-  it('[REG-14] shows the error message of the server', async () => {
-    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
+  it('[REG-14] [REG-17] [REG-19] [REG-27] shows the error message of the server, requires the password twice, and focuses the first invalid field', async () => {
+    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
     await fill('Username', 'ab')
-    await fill('Password', 'Arcada123')
     await send()
     await screen.findByText(NAME.EN)
-    expect(registrations()).toHaveLength(0)
-  })
-
-  it('[REG-27] focuses the first invalid field', async () => {
-    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
+    await waitFor(() => expect(field('Username')).toHaveFocus())
     await fill('Username', newName())
     await send()
-    await waitFor(() => expect(document.activeElement).toBe(field('Password')))
-  })
-
-  it('[REG-17] [REG-19] requires the password twice', async () => {
-    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD, CONFIRM] })
-    await fill('Username', newName())
+    await waitFor(() => expect(field('Password')).toHaveFocus())
     await fill('Password', 'Arcada123')
     await send()
     await screen.findByText('Password format is incorrect')
@@ -134,43 +119,28 @@ describe('the registration form', () => {
     await waitFor(() => expect(screen.queryByText('Confirmation password not matched')).toBeNull())
   })
 
-  it('[REG-04] [REG-05] is agreed to by default, and cannot be sent without the agreement', async () => {
-    const { user } = await open(PLAIN)
+  it('[REG-01] [REG-04] [REG-05] [REG-06] [REG-07] [REG-08] [ROUTE-09] has a title, links, the social buttons of the whitelabel, and the agreement as a condition', async () => {
+    await sandbox.set({ flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } })
+    const { user, unmount } = await open(PLAIN)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create account')
+    expect(addressOf('Already have an account? Log in')).toBe('/m/login')
+    expect(addressOf('Customer service')).toBe('/m/service')
+    expect(screen.getAllByRole('button', { name: /Continue with/ })).toHaveLength(2)
     const agree = screen.getByRole('checkbox', { name: /I am 18 or older/ })
     expect(agree).toBeChecked()
     expect(screen.getByRole('button', { name: 'Create account' })).toBeEnabled()
     await user.click(agree)
     expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled()
-  })
-
-  it('[REG-04] waits for the agreement where the server gives no default', async () => {
+    unmount()
     await open({ ...PLAIN, agree: false })
     expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled()
   })
 
-  it.each([
-    ['[REG-06]', 'Already have an account? Log in', '/m/login'],
-    ['[REG-07]', 'Customer service', '/m/service'],
-  ])('%s links to %s', async (_, name, to) => {
-    const { user, address } = await open(PLAIN)
-    await user.click(screen.getByRole('link', { name }))
-    expect(address()).toBe(to)
-  })
-
-  it('[REG-08] shows the social buttons of the whitelabel', async () => {
-    await setSandbox(sandbox, { flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: true } })
-    await open(PLAIN)
-    expect(screen.getAllByRole('button', { name: /Continue with/ })).toHaveLength(2)
-  })
-
-  it('[REG-29] requests the banners of its own group', async () => {
-    await open(PLAIN)
-    await waitFor(() =>
-      expect(sandbox.requests.some((line) => /announcements\?types=B&groupName=m_reg/.test(line))).toBe(true),
-    )
-  })
-
-  it('[REG-29] shows a guest only banners that promote nothing', async () => {
+  it('[REG-29] shows a guest only those banners of its own group that promote nothing', async () => {
+    const { unmount } = await open(PLAIN)
+    await screen.findByRole('img', { name: 'More than 300 games' })
+    expect(sandbox.requests.some((line) => /announcements\?types=B&groupName=m_reg/.test(line))).toBe(true)
+    unmount()
     editAnswers('announcements', ({ banners, ...rest }) => {
       const [known] = Array.isArray(banners) ? banners : []
       const { promo: _, ...plain } = known
@@ -188,29 +158,15 @@ describe('the registration form', () => {
     expect(screen.queryByRole('img', { name: 'Twice your money' })).toBeNull()
     expect(screen.queryByRole('img', { name: 'Unknown' })).toBeNull()
   })
-
-  it('[REG-29] shows the banner of the sample data', async () => {
-    await open(PLAIN)
-    await screen.findByRole('img', { name: 'More than 300 games' })
-  })
-
-  it('offers a retry when the settings are missing or invalid', async () => {
-    await sandbox.control('POST', '/sandbox/faults', { match: 'registerSettings', malformed: true, times: 1 })
-    const { user } = await renderScreen(<RegisterScreen />, { address: '/m/register' })
-    await user.click(await screen.findByRole('button', { name: /retry|Try again/i }))
-    await screen.findByRole('button', { name: 'Create account' })
-  })
 })
 
 describe('the two kinds of registration', () => {
   const tab = (name: string) => screen.getByRole('tab', { name })
 
-  it('[REG-02] [REG-09] are offered where both are open, the username first', async () => {
-    await open({ ...PLAIN, methods: { username: true, mobileNum: true } })
+  it('[REG-02] [REG-09] [REG-10] are offered where both are open, the username first, and reduced to the number where only that is', async () => {
+    const { unmount } = await open({ ...PLAIN, methods: { username: true, mobileNum: true } })
     expect(tab('Username').getAttribute('aria-selected')).toBe('true')
-  })
-
-  it('[REG-02] [REG-10] are reduced to the mobile number where only that is open', async () => {
+    unmount()
     await open({ ...PLAIN, methods: { username: false, mobileNum: true } })
     expect(screen.queryByRole('tab')).toBeNull()
     expect(field('Mobile number')).toBeVisible()
@@ -245,33 +201,7 @@ describe('registering', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Arcada123')
   })
 
-  it('cancels the registration when the guest leaves the screen', async () => {
-    onTestFinished(() => void vi.restoreAllMocks())
-    const { fill, send, unmount } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
-    vi.spyOn(globalThis, 'fetch')
-    await sandbox.control('POST', '/sandbox/faults', { match: 'register', hang: true })
-    await fill('Username', newName())
-    await fill('Password', 'Arcada123')
-    await send()
-    const call = () =>
-      vi.mocked(fetch).mock.calls.find(([to]) => String(to).endsWith('/member/register'))?.[1]
-    await waitFor(() => expect(call()?.signal?.aborted).toBe(false))
-    unmount()
-    expect(call()?.signal?.aborted).toBe(true)
-    expect($session.get()).toBeNull()
-  })
-
-  it('shows the error of a taken username at its field, and keeps the other fields', async () => {
-    const { fill, send } = await open({ ...PLAIN, fields: [USERNAME, PASSWORD] })
-    await fill('Username', 'marina')
-    await fill('Password', 'Arcada123')
-    await send()
-    await screen.findByText('Sorry, the username already exists.')
-    expect(document.activeElement).toBe(field('Username'))
-    expect(field('Password').value).toBe('Arcada123')
-  })
-
-  it('[REG-20] [REG-21] requires the digits of the captcha, at most six', async () => {
+  it('[REG-20] [REG-21] requires the digits of the captcha, at most six, and loads another one after wrong digits', async () => {
     const { fill, send, user, address } = await open({
       ...PLAIN,
       captcha: true,
@@ -283,21 +213,15 @@ describe('registering', () => {
     await screen.findByText('Enter the code')
     await user.type(field('Verification code'), 'a1234567')
     expect(field('Verification code').value).toBe('123456')
-    await fill('Verification code', await newestMessage(sandbox, 'captcha'))
-    await send()
-    await waitFor(() => expect(address()).toBe('/m/home'))
-  })
-
-  it('loads another captcha after a wrong one', async () => {
-    const { fill, send } = await open({ ...PLAIN, captcha: true, fields: [USERNAME, PASSWORD] })
-    await fill('Username', newName())
-    await fill('Password', 'Arcada123')
     const right = await newestMessage(sandbox, 'captcha')
     await fill('Verification code', right === '11111' ? '22222' : '11111')
     await send()
     await screen.findByText('Verification code error')
     expect(field('Verification code').value).toBe('')
     await waitFor(async () => expect(await newestMessage(sandbox, 'captcha')).not.toBe(right))
+    await fill('Verification code', await newestMessage(sandbox, 'captcha'))
+    await send()
+    await waitFor(() => expect(address()).toBe('/m/home'))
   })
 
   it('[API-07] [API-10] [REG-22] [API-77] [API-78] registers a mobile number with an SMS code', async () => {
@@ -320,7 +244,7 @@ describe('registering', () => {
 
   it('[REG-28] [ENT-11] stops before the registration when Firebase refuses the code', async () => {
     // Tapped before the console settings have arrived.
-    await sandbox.control('POST', '/sandbox/faults', { match: 'consoleSettings', hang: true })
+    await sandbox.fault({ match: 'consoleSettings', hang: true })
     const { fill, send, user, address } = await open({
       ...PLAIN,
       firebaseSms: true,
@@ -330,7 +254,7 @@ describe('registering', () => {
     await fill('Password', 'Arcada123')
     await fill('Repeat the password', 'Arcada123')
     await user.click(screen.getByRole('button', { name: 'Send code' }))
-    await sandbox.control('DELETE', '/sandbox/faults')
+    await sandbox.mend()
     await screen.findByText(/Resend in (60|59) s/)
     const right = await newestMessage(sandbox, 'sms')
     await fill('SMS code', right === '000000' ? '111111' : '000000')
@@ -346,16 +270,14 @@ describe('registering', () => {
 describe('the invitation code', () => {
   const WITH = { captcha: false, affiliate: { enabled: true, required: false }, fields: [USERNAME, PASSWORD] }
 
-  it('[REG-23] [API-61] has a field where the domain has no code', async () => {
+  it('[REG-23] [API-61] has a field only where the whitelabel asks for a code and the domain has none', async () => {
+    const { unmount } = await open(PLAIN)
+    expect(screen.queryByLabelText('Invitation code')).toBeNull()
+    expect(sandbox.requests.some((line) => line.includes('/member/affiliate'))).toBe(false)
+    unmount()
     await open(WITH)
     await screen.findByLabelText('Invitation code')
     expect(sandbox.requests).toContain('GET /wps/member/affiliate?domain=arcada.test')
-  })
-
-  it('[REG-23] has no field where the whitelabel requires none', async () => {
-    await open(PLAIN)
-    expect(screen.queryByLabelText('Invitation code')).toBeNull()
-    expect(sandbox.requests.some((line) => line.includes('/member/affiliate'))).toBe(false)
   })
 
   it("is filled in from a friend's link, and the friend gets the referral", async () => {

@@ -52,7 +52,6 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
       label: <RequiredLabel text={i18n._(label)} required={required} />,
       required,
       autoComplete,
-      maxLength: field.rule.max,
       help: HINTED.includes(name)
         ? ruleHint(field)
             .map((part) => i18n._(part))

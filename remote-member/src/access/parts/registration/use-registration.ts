@@ -13,7 +13,7 @@ import { useEffect } from 'react'
 import { captchaFigures } from '../../../shared/parts/password/login-rules.ts'
 import { confirmedPassword } from '../../../shared/parts/password/password-rules.ts'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
-import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { codeFigures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
 import { useSmsCode } from '../../../shared/parts/sms/use-sms-code.ts'
 import { register } from '../../calls/register.ts'
@@ -103,7 +103,7 @@ export function useRegistration(
     keep: {
       captcha: captchaFigures,
       mobileNum: (typed) => phoneFigures(typed, countries.country),
-      verificationCode: (typed) => figures(typed, CODE_MAX),
+      verificationCode: codeFigures,
     },
     send: async (values, signal) => {
       const typed = values.affiliateCode.trim()

@@ -1,4 +1,4 @@
-import { ApiError, noAnswerError, TIMEOUT } from '@arcada/kit/api'
+import { ApiError, noAnswerError, TIMEOUT, timeLimit } from '@arcada/kit/api'
 import { page } from '@arcada/kit/federation'
 import { safeExternal } from '@arcada/kit/ui'
 import { countdownSeconds } from '../../../shared/parts/sms/countdown.ts'
@@ -31,14 +31,14 @@ export function firebaseSms(project: FirebaseProject): SmsService {
 /** Throws the error of a contract call, so that a form shows the same message. */
 async function ask(project: FirebaseProject, name: string, body: Record<string, string | undefined>) {
   const base = safeExternal(project.url, page().release.allowedOrigins)
-  if (!base) throw new ApiError('broken', name, 'Firebase is not at an allowed origin')
+  if (!base) throw new ApiError('unsent', name, 'Firebase is not at an allowed origin')
   const response = await fetch(
     `${base.replace(/\/$/, '')}/v1/accounts:${name}?key=${encodeURIComponent(project.apiKey)}`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: timeLimit(TIMEOUT),
       body: JSON.stringify(body),
     },
   ).catch((cause: unknown) => {

@@ -9,8 +9,7 @@ import { beginSession } from '@arcada/kit/session'
 import { holdPassword } from '@arcada/kit/session/kept-login'
 import { phoneFigures, wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
 import {
-  CODE_MAX,
-  figures,
+  codeFigures,
   loginMobileNum,
   type MobileLength,
   verificationCode,
@@ -22,7 +21,7 @@ import { afterLogin } from '../../parts/login/log-in-answer.ts'
 import { resetSms } from '../../parts/sms/server-sms.ts'
 
 /** The error of a mobile number, with the minimum length (FORGOT-15). */
-export function mobileRule(value: string, length: MobileLength): MessageDescriptor | undefined {
+function mobileRule(value: string, length: MobileLength): MessageDescriptor | undefined {
   if (value.length < length.min) {
     return msg`${plural(length.min, { one: 'Enter at least # digit', other: 'Enter at least # digits' })}`
   }
@@ -49,7 +48,7 @@ export function usePhoneForm() {
     },
     keep: {
       mobileNum: (typed) => phoneFigures(typed, countries.country),
-      verificationCode: (typed) => figures(typed, CODE_MAX),
+      verificationCode: codeFigures,
     },
     send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {
       const whole = wholeNumber(mobileNum, dialingCode)

@@ -25,18 +25,11 @@ async function agree(next: string | null, more: Record<string, string>): Promise
 }
 
 describe('the redirect of a provider', () => {
-  it('logs in and opens the requested address, without the code in it', async () => {
-    const back = await agree('/m/gameList?gameType=RNG', { subject: '1001' })
-    const { address } = await renderScreen(<LoginScreen />, { address: back })
-    await waitFor(() => expect(address()).toBe('/m/gameList?gameType=RNG'))
-    expect($session.get()?.userName).toBe('marina_souza_g')
-  })
-
-  it('logs in to the same account the next time', async () => {
-    for (const _ of [1, 2]) {
-      const back = await agree(null, { subject: '1002' })
+  it('logs in to the same account each time and opens the requested address, without the code in it', async () => {
+    for (const next of ['/m/gameList?gameType=RNG', null]) {
+      const back = await agree(next, { subject: '1002' })
       const { address, unmount } = await renderScreen(<LoginScreen />, { address: back })
-      await waitFor(() => expect(address()).toBe('/m/home'))
+      await waitFor(() => expect(address()).toBe(next ?? '/m/home'))
       expect($session.get()?.userName).toBe('rafael_lima_g')
       unmount()
       logOut('chosen')

@@ -1,7 +1,6 @@
 import { $session } from '@arcada/kit/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { shownFigures } from '../../../shared/testing/outbox.ts'
 import TrialScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
@@ -19,27 +18,10 @@ describe('/m/trail', () => {
     expect(sessionStorage.getItem('trialName')).toBe(account)
   })
 
-  it('[ROUTE-39] asks for the digits of a captcha where the server requires them', async () => {
-    await sandbox.set({ trialCaptcha: true })
-    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
-    await user.click(await screen.findByRole('button', { name: 'Start playing' }))
-    const figures = await screen.findByLabelText('Verification code')
-    await user.type(figures, `${await shownFigures(sandbox)}{Enter}`)
-    await waitFor(() => expect(address()).toBe('/m/home'))
-    expect($session.get()?.type).toBe(4)
-  })
-
   it('links to the registration while trials are closed', async () => {
     await sandbox.set({ trial: 0 })
     const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
     await user.click(await screen.findByRole('link', { name: 'Create account' }))
     expect(address()).toBe('/m/register')
-  })
-
-  it('offers a retry when no account loads', async () => {
-    await sandbox.fault({ match: 'trialAccount', status: 500, times: 1 })
-    const { user } = await renderScreen(<TrialScreen />)
-    await user.click(await screen.findByRole('button', { name: /retry|Try again/i }))
-    await screen.findByLabelText('Trial account')
   })
 })

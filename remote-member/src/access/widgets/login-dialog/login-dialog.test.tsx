@@ -1,5 +1,5 @@
 import { $session } from '@arcada/kit/session'
-import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { failingPages, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import LoginDialog from './index.tsx'
 
@@ -25,42 +25,29 @@ describe('the log-in dialog', () => {
     expect(address()).toBe('/m/home')
   })
 
-  it('has a title that names its purpose and focuses the first field', async () => {
-    await open()
-    expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible()
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  it('[GAME-28] has a title, focuses the first field, and states why it opened', async () => {
+    const reasons = [
+      ['an expired session', { reason: 'expired' }, /Your session ended for security reasons/],
+      ['a tapped link', { reason: 'needed', goesOn: true }, 'You are not logged in, please login first'],
+      ['a requested screen', { goesOn: true }, /Log in to continue/],
+      ['none', { goesOn: false }, 'Good to see you.'],
+    ] as const
+    const failed = await failingPages(reasons, async ([, why, words]) => {
+      await open(why)
+      expect(screen.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+      expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+      expect(screen.getByText(words)).toBeVisible()
+    })
+    expect(failed).toEqual([])
   })
 
-  it('states why it opened automatically when a session has ended', async () => {
-    await open({ reason: 'expired' })
-    expect(screen.getByText(/Your session ended for security reasons/)).toBeVisible()
-  })
-
-  it('[GAME-28] states that the tapped link needs a session', async () => {
-    await open({ reason: 'needed', goesOn: true })
-    expect(screen.getByText('You are not logged in, please login first')).toBeVisible()
-  })
-
-  it('mentions the requested screen only to a guest who has requested one', async () => {
-    const { unmount } = await open({ goesOn: true })
-    expect(screen.getByText(/Log in to continue/)).toBeVisible()
-    unmount()
-    await open({ goesOn: false })
-    expect(screen.getByText('Good to see you.')).toBeVisible()
-    expect(screen.queryByText(/Log in to continue/)).toBeNull()
-  })
-
-  it('closes when the guest opens the registration', async () => {
+  it('closes with its button, and when the guest opens the registration', async () => {
     const { user, address } = await open()
-    await user.click(screen.getByRole('link', { name: 'Create account' }))
-    expect(onClose).toHaveBeenCalledOnce()
-    expect(address()).toBe('/m/register')
-  })
-
-  it('closes with its button', async () => {
-    const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(onClose).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('link', { name: 'Create account' }))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    expect(address()).toBe('/m/register')
     expect(onLoggedIn).not.toHaveBeenCalled()
   })
 })

@@ -56,14 +56,12 @@ export function AccountForm({ payee }: { payee: string }) {
         aside={<Trans>optional</Trans>}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
       />
       <TextField
         {...field('cardNumber')}
         label={<Trans>Account number with its check digit</Trans>}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={30}
       />
       <TextField
         label={<Trans>Holder</Trans>}

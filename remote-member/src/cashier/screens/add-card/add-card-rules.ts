@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
+import { cpf } from '../../../shared/parts/cpf-rule.ts'
 import { formatPhone, phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
 
 export const KEY_TYPES = ['CPF', 'EMAIL', 'PHONE', 'EVP'] as const
@@ -56,7 +57,7 @@ export function pixKey(type: KeyType, typed: string): MessageDescriptor | undefi
   if (key === '') return msg`Enter the key.`
   switch (type) {
     case 'CPF':
-      return isCpf(key) ? undefined : msg`This is not a valid CPF. Check its eleven digits.`
+      return cpf(key)
     case 'EMAIL':
       return key.length <= MAX_EMAIL_LENGTH && /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(key)
         ? undefined
@@ -70,16 +71,4 @@ export function pixKey(type: KeyType, typed: string): MessageDescriptor | undefi
         ? undefined
         : msg`A random key has 32 characters in five groups. Copy it from your bank's app.`
   }
-}
-
-/** Checks the last two digits of eleven; equal digits are invalid, although they would pass. */
-function isCpf(digits: string): boolean {
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false
-  return [9, 10].every((length) => {
-    const sum = [...digits.slice(0, length)].reduce(
-      (total, digit, at) => total + Number(digit) * (length + 1 - at),
-      0,
-    )
-    return ((sum * 10) % 11) % 10 === Number(digits[length])
-  })
 }

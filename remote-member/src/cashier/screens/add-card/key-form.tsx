@@ -18,10 +18,10 @@ import { useAddCard } from './use-add-card.ts'
 const typeOf = (value: string): KeyType => KEY_TYPES.find((type) => type === value) ?? 'CPF'
 /** The input type of the key's field, by kind. */
 const INPUTS = {
-  CPF: { inputMode: 'numeric', maxLength: 18 },
-  EMAIL: { inputMode: 'email', maxLength: 120 },
-  PHONE: { inputMode: 'tel', maxLength: 30 },
-  EVP: { inputMode: 'text', maxLength: 60 },
+  CPF: { inputMode: 'numeric' },
+  EMAIL: { inputMode: 'email' },
+  PHONE: { inputMode: 'tel' },
+  EVP: { inputMode: 'text' },
 } as const
 
 /** The characters that belong to a key, without separators. */

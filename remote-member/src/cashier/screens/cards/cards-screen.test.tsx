@@ -9,6 +9,7 @@ import {
   within,
 } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
+import { decide, laws } from '../../../shared/testing/laws.ts'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import CardsScreen from './index.tsx'
@@ -25,23 +26,19 @@ const account = (cardNumber: string) =>
   })
 
 describe('/m/securityCenter/cards', () => {
-  it('[API-24] lists accounts and keys masked, with the holder and the default', async () => {
+  it('[API-24] [MC-93] lists accounts and keys masked, with the default, and keeps one during a withdrawal to it', async () => {
     await open('marina')
     expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([
       'Itaú UnibancoDefault',
       'Nu Pagamentos',
     ])
+    const [first = expect.fail('marina has none')] = await cards()
+    expect(within(first).getByText(/on its way/)).toBeVisible()
+    expect(within(first).getByRole('button', { name: /^Remove/ })).toBeDisabled()
     expect(screen.getByRole('main')).toHaveTextContent('Account ••••5678')
     expect(screen.getByRole('main')).toHaveTextContent('Pix key: e-mail ma••••@example.com')
     expect(document.body.textContent).not.toMatch(/12345678|marina@|Souza/)
     expect(addressOf('Add Pix key or account')).toBe('/m/securityCenter/cards/add')
-  })
-
-  it('[MC-93] keeps a destination during a withdrawal to it, and states the reason', async () => {
-    await open('marina')
-    const [first = expect.fail('marina has none')] = await cards()
-    expect(within(first).getByText(/on its way/)).toBeVisible()
-    expect(within(first).getByRole('button', { name: /^Remove/ })).toBeDisabled()
   })
 
   it('[MC-06] shows an empty list with a link to add one', async () => {
@@ -77,11 +74,7 @@ describe('/m/securityCenter/cards', () => {
   })
 
   it('[RG-76] removes a destination after a proof of presence, on the sheet that was open', async () => {
-    const source = 'test'
-    const switches = { liveness: { source } }
-    await sandbox.set({
-      rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
-    })
+    await laws(sandbox, 'liveness')
     const { user, address, unmount } = await open('marina')
     await user.click(await screen.findByRole('button', { name: /^Remove: Nu Pagamentos/ }))
     const confirm = async (by: typeof user) => {
@@ -93,17 +86,13 @@ describe('/m/securityCenter/cards', () => {
     await waitFor(() => expect(address()).toContain('/m/securityCenter/identity?purpose=LIVENESS'))
     const next = new URL(address(), 'https://site.test').searchParams.get('next') ?? ''
     unmount()
-    await sandbox.control('POST', '/sandbox/players', {
-      whitelabel: 'arcada',
-      userName: 'marina',
-      identity: { purpose: 'LIVENESS', result: 'PASS' },
-    })
+    await decide(sandbox, 'marina', 'PASS', 'LIVENESS')
     const again = await renderScreen(<CardsScreen />, { address: next, as: 'marina' })
     await confirm(again.user)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await cards()).toHaveLength(1)
     expect(again.address()).toBe('/m/securityCenter/cards')
-    await sandbox.set({ rules: [] })
+    await laws(sandbox)
   })
 
   it('changes the default destination', async () => {

@@ -61,7 +61,6 @@ export function DepositForm({ methods, first }: { methods: readonly DepositMetho
           label={<Trans>Account holder</Trans>}
           help={<Trans>The name of the account that you pay from</Trans>}
           autoComplete="name"
-          maxLength={60}
         />
       )}
       {method.promotions.length > 0 && (

@@ -1,9 +1,10 @@
-import { $balanceHidden, $playRefusal, $playStatus, logOut, toggleBalance } from '@arcada/kit/session'
+import { $playRefusal, $playStatus, logOut } from '@arcada/kit/session'
 import {
   act,
   addressOf,
-  addressSoon,
+  cleanup,
   editAnswers,
+  failingPages,
   fireEvent,
   logInAs,
   plain,
@@ -47,7 +48,7 @@ const fact = (name: string) =>
   plain(screen.getByText(name).closest(':not(span)')?.nextElementSibling?.textContent)
 
 describe('the methods', () => {
-  it('[ROUTE-43] [MC-30] are below the balance with their limits; the first open one is chosen', async () => {
+  it('[ROUTE-43] [MC-30] [MC-31] are below the balance with their limits; the first open one is chosen, a closed one says so', async () => {
     await cashier(sandbox, { methods: { pix: { open: false } } })
     await open({ as: 'marina' })
     const all = await screen.findAllByRole<HTMLInputElement>('radio')
@@ -58,6 +59,9 @@ describe('the methods', () => {
       ['card', false],
       ['usdt', false],
     ])
+    const closed = await method(/^Pix/)
+    expect(closed).toBeDisabled()
+    expect(closed.closest('label')?.textContent).toContain('Not available now')
     expect(screen.getByText('R$ 1,284.50')).toBeVisible()
     const card = (await method(/Debit card/)).closest('label')
     expect(plain(card?.textContent)).toContain('R$ 20.00 to R$ 5,000.00')
@@ -75,22 +79,12 @@ describe('the methods', () => {
     const radio = await method(/Bank transfer/)
     expect(field.compareDocumentPosition(radio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const { orderNo } = await makeOrder({ methodId: 'card', amount: 50 })
-    first.unmount()
-    const second = await open({ as: 'nina' })
+    const second = await first.again({ reload: true })
     // Left unpaid.
     expect((await chosen())?.value).toBe('pix')
     await pay(sandbox, orderNo)
-    second.unmount()
-    await open({ as: 'nina' })
+    await second.again({ reload: true })
     expect((await chosen())?.value).toBe('card')
-  })
-
-  it('[MC-31] cannot be chosen when they are closed, and say so', async () => {
-    await cashier(sandbox, { methods: { usdt: { open: false } } })
-    await open()
-    const closed = await method(/USDT/)
-    expect(closed).toBeDisabled()
-    expect(closed.closest('label')?.textContent).toContain('Not available now')
   })
 
   it('[MC-31] [MC-12] show an error when they close before the order is sent, and are loaded again', async () => {
@@ -114,71 +108,56 @@ describe('the methods', () => {
     expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute('href', '/m/service')
     expect(screen.queryByRole('textbox')).toBeNull()
   })
-
-  it('[MC-07] can be loaded again after a failure, while the rest of the screen stays', async () => {
-    await sandbox.fault({ match: 'depositMethods', status: 500, times: 1 })
-    const { user } = await open({ as: 'marina' })
-    await user.click(await screen.findByRole('button', { name: /Loading failed, click to retry/ }))
-    expect(await amount()).toBeVisible()
-    expect(screen.getByText('R$ 1,284.50')).toBeVisible()
-  })
 })
 
 describe('the amount', () => {
-  const between = 'Enter an amount between R$ 20.00 and R$ 200.00.'
-
-  it.each(['19.99', '200.01'])('[MC-32] of %s is outside the limits of the method', async (typed) => {
+  it('[MC-32] is required within the limits of the method, and checked again when another method is chosen', async () => {
     await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
-    const { user } = await open()
-    await user.type(await amount(), typed)
-    await user.click(send())
-    expect(await screen.findByText(between)).toBeVisible()
-    expect(await amount()).toHaveFocus()
-    expect(asked(sandbox, ORDERS)).toBe(0)
-  })
-
-  it.each(['20', '200.00'])('[MC-32] of %s is accepted', async (typed) => {
-    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
-    const { user } = await open()
-    await user.type(await amount(), typed)
-    await user.click(send())
-    await askedTimes(sandbox, ORDERS, 1)
-    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-  })
-
-  it('[MC-32] is required, and checked again when another method is chosen', async () => {
-    await cashier(sandbox, { methods: { pix: { max: 200 } } })
     const { user } = await open()
     await amount()
     await user.click(send())
     expect(await screen.findByText('Enter an amount.')).toBeVisible()
-    await user.type(await amount(), '15')
+    for (const typed of ['19.99', '200.01']) {
+      await user.clear(await amount())
+      await user.type(await amount(), typed)
+      await user.click(send())
+      expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 200.00.'), typed).toBeVisible()
+      expect(await amount()).toHaveFocus()
+    }
     await user.click(await method(/Debit card/))
-    expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 5,000.00.')).toBeVisible()
-    await user.click(await method(/^Pix/))
     await waitFor(() => expect(screen.queryByText(/Enter an amount between/)).toBeNull())
+    await user.clear(await amount())
+    await user.type(await amount(), '15')
+    expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 5,000.00.')).toBeVisible()
+    expect(asked(sandbox, ORDERS)).toBe(0)
   })
 
-  it('[MC-33] can be filled with quick amounts within the limits; none is chosen at first', async () => {
+  it('[MC-32] may be the least and the most of the method', async () => {
+    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
+    for (const typed of ['20', '200.00']) {
+      const { user, unmount } = await open()
+      await user.type(await amount(), typed)
+      await user.click(send())
+      expect(await screen.findByText('Waiting for your payment'), typed).toBeVisible()
+      unmount()
+    }
+    expect(asked(sandbox, ORDERS)).toBe(2)
+  })
+
+  it('[MC-33] can be filled with quick amounts within the limits, which replace a wrong one; none is chosen at first', async () => {
     await cashier(sandbox, { methods: { pix: { max: 120 } } })
     const { user } = await open()
     expect((await amount()).value).toBe('')
     const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
     expect(quick.map(({ textContent }) => plain(textContent))).toEqual(['R$ 50.00', 'R$ 100.00'])
     expect(quick.every((button) => button.getAttribute('aria-pressed') === 'false')).toBe(true)
-    await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
-    expect((await amount()).value).toBe('100')
-    expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  it('[MC-33] a quick amount replaces a wrong one, and its error goes', async () => {
-    const { user } = await open()
     await user.type(await amount(), '1')
     await user.tab()
     expect(await amount()).toBeInvalid()
     await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
     await waitFor(async () => expect(await amount()).toBeValid())
     expect((await amount()).value).toBe('100')
+    expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('[MC-34] shows fee and credit like the order', async () => {
@@ -214,23 +193,22 @@ describe('the amount', () => {
 describe('the turnover', () => {
   const STAKED = 'To be staked before you can withdraw it'
 
-  it('[MC-35] is shown before the order is created, with the chosen bonus', async () => {
+  it('[MC-35] is shown before the order is created, with the chosen bonus, and not where none is required', async () => {
     const { user } = await open()
     await user.type(await amount(), '100')
     expect(fact(STAKED)).toBe('R$ 100.00')
     await user.click(screen.getByRole('checkbox', { name: /50% reload bonus/ }))
     expect([fact('Bonus'), fact(STAKED)]).toEqual(['R$ 50.00', 'R$ 350.00'])
-  })
-
-  it('[MC-35] is not shown where none is required', async () => {
+    cleanup()
     await cashier(sandbox, { turnoverFactor: 0 })
-    const { user } = await open()
-    await user.type(await amount(), '100')
+    const without = await open()
+    await without.user.type(await amount(), '100')
     expect(fact('Credited to your balance')).toBe('R$ 100.00')
     expect(screen.queryByText(STAKED)).toBeNull()
   })
 
-  it('[MC-36] is shown for each promotion of the method, none of which is chosen', async () => {
+  it('[MC-36] is shown for each promotion of the method, none of which is chosen, and none of another method is sent', async () => {
+    const sent = watchOrders()
     const { user } = await open()
     const reload = await screen.findByRole<HTMLInputElement>('checkbox')
     expect(reload).not.toBeChecked()
@@ -239,15 +217,9 @@ describe('the turnover', () => {
     await user.click(reload)
     await user.click(await method(/Bank transfer/))
     expect(await screen.findByRole('checkbox', { name: /10% bonus on bank transfers/ })).not.toBeChecked()
+    await user.click(await screen.findByRole('checkbox'))
     await user.click(await method(/Debit card/))
     await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
-  })
-
-  it('[MC-36] sends no promotion of another method', async () => {
-    const sent = watchOrders()
-    const { user } = await open()
-    await user.click(await screen.findByRole('checkbox', { name: /reload/ }))
-    await user.click(await method(/Debit card/))
     await user.type(await amount(), '50')
     await user.click(send())
     await askedTimes(sandbox, ORDERS, 1)
@@ -257,17 +229,8 @@ describe('the turnover', () => {
 })
 
 describe('sending', () => {
-  it('scrolls to the top of the order, from any position of the form', async () => {
+  it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page, scrolled to the top', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
-    const { user } = await open()
-    await user.type(await amount(), '50')
-    scrolled.mockClear()
-    await user.click(send())
-    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-    expect(scrolled).toHaveBeenCalledWith(0, 0)
-  })
-
-  it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page', async () => {
     await sandbox.fault({ match: 'createDeposit', hang: true })
     const { user, address } = await open()
     await user.type(await amount(), '50')
@@ -276,6 +239,7 @@ describe('sending', () => {
     await sandbox.mend()
     await screen.findByText('Waiting for your payment')
     expect(asked(sandbox, ORDERS)).toBe(1)
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
     expect(address()).toMatch(/^\/m\/voucherCenter\?order=D\d{8}[0-9A-F]{10}$/)
   })
 
@@ -294,16 +258,6 @@ describe('sending', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('[MC-12] shows an error about the whole form above the button, and keeps the fields', async () => {
-    const { user } = await open({
-      before: () => Promise.all([makeOrder(), makeOrder(), makeOrder()]),
-    })
-    await user.type(await amount(), '75')
-    await user.click(send())
-    expect(await screen.findByText(/You already have 3 open deposits/)).toBeVisible()
-    expect((await amount()).value).toBe('75')
-  })
-
   it('asks for the account’s holder where the method requires it', async () => {
     const { user } = await open()
     expect(await amount()).toBeVisible()
@@ -316,22 +270,6 @@ describe('sending', () => {
     await user.type(screen.getByLabelText('Account holder'), 'Bruno Dias')
     await user.click(send())
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-  })
-
-  it('[MC-08] waits for the connection, and warns that the data may be out of date', async () => {
-    const online = vi.spyOn(navigator, 'onLine', 'get')
-    await open()
-    await amount()
-    online.mockReturnValue(false)
-    act(() => void window.dispatchEvent(new Event('offline')))
-    await waitFor(() => expect(send()).toBeDisabled())
-    expect(screen.getByText(/may be out of date/)).toBeVisible()
-    sandbox.requests.length = 0
-    online.mockReturnValue(true)
-    act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(send()).toBeEnabled())
-    await askedTimes(sandbox, 'GET /wps/relay/deposit/methods', 1)
-    await askedTimes(sandbox, 'GET /wps/wallets/balance', 1)
   })
 
   it('[MC-13] [MC-14] keeps the fields when the session expires, and shows none of them to another member', async () => {
@@ -360,61 +298,17 @@ describe('open orders', () => {
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
   })
 
-  it.each(['D0', '<script>', encodeURIComponent('D20260101ÄÖ')])(
-    '[MC-49] [MC-16] with the unknown number %s show an error above the form',
-    async (number) => {
-      await open({ address: `/m/voucherCenter?order=${number}` })
-      expect(await screen.findByText(/We can't find this deposit/)).toBeVisible()
-      expect(await amount()).toBeVisible()
-    },
-  )
-
-  it('[MC-49] show the same error for another member’s number', async () => {
-    let foreign = ''
-    await open({
-      as: 'marina',
-      before: async () => {
-        foreign = (await makeOrder()).orderNo
-      },
-    })
-    await amount()
+  it('[MC-49] [MC-16] with an unknown number, or another member’s, show an error above the form', async () => {
+    const { unmount } = await renderScreen(null, { as: 'marina' })
+    const { orderNo: foreign } = await makeOrder()
     await endOrders(sandbox)
-    await open({ address: `/m/voucherCenter?order=${foreign}` })
-    expect(await screen.findByText(/We can't find this deposit/)).toBeVisible()
-  })
-
-  it('[MC-04] link to the history where there is one', async () => {
-    const flag = (on: boolean) => sandbox.set({ flags: { DEPRECM3: on } })
-    const { unmount } = await open()
-    expect(await addressSoon('Deposit history')).toBe('/m/vouReport')
     unmount()
-    await flag(false)
-    await open()
-    await amount()
-    expect(screen.queryByRole('link', { name: 'Deposit history' })).toBeNull()
-    await flag(true)
-  })
-})
-
-describe('the balance', () => {
-  it('[MC-106] is a dash with a retry when it does not load, never 0.00', async () => {
-    await sandbox.fault({ match: 'walletBalance', status: 500 })
-    const { user } = await open({ as: 'marina' })
-    const part = (await screen.findByText('Your balance')).closest(':not(span)')?.parentElement
-    await waitFor(() => expect(part?.textContent).toContain('—'))
-    expect(part?.textContent).not.toMatch(/\d/)
-    await sandbox.mend()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
-  })
-
-  it('[MC-107] is masked visually and for screen readers', async () => {
-    toggleBalance()
-    expect($balanceHidden.get()).toBe(true)
-    await open({ as: 'marina' })
-    expect(await screen.findByText('Balance hidden')).toBeVisible()
-    expect(document.body.textContent).not.toContain('284')
-    toggleBalance()
+    for (const number of ['D0', '<script>', encodeURIComponent('D20260101ÄÖ'), foreign]) {
+      const shown = await open({ address: `/m/voucherCenter?order=${number}` })
+      expect(await screen.findByText(/We can't find this deposit/), number).toBeVisible()
+      expect(await amount()).toBeVisible()
+      shown.unmount()
+    }
   })
 })
 
@@ -455,32 +349,45 @@ describe('a player who may not deposit now', () => {
     ])
   })
 
-  it('[RG-53] sets the limits that the whitelabel requires first', async () => {
-    editAnswers('rg/status', (status) => ({ ...status, missing: ['LOSS', 'TIME'] }))
-    await open({ as: 'bruno' })
-    expect(await screen.findByText(/^Before you can play or deposit, set your limits: /)).toBeVisible()
-    expect(addressOf('Set limits')).toBe('/m/responsible-gaming/limits')
-    expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+  it('[RG-42] [RG-53] [RG-72] sees what is missing, and the next step', async () => {
+    const identity = '/m/securityCenter/identity?next=%2Fm%2FvoucherCenter'
+    const limits = '/m/responsible-gaming/limits'
+    const checked = { missing: ['LOSS'] }
+    const states = [
+      ['limits', { missing: ['LOSS', 'TIME'] }, /set your limits: /, 'Set limits', limits],
+      ['NONE', checked, /the law requires proof/, 'Confirm my age', identity],
+      ['STARTED', checked, /^Your age check is not finished/, 'See my age check', identity],
+      ['REVIEW', checked, /^A person is reviewing your age check/, 'See my age check', identity],
+      ['FAILED', checked, /^We could not confirm that you are 18/, 'See my age check', identity],
+      ['NONE', { verifying: true }, /^We are completing regulatory checks/, 'Confirm my age', identity],
+    ] as const
+    const failed = await failingPages(states, async ([ageCheck, more, words, link, to]) => {
+      editAnswers('rg/status', (status) =>
+        Object.assign(status, more, ageCheck === 'limits' ? {} : { ageCheck }),
+      )
+      await open({ as: 'bruno' })
+      expect(await screen.findByText(words)).toBeVisible()
+      expect(addressOf(link)).toBe(to)
+      expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
+      vi.unstubAllGlobals()
+    })
+    expect(failed).toEqual([])
   })
 
-  it.each([
-    ['NONE', /^Before you can play or deposit, the law requires proof/, 'Confirm my age'],
-    ['STARTED', /^Your age check is not finished/, 'See my age check'],
-    ['REVIEW', /^A person is reviewing your age check/, 'See my age check'],
-    ['FAILED', /^We could not confirm that you are 18 or over/, 'See my age check'],
-  ])('[RG-72] sees the state of the age check, %s, and its next step', async (ageCheck, words, link) => {
-    editAnswers('rg/status', (status) => ({ ...status, ageCheck, missing: ['LOSS'] }))
-    await open({ as: 'bruno' })
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(addressOf(link)).toBe('/m/securityCenter/identity?next=%2Fm%2FvoucherCenter')
-    expect(addressOf('Withdraw')).toBe('/m/withdraw')
+  it('[RG-79] enters the CPF that is missing, and then waits for the register', async () => {
+    await sandbox.set({ rg: { centralRegister: { enabled: true } } })
+    const { user } = await open({ as: 'helena' })
+    expect(await screen.findByText(/^Before you can play or deposit, enter your CPF: the law/)).toBeVisible()
     expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument()
-  })
-
-  it('[RG-42] [RG-72] can begin the age check while regulatory checks are not complete', async () => {
-    editAnswers('rg/status', (status) => ({ ...status, verifying: true, ageCheck: 'NONE' }))
-    await open({ as: 'bruno' })
+    const field = screen.getByLabelText('CPF')
+    await user.type(field, '111.444.777-36')
+    await user.click(screen.getByRole('button', { name: 'Save CPF' }))
+    expect(await screen.findByText(/^This is not a valid CPF/)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, '111.444.777-35')
+    await user.click(screen.getByRole('button', { name: 'Save CPF' }))
     expect(await screen.findByText(/^We are completing regulatory checks/)).toBeVisible()
-    expect(addressOf('Confirm my age')).toContain('/m/securityCenter/identity')
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
+    await sandbox.set({ rg: { centralRegister: { enabled: false } } })
   })
 })

@@ -1,8 +1,8 @@
 import { checkDeposit, requireAllowed } from '@arcada/kit/account'
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import { centavosOf } from '@arcada/kit/contract/centavos'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
 import { amountRule, parseAmount, writeAmount } from '@arcada/kit/money'
@@ -14,6 +14,8 @@ import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import { type DepositMethod, depositMethodsQuery, keepOrder } from '../../api/deposit-queries.ts'
 import { createDeposit } from '../../calls/create-deposit.ts'
 import { chosenMethod } from './deposit-sums.ts'
+
+const MAX_NAME = 60
 
 /** By their names in the request; '' is no promotion. */
 interface Fields {
@@ -39,12 +41,13 @@ export function useDepositForm(methods: readonly DepositMethod[], first: Deposit
     fields: ['methodId', 'amount', 'payerName', 'promotionId'],
     rules: {
       amount: (typed) => amountRule({ ...method.current, symbol })(typed),
-      payerName: (typed) =>
-        asksPayer(method.current) && typed.trim() === ''
-          ? msg`Enter the name of the account holder.`
-          : undefined,
+      payerName: (typed) => {
+        if (!asksPayer(method.current)) return undefined
+        if (typed.trim() === '') return msg`Enter the name of the account holder.`
+        return typed.length > MAX_NAME ? msg`The name is too long: at most 60 characters.` : undefined
+      },
     },
-    send: (values, signal, requestId) => order(values, signal, requestId),
+    send: (values, signal) => order(values, signal),
     onSent: (made) => {
       keepOrder(client, made)
       // The order replaces a form that was scrolled.
@@ -57,20 +60,19 @@ export function useDepositForm(methods: readonly DepositMethod[], first: Deposit
         void client.invalidateQueries({ queryKey: depositMethodsQuery().queryKey })
     },
   })
-  const order = async (typed: Fields, signal: AbortSignal, requestId: string) => {
+  const order = async (typed: Fields, signal: AbortSignal) => {
     const { amount, payerName, promotionId } = typed
     const { id, promotions } = method.current
     requireAllowed(
       checkDeposit({ amountCents: centavosOf(parseAmount(amount, $locale.get()) ?? 0) }),
       createDeposit,
     )
-    return request(createDeposit, {
+    return requestOnce(createDeposit, {
       body: {
         methodId: id,
         amount: parseAmount(amount, $locale.get()) ?? 0,
         ...(asksPayer(method.current) ? { payerName: payerName.trim() } : {}),
         ...(promotions.some((promotion) => promotion.id === promotionId) ? { promotionId } : {}),
-        requestId,
       },
       signal,
     })

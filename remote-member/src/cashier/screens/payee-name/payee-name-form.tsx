@@ -60,7 +60,6 @@ export function PayeeNameForm() {
         label={<Trans>Full name</Trans>}
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={80}
       />
     </FormFrame>
   )

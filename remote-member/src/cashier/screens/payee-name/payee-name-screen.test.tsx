@@ -14,7 +14,12 @@ const open = (as: 'bruno' | 'marina' | 'elisa' | 'davi' | 'gilson', query = '') 
 describe(ADDRESS, () => {
   it('[MC-94] [API-28] is set once, after a confirmation that it cannot be changed, and goes back', async () => {
     const { user, address } = await open('bruno', '?next=%2Fm%2Fwithdraw')
-    await user.type(await screen.findByLabelText('Full name'), ' José  d’Ávila-Nuñes ')
+    const field = await screen.findByLabelText('Full name')
+    await user.type(field, 'Bruno 2')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/letters, spaces, apostrophes/)).toBeVisible()
+    await user.clear(field)
+    await user.type(field, ' José  d’Ávila-Nuñes ')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     let question = await screen.findByRole('alertdialog', { name: "Is José d'Ávila-Nuñes your name?" })
     expect(within(question).getByText(/can't change it later/)).toBeVisible()
@@ -35,19 +40,6 @@ describe(ADDRESS, () => {
     expect(field.value).not.toContain('Souza')
     expect(screen.getByText(/can't be changed here/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
-  })
-
-  it.each([
-    ['Bruno 2', /letters, spaces, apostrophes/],
-    ['B', 'Your name must have 2 to 60 letters.'],
-  ])('shows the error of %j at the field, and sends nothing', async (typed, words) => {
-    const { user } = await open('elisa')
-    const field = await screen.findByLabelText('Full name')
-    await user.type(field, typed)
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(field).toHaveFocus()
-    expect(sends()).toHaveLength(0)
   })
 
   it('[MC-15] shows that another tab was faster, and the stored name', async () => {

@@ -1,9 +1,9 @@
 import { request } from '@arcada/kit/api'
-import { $balanceHidden, toggleBalance } from '@arcada/kit/session'
 import {
   act,
   addressOf,
   exclude,
+  failingPages,
   type PersonName,
   renderScreen,
   screen,
@@ -19,10 +19,7 @@ import { PAYMENT_PASSWORD } from '../../testing/prepare.ts'
 import UplineTransferScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
-afterEach(async () => {
-  if ($balanceHidden.get()) toggleBalance()
-  await sandbox.set({ flags: { AGETRANSFERUP3: true, TRANSREC3: true } })
-})
+afterEach(() => sandbox.set({ flags: { AGETRANSFERUP3: true, TRANSREC3: true } }))
 
 const open = (as: PersonName, before?: () => Promise<unknown>) =>
   renderScreen(<UplineTransferScreen />, { address: '/m/upLine/transfer', as, before })
@@ -48,25 +45,30 @@ describe('/m/upLine/transfer', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
   })
 
-  it.each<[string, PersonName, () => Promise<unknown>]>([
-    ['without the flag', 'nina', () => flags({ AGETRANSFERUP3: false })],
-    ['without toUpline', 'marina', () => Promise.resolve()],
-    ['for type 2', 'caio', () => Promise.resolve()],
-  ])('[MC-126] shows the permission message for 2 s and opens home %s', async (_, person, before) => {
-    const { address } = await open(person, async () => {
-      await before()
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  it('[MC-126] shows the permission message for 2 s and opens home without the flag, without toUpline, and for type 2', async () => {
+    const people = [
+      ['nina', false],
+      ['marina', true],
+      ['caio', true],
+    ] as const
+    const failed = await failingPages(people, async ([person, AGETRANSFERUP3]) => {
+      const { address } = await open(person, async () => {
+        await flags({ AGETRANSFERUP3 })
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+      })
+      const shown = () => $toasts.get().map(({ type }) => type)
+      // Each check takes 50 ms.
+      await vi.waitFor(() => expect(shown()).toEqual(['fail']))
+      const since = Date.now()
+      await vi.waitFor(() => expect(address()).toBe('/m/home'))
+      await act(() => vi.advanceTimersByTimeAsync(since + 1_800 - Date.now()))
+      expect(shown()).toEqual(['fail'])
+      await act(() => vi.advanceTimersByTimeAsync(250))
+      expect(shown()).toEqual([])
+      expect(screen.queryByLabelText('Amount')).toBeNull()
+      vi.useRealTimers()
     })
-    const shown = () => $toasts.get().map(({ type }) => type)
-    // Each check takes 50 ms.
-    await vi.waitFor(() => expect(shown()).toEqual(['fail']))
-    const since = Date.now()
-    await vi.waitFor(() => expect(address()).toBe('/m/home'))
-    await act(() => vi.advanceTimersByTimeAsync(since + 1_800 - Date.now()))
-    expect(shown()).toEqual(['fail'])
-    await act(() => vi.advanceTimersByTimeAsync(250))
-    expect(shown()).toEqual([])
-    expect(screen.queryByLabelText('Amount')).toBeNull()
+    expect(failed).toEqual([])
     expect(remote.routes.find(({ path }) => path === '/m/upLine/transfer')).toMatchObject({
       requires: { flag: 'AGETRANSFERUP3', realAccount: true },
     })
@@ -100,17 +102,23 @@ describe('/m/upLine/transfer', () => {
     expect(sends()).toHaveLength(1)
   })
 
-  it.each([
-    ['9.99', '', 'Enter an amount between R$ 10.00 and R$ 20,000.00.'],
-    ['600', '', 'You can transfer up to R$ 599.50 now.'],
-    ['50', 'x'.repeat(51), 'The remark is too long: at most 50 characters.'],
-  ])('[MC-125] shows the error of %s with the remark %j at the field', async (amount, remark, words) => {
+  it('[MC-125] shows the errors of amount and remark at their fields', async () => {
     const { user } = await open('nina')
-    await user.type(await amountField(), amount)
-    if (remark) await user.type(screen.getByLabelText('Remark (optional)'), remark)
+    await amountField()
     await user.type(password(), PAYMENT_PASSWORD)
-    await user.click(submit())
-    expect(await screen.findByText(words)).toBeVisible()
+    await user.type(screen.getByLabelText('Remark (optional)'), 'x'.repeat(51))
+    for (const [amount, words] of [
+      ['9.99', 'Enter an amount between R$ 10.00 and R$ 20,000.00.'],
+      ['600', 'You can transfer up to R$ 599.50 now.'],
+    ] as const) {
+      await user.clear(await amountField())
+      await user.type(await amountField(), amount)
+      await user.click(submit())
+      expect(await screen.findByText(words)).toBeVisible()
+    }
+    expect(screen.getByText('The remark is too long: at most 50 characters.')).toBeVisible()
+    await user.type(screen.getByLabelText('Remark (optional)'), '{Backspace}')
+    await waitFor(() => expect(screen.queryByText(/^The remark is too long/)).toBeNull())
     expect(sends()).toHaveLength(0)
   })
 
@@ -127,24 +135,30 @@ describe('/m/upLine/transfer', () => {
     expect((await amountField()).value).toBe('20')
   })
 
-  it('[MC-107] masks balance and transferable amount when they are hidden', async () => {
-    toggleBalance()
+  it('[MC-10] [MC-11] sends a transfer of more than its lost answer left again, and books it once', async () => {
     const { user } = await open('nina')
-    await user.type(await amountField(), '700')
-    await user.click(submit())
-    expect(await screen.findByText('That is more than you can transfer now.')).toBeVisible()
-    expect(screen.getAllByText('Balance hidden')).toHaveLength(2)
-    expect(document.body.textContent).not.toContain('599')
-  })
-
-  it('[MC-106] needs a known balance', async () => {
-    const { user } = await open('nina', () => sandbox.fault({ match: '/wps/wallets/balance', status: 500 }))
-    await amountField()
-    expect(screen.getAllByText('not available')).toHaveLength(2)
-    expect(submit()).toBeDisabled()
-    await sandbox.mend()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(submit()).toBeEnabled())
+    const ask = globalThis.fetch
+    let posts = 0
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+      const answer = await ask(address, init)
+      if (init.method === 'POST' && posts++ === 0) throw new TypeError('the answer is lost')
+      return answer
+    })
+    const send = async () => {
+      await user.click(submit())
+      const question = within(await screen.findByRole('alertdialog'))
+      await user.click(question.getByRole('button', { name: /^Transfer/ }))
+    }
+    await user.type(await amountField(), '400')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await send()
+    expect(await screen.findByText(/don't know whether this was done/)).toBeVisible()
+    await waitFor(() => expect(screen.getAllByText('R$ 199.50')).toHaveLength(2))
+    await send()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Money transferred' })).toBeVisible()
+    expect(screen.getByText('R$ 400.00')).toBeVisible()
+    expect(screen.getByText('R$ 199.50')).toBeVisible()
+    expect(sends()).toHaveLength(2)
   })
 
   it("[RG-55] names no upline after the upline's self-exclusion, and gives no reason", async () => {

@@ -1,7 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
-import { useServerForm } from '@arcada/kit/forms'
+import { isUnanswered, requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
 import { msg, useLingui } from '@arcada/kit/i18n/macro'
 import { amountRule, onlyDigits, parseAmount, sixDigits } from '@arcada/kit/money'
@@ -14,6 +14,11 @@ import type { Transferred } from './receipt.tsx'
 import { remark, type TransferTerms } from './upline-transfer-rules.ts'
 
 const amountOf = (typed: string) => parseAmount(typed, $locale.get()) ?? 0
+
+const wishOf = (values: { amount: string; remark: string }) => ({
+  amount: amountOf(values.amount),
+  ...(values.remark.trim() ? { remark: values.remark } : {}),
+})
 
 /** Fields, rules and submission of a transfer; a dialog confirms upline and amount (MC-128). */
 export function useTransferForm(
@@ -28,6 +33,9 @@ export function useTransferForm(
   const upline = terms.uplineMasked ?? ''
   const aboveBalance = (typed: string) => {
     if (amountOf(typed) <= terms.transferable) return undefined
+    // One whose answer was lost may have moved the money already.
+    const wish = wishOf({ amount: typed, remark: form.getValues('remark') })
+    if (isUnanswered(transferToUpline, { ...wish, paymentPassword: '' })) return undefined
     if ($balanceHidden.get()) return msg`That is more than you can transfer now.`
     const most = formatMoney(terms.transferable, symbol, $locale.get())
     return msg`You can transfer up to ${most} now.`
@@ -51,14 +59,9 @@ export function useTransferForm(
       })
     },
     once: true,
-    send: (values, signal, requestId) =>
-      request(transferToUpline, {
-        body: {
-          amount: amountOf(values.amount),
-          paymentPassword: values.paymentPassword,
-          ...(values.remark.trim() ? { remark: values.remark } : {}),
-          requestId,
-        },
+    send: (values, signal) =>
+      requestOnce(transferToUpline, {
+        body: { ...wishOf(values), paymentPassword: values.paymentPassword },
         signal,
       }),
     onSent: ({ transferNo, balance }, values) => {

@@ -1,7 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
-import { useServerForm } from '@arcada/kit/forms'
+import { isUnanswered, requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
 import { msg, useLingui } from '@arcada/kit/i18n/macro'
 import { amountRule, onlyDigits, parseAmount, sixDigits, writeAmount } from '@arcada/kit/money'
@@ -40,7 +40,8 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
     values: { amount: '', cardId: first?.id ?? '', paymentPassword: '' },
     fields: ['amount', 'paymentPassword'],
     rules: {
-      amount: (typed) => amountRule({ ...settings, symbol })(typed) ?? aboveBalance(typed),
+      amount: (typed) =>
+        amountRule({ ...settings, symbol })(typed) ?? (repeats(typed) ? undefined : aboveBalance(typed)),
       paymentPassword: sixDigits,
     },
     keep: { paymentPassword: onlyDigits },
@@ -49,16 +50,8 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
       return card !== undefined && ask({ amount: parseAmount(amount, $locale.get()) ?? 0, card })
     },
     once: true,
-    send: ({ amount, paymentPassword }, signal, requestId) =>
-      request(withdraw, {
-        body: {
-          amount: parseAmount(amount, $locale.get()) ?? 0,
-          cardId: chosenCard()?.id ?? '',
-          paymentPassword,
-          requestId,
-        },
-        signal,
-      }),
+    send: ({ amount, paymentPassword }, signal) =>
+      requestOnce(withdraw, { body: { ...wishOf(amount), paymentPassword }, signal }),
     onSent: ({ orderNo }) => {
       void refreshBalance()
       void navigate(links.withdrawal(orderNo), { replace: true })
@@ -75,6 +68,12 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
         ? t`That is more than you can withdraw now.`
         : undefined,
   })
+
+  const wishOf = (typed: string) => ({
+    amount: parseAmount(typed, $locale.get()) ?? 0,
+    cardId: chosenCard()?.id ?? '',
+  })
+  const repeats = (typed: string) => isUnanswered(withdraw, { ...wishOf(typed), paymentPassword: '' })
 
   function aboveBalance(typed: string) {
     const amount = parseAmount(typed, $locale.get()) ?? 0
@@ -98,6 +97,8 @@ export function useWithdrawForm(settings: WithdrawSettings, symbol: string | und
       rest.takeBack()
       form.setValue('cardId', id, { shouldDirty: true })
     },
+    /** Whether a withdrawal of this amount may be booked already, because its answer was lost. */
+    repeats: repeats(form.watch('amount')),
     /** The typed amount, if it is one. */
     amount: parseAmount(form.watch('amount'), locale),
     all,

@@ -32,7 +32,9 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
   const { amount = 0, all } = form
   const [min, max] = [money(settings.min), money(settings.max)]
   const { dailyLeft, dailyCount, feeRate, statedMinutes, deadlineMinutes } = settings
-  const blocked = blockOf(settings, wallet?.sumBalance)
+  const block = blockOf(settings, wallet?.sumBalance)
+  // The lost one may have been the last one of the day.
+  const blocked = block === 'daily' && form.repeats ? undefined : block
   return (
     <form className={styles.form} onSubmit={submitAfterPaint(form.submit)} noValidate>
       <DestinationChoice cards={settings.cards} chosen={form.chosen} onChoose={form.choose} />

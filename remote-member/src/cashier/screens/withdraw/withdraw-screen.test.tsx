@@ -1,5 +1,5 @@
 import { request } from '@arcada/kit/api'
-import { $balanceHidden, logOut, toggleBalance } from '@arcada/kit/session'
+import { logOut } from '@arcada/kit/session'
 import {
   act,
   addressSoon,
@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../../../../remote.ts'
 import { setPaymentPassword } from '../../../security/calls/set-payment-password.ts'
+import { decide, laws } from '../../../shared/testing/laws.ts'
 import { addBankCard } from '../../calls/add-bank-card.ts'
 import { createDeposit } from '../../calls/create-deposit.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
@@ -24,13 +25,9 @@ import WithdrawScreen from './index.tsx'
 const sandbox = useSandbox({ logsOut: true })
 const SETTINGS = { min: 20, max: 50_000, dailyCount: 100, feeRate: 0 }
 const cashier = (change: object) => sandbox.set({ cashier: change })
-const fault = sandbox.fault
 
 beforeEach(() => cashier(SETTINGS))
-afterEach(async () => {
-  await sandbox.set({ rules: [] })
-  if ($balanceHidden.get()) toggleBalance()
-})
+afterEach(() => laws(sandbox))
 
 const open = (as: PersonName = 'marina', before?: () => Promise<unknown>) =>
   renderScreen(<WithdrawScreen />, { address: '/m/withdraw', as, before })
@@ -59,7 +56,7 @@ const endSession = (client: Awaited<ReturnType<typeof open>>['client']) =>
   })
 
 describe('/m/withdraw', () => {
-  it('[ROUTE-44] [MC-66] shows the available amount, the terms, and the destinations', async () => {
+  it('[ROUTE-44] [MC-66] [MC-67] shows the available amount, the terms, and the masked destinations with the default one chosen', async () => {
     await cashier({ ...SETTINGS, dailyCount: 3, feeRate: 0.01 })
     await open()
     await amountField()
@@ -72,57 +69,54 @@ describe('/m/withdraw', () => {
       Arrives: 'within 30 minutes',
       'Left today': '3 of 3',
     })
+    const options = within(screen.getByRole('group', { name: 'Where to' })).getAllByRole('radio')
+    expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
+      'Itaú UnibancoDefaultAccount ••••5678',
+      'Nu PagamentosPix key: e-mail ma••••@example.com',
+    ])
+    expect(options[0]).toBeChecked()
     expect(remote.routes.find(({ path }) => path === '/m/withdraw')).toMatchObject({
       access: 'session',
       uninterruptible: true,
     })
   })
 
-  it("[MC-67] offers the member's accounts and keys masked, with the default one chosen", async () => {
-    await open()
-    await amountField()
-    const group = screen.getByRole('group', { name: 'Where to' })
-    const options = within(group).getAllByRole('radio')
-    expect(options.map((option) => option.closest('label')?.textContent)).toEqual([
-      'Itaú UnibancoDefaultAccount ••••5678',
-      'Nu PagamentosPix key: e-mail ma••••@example.com',
-    ])
-    expect(options[0]).toBeChecked()
-  })
-
-  it.each([
-    ['', 'Enter an amount.'],
-    ['19.99', 'Enter an amount between R$ 20.00 and R$ 500.00.'],
-    ['500.01', 'Enter an amount between R$ 20.00 and R$ 500.00.'],
-    ['10.999', 'Enter an amount in digits, with at most two decimals.'],
-    ['-50', 'Enter an amount in digits, with at most two decimals.'],
-  ])('[MC-68] shows the error of an amount of %j at the field', async (typed, words) => {
+  it('[MC-68] shows the error of an amount at the field; "all" fills the maximum of one withdrawal', async () => {
     await cashier({ ...SETTINGS, max: 500 })
-    const { user } = await open()
+    const { user, unmount } = await open()
     const field = await amountField()
-    if (typed) await user.type(field, typed)
-    await user.click(submit())
-    expect(await screen.findByText(words)).toBeVisible()
-    expect(field).toHaveFocus()
-    expect(sends()).toHaveLength(0)
-  })
-
-  it('[MC-68] accepts no more than the available amount, and "all" fills the maximum of one withdrawal', async () => {
-    const { user } = await open()
-    await user.type(await amountField(), '1284.51')
-    await user.click(submit())
-    expect(await screen.findByText('You can withdraw up to R$ 1,284.50 now.')).toBeVisible()
+    const [RANGE, FORM] = [
+      'Enter an amount between R$ 20.00 and R$ 500.00.',
+      'Enter an amount in digits, with at most two decimals.',
+    ]
+    for (const [typed, words] of [
+      ['', 'Enter an amount.'],
+      ['19.99', RANGE],
+      ['500.01', RANGE],
+      ['10.999', FORM],
+      ['-50', FORM],
+    ]) {
+      await user.clear(field)
+      if (typed) await user.type(field, typed)
+      await user.click(submit())
+      expect(await screen.findByText(words ?? ''), typed).toBeVisible()
+      expect(field).toHaveFocus()
+    }
     await user.click(screen.getByRole('button', { name: 'All that can be withdrawn' }))
+    expect(field.value).toBe('500')
+    expect(sends()).toHaveLength(0)
+    unmount()
+
+    await cashier(SETTINGS)
+    const { user: second } = await open()
+    await second.type(await amountField(), '1284.51')
+    await second.click(submit())
+    expect(await screen.findByText('You can withdraw up to R$ 1,284.50 now.')).toBeVisible()
+    await second.click(screen.getByRole('button', { name: 'All that can be withdrawn' }))
     expect((await amountField()).value).toBe('1,284.50')
     expect(screen.queryByText('You can withdraw up to R$ 1,284.50 now.')).toBeNull()
-  })
-
-  it('[MC-68] fills the maximum where more could be withdrawn', async () => {
-    await cashier({ ...SETTINGS, max: 50 })
-    const { user } = await open()
-    await amountField()
-    await user.click(screen.getByRole('button', { name: 'All that can be withdrawn' }))
-    expect((await amountField()).value).toBe('50')
+    await second.click(submit())
+    expect(screen.queryByText(/You can withdraw up to/)).toBeNull()
   })
 
   it('[MC-69] [API-30] [PROD-06] confirms all figures before it sends, and books exactly these', async () => {
@@ -178,7 +172,8 @@ describe('/m/withdraw', () => {
     expect(submit()).toBeDisabled()
   })
 
-  it('[MC-10] [MC-11] sends the same request again after a lost answer, and shows that the outcome is unknown', async () => {
+  it('[MC-10] [MC-11] sends the same request again after a lost answer, also for the last one of the day and all of the money', async () => {
+    await cashier({ ...SETTINGS, dailyCount: 1 })
     const bodies: unknown[] = []
     const { user } = await open('davi', () => prepareWithdrawals('Davi Rocha'))
     const real = globalThis.fetch
@@ -193,10 +188,14 @@ describe('/m/withdraw', () => {
       if (requestId && bodies.length === 1) throw new TypeError('the answer was lost')
       return answer
     })
-    await fill(user, '60')
+    await user.click(await screen.findByRole('button', { name: 'All that can be withdrawn' }))
+    const all = (await amountField()).value
+    await user.type(passwordField(), PAYMENT_PASSWORD)
+    await user.click(submit())
     await confirm(user)
     expect(await screen.findByText(/don't know whether this was done/)).toBeVisible()
-    expect((await amountField()).value).toBe('60')
+    expect((await amountField()).value).toBe(all)
+    await waitFor(() => expect(screen.getByText('0 of 1')).toBeVisible())
     await user.click(submit())
     await confirm(user)
     expect(await screen.findByRole('heading', { name: 'Withdrawal requested' })).toBeVisible()
@@ -230,95 +229,24 @@ describe('/m/withdraw', () => {
     expect(submit()).toBeDisabled()
   })
 
-  it('[MC-106] shows an unknown balance as unknown, and requires it', async () => {
-    const { user } = await open('marina', () => fault({ match: '/wps/wallets/balance', status: 500 }))
-    await amountField()
-    expect(screen.getByText('not available')).toBeVisible()
-    expect(screen.getByText('Balance').parentElement?.nextElementSibling?.textContent).toBe('—not available')
-    expect(screen.getByText(/Your balance is not available right now/)).toBeVisible()
-    expect(submit()).toBeDisabled()
-    await sandbox.mend()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(submit()).toBeEnabled())
-    expect(screen.getAllByText('R$ 1,284.50')).toHaveLength(2)
-  })
-
-  it('[MC-107] masks the balance and the available amount when they are hidden', async () => {
-    toggleBalance()
-    const { user } = await open()
-    await amountField()
-    expect(screen.getAllByText('Balance hidden')).toHaveLength(2)
-    await user.type(await amountField(), '2000')
-    await user.click(submit())
-    expect(await screen.findByText('That is more than you can withdraw now.')).toBeVisible()
-    expect(document.body.textContent).not.toMatch(/1[.,]?284/)
-  })
-
-  it('[MC-07] offers a retry where a part did not load', async () => {
-    const { user } = await open('marina', () => fault({ match: 'withdrawSettings', status: 500 }))
-    await user.click(await screen.findByRole('button', { name: /click to retry/ }))
-    await sandbox.mend()
-    await user.click(await screen.findByRole('button', { name: /click to retry/ }))
-    expect(await amountField()).toBeVisible()
-  })
-
-  it('[MC-08] keeps its data without a connection, sends nothing, and loads again when it is back', async () => {
-    await open()
-    await amountField()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    act(() => window.dispatchEvent(new Event('offline')))
-    expect(await screen.findByText(/may be out of date/)).toBeVisible()
-    expect(submit()).toBeDisabled()
-    const asks = () => sandbox.requests.filter((line) => line === 'GET /wps/transaction/withdraw').length
-    const before = asks()
-    online.mockReturnValue(true)
-    act(() => window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(asks()).toBe(before + 1))
-    expect(submit()).toBeEnabled()
-    expect(screen.queryByText(/may be out of date/)).toBeNull()
-  })
-
   it('[RG-76] leads to the proof of presence, and continues with the typed amount after it', async () => {
-    const source = 'test'
-    const rules = [
-      { name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches: { liveness: { source } } },
-    ]
     const strange = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(strange)
-    await sandbox.set({ rules })
-    const { user, address, unmount } = await open()
+    await laws(sandbox, 'liveness')
+    const { user, address, again: leave } = await open()
     await fill(user, '70')
     await confirm(user)
     await waitFor(() =>
       expect(address()).toBe('/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2Fwithdraw'),
     )
-    unmount()
-    const tab = { ...sessionStorage }
-    await sandbox.control('POST', '/sandbox/players', {
-      whitelabel: 'arcada',
-      userName: 'marina',
-      identity: { purpose: 'LIVENESS', result: 'PASS' },
-    })
-    // The log-in of the test deletes what the tab keeps.
-    const again = await open('marina', async () => void Object.assign(sessionStorage, tab))
+    await decide(sandbox, 'marina', 'PASS', 'LIVENESS')
+    const again = await leave({ address: '/m/withdraw', reload: true })
     expect((await amountField()).value).toBe('70')
     expect(passwordField().value).toBe('')
     await again.user.type(passwordField(), PAYMENT_PASSWORD)
     await again.user.click(submit())
     await confirm(again.user)
     await waitFor(() => expect(again.address()).toMatch(/order=W/))
-  })
-
-  it('[MC-13] keeps everything when the session expires, and sends nothing automatically', async () => {
-    const { user, client } = await open()
-    await user.type(await amountField(), '70')
-    await user.type(passwordField(), PAYMENT_PASSWORD)
-    await endSession(client)
-    expect((await amountField()).value).toBe('70')
-    await act(() => logInAs('marina'))
-    expect((await amountField()).value).toBe('70')
-    expect(passwordField().value).toBe(PAYMENT_PASSWORD)
-    expect(sends()).toHaveLength(0)
   })
 
   it('[MC-14] is empty and shows nothing of the previous member when another one logs in', async () => {

@@ -1,5 +1,5 @@
-import { editAnswers, plain, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
-import { expect, test } from 'vitest'
+import { editAnswers, plain, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
+import { expect, test, vi } from 'vitest'
 import BenefitsScreen from './index.tsx'
 
 const sandbox = useSandbox()
@@ -14,7 +14,7 @@ const levels = async () => {
   return screen.getAllByRole('heading', { level: 3, hidden: true })
 }
 
-test('[ROUTE-47] [PROD-10] [MC-140] shows a member of the club label, level, days and the progress to the next level', async () => {
+test('[ROUTE-47] [PROD-10] [API-80] [MC-140] shows a member of the club label, level, days and the progress to the next level', async () => {
   progress({ deposit: 1_234.5, turnover: 20_000, next: 'Diamond' })
   await show('marina')
   expect(await screen.findByRole('heading', { name: 'Gold · level 3' })).toBeVisible()
@@ -35,20 +35,32 @@ test("[MC-140] fills the bar at most, and shows the real numbers above the next 
 })
 
 test('[MC-140] shows no next level on the highest one', async () => {
-  await show('aline')
+  const { unmount } = await show('aline')
   expect(await screen.findByRole('heading', { name: 'Diamond · level 4' })).toBeVisible()
   expect(screen.getByText('You have reached the highest level.')).toBeVisible()
   expect(screen.queryByText(/Next level/)).toBeNull()
   expect(screen.queryByRole('progressbar')).toBeNull()
+  unmount()
+  // A level that is not listed, and no levels at all, have no next one either.
+  for (const change of [{ current: { labelName: 'Ouro', level: 9 } }, { current: undefined, levels: [] }]) {
+    editAnswers('memberClub/benefit', (club) => ({ ...club, ...change }))
+    const other = await show('aline')
+    await waitFor(() => expect(other.client.isFetching()).toBe(0))
+    expect(screen.queryByText(/Next level/)).toBeNull()
+    other.unmount()
+    vi.unstubAllGlobals()
+  }
 })
 
-test('[MC-140] shows the first level as the target without a label', async () => {
+test('[MC-140] [MC-141] shows the first level as the target without a label, and marks none', async () => {
   await show('bruno')
   expect(await screen.findByRole('heading', { name: 'Not in the club yet' })).toBeVisible()
   expect(screen.getByText('Next level: Bronze')).toBeVisible()
   expect(await screen.findByText('R$ 0.00 of R$ 100.00')).toBeVisible()
   expect(screen.getByText('R$ 0.00 of R$ 500.00')).toBeVisible()
   expect([bar('Deposits'), bar('Turnover')]).toEqual([0, 0])
+  expect(await levels()).toHaveLength(4)
+  expect(screen.queryByText('Your level')).toBeNull()
 })
 
 test("[MC-141] shows conditions and benefits of each level, and marks the member's own", async () => {
@@ -61,17 +73,4 @@ test("[MC-141] shows conditions and benefits of each level, and marks the member
     /Deposits: R\$ 5,000\.00.*Turnover: R\$ 100,000\.00.*Customer serviceYour own contact person/,
   )
   expect(cards.map((card) => card.includes('Your level'))).toEqual([false, false, true, false])
-})
-
-test('[MC-141] marks no level without a label', async () => {
-  await show('bruno')
-  expect(await levels()).toHaveLength(4)
-  expect(screen.queryByText('Your level')).toBeNull()
-})
-
-test('[MC-07] retries what did not load', async () => {
-  await sandbox.fault({ match: 'clubBenefit', status: 500, times: 1 })
-  const { user } = await show('marina')
-  await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
-  expect(await screen.findByText('Next level: Diamond')).toBeVisible()
 })

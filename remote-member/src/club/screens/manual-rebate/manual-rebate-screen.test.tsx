@@ -42,16 +42,6 @@ describe('the manual rebate', () => {
     expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/m/gameCenter')
   })
 
-  it('[MC-04] links to the report only where there is one', async () => {
-    await show()
-    expect(await screen.findByRole('link', { name: 'Rebates already paid' })).toBeVisible()
-    await sandbox.set({ flags: { PLYRBT: false } })
-    const { container } = await show()
-    await within(container).findAllByRole('checkbox')
-    expect(within(container).queryByRole('link', { name: 'Rebates already paid' })).toBeNull()
-    await sandbox.set({ flags: { PLYRBT: true } })
-  })
-
   it('[MC-137] claims exactly the chosen amounts after a confirmation; the rest stays', async () => {
     const before = await shown()
     const live = before.get('LIVE') ?? 0

@@ -1,8 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, confirmDialog, toast } from '@arcada/kit/ui'
 import { Checkbox, FormError, SubmitButton } from '@arcada/kit/ui/form'
@@ -40,8 +39,8 @@ export function RebateForm({ rebate }: { rebate: Rebate }) {
     for (const { id } of [manualRebate, rebateReport]) void client.invalidateQueries({ queryKey: [id] })
   }
   const { write, busy, refusal } = useWrite({
-    send: ({ gameTypes, asOf }: Claim, signal, requestId) =>
-      request(claimRebate, { body: { gameTypes, asOf, requestId }, signal }),
+    send: ({ gameTypes, asOf }: Claim, signal) =>
+      requestOnce(claimRebate, { body: { gameTypes, asOf }, signal }),
     onDone({ amount }) {
       const paid = money(amount)
       toast({ type: 'success', text: t`${paid} is in your balance` })

@@ -1,9 +1,8 @@
 import { useRefreshBalance } from '@arcada/kit/account'
-import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { sumOf } from '@arcada/kit/contract/centavos'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { plural, useLingui } from '@arcada/kit/i18n/macro'
 import { confirmDialog } from '@arcada/kit/ui'
 import { useState } from 'react'
@@ -31,8 +30,8 @@ export function useClaim() {
     void client.invalidateQueries({ queryKey: [rewards.id] })
   }
   const { write, refusal } = useWrite({
-    send: (chosen: readonly Reward[], signal, requestId) =>
-      request(claimRewards, { body: { ids: chosen.map(({ id }) => id), requestId }, signal }),
+    send: (chosen: readonly Reward[], signal) =>
+      requestOnce(claimRewards, { body: { ids: chosen.map(({ id }) => id) }, signal }),
     onDone({ claimed, refused }, chosen) {
       const titleOf = (id: string) => chosen.find((one) => one.id === id)?.title ?? ''
       const gained = claimed.map(({ id, amount }) => ({ title: titleOf(id), amount }))

@@ -1,21 +1,21 @@
-import { act, addressOf, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import {
+  act,
+  addressOf,
+  fireEvent,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { decide, laws } from '../../../shared/testing/laws.ts'
 import { beginIdentityCheck } from '../../calls/begin-identity-check.ts'
 import { identityCheck } from '../../calls/identity-check.ts'
 import CheckScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 const ADDRESS = '/m/securityCenter/identity'
-const source = 'test'
-const switches = { ageAssurance: { source }, liveness: { source } }
-const laws = (on: object) =>
-  sandbox.set({ rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches: on }] })
-const decide = (userName: string, result: string, purpose = 'AGE') =>
-  sandbox.control('POST', '/sandbox/players', {
-    whitelabel: 'arcada',
-    userName,
-    identity: { purpose, result },
-  })
 const open = (as: 'marina' | 'bruno' | 'nina' | 'davi' | 'elisa' | 'caio', query = '') =>
   renderScreen(<CheckScreen />, { address: ADDRESS + query, as })
 const method = (name: RegExp) => screen.findByRole('button', { name })
@@ -23,7 +23,7 @@ const seen = (name: string) => sandbox.ask(identityCheck.id, name, { query: { pu
 const assign = vi.fn()
 
 beforeEach(async () => {
-  await laws(switches)
+  await laws(sandbox, 'ageAssurance', 'liveness')
   vi.spyOn(globalThis.location, 'assign').mockImplementation(assign)
 })
 afterEach(() => void assign.mockReset())
@@ -67,13 +67,13 @@ describe(ADDRESS, () => {
   })
 
   it('[RG-73] offers a second attempt after a failed check, then only customer service', async () => {
-    await decide('davi', 'FAIL')
+    await decide(sandbox, 'davi', 'FAIL')
     const { unmount } = await open('davi')
     expect(await screen.findByText('We could not confirm your age')).toBeVisible()
     expect(screen.getByText(/You can try once more today/)).toBeVisible()
     expect(await method(/^Start without a selfie$/)).toBeEnabled()
     unmount()
-    await decide('davi', 'FAIL')
+    await decide(sandbox, 'davi', 'FAIL')
     await open('davi')
     expect(await screen.findByText(/^No more attempts today/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
@@ -81,30 +81,19 @@ describe(ADDRESS, () => {
   })
 
   it('[RG-73] waits for a person, links to the messages, and shows the decision', async () => {
-    await decide('elisa', 'UNSURE')
+    await decide(sandbox, 'elisa', 'UNSURE')
     const { client } = await open('elisa', '?next=%2Fm%2Fhome')
     expect(await screen.findByText('A person is reviewing your check')).toBeVisible()
     expect(addressOf('My messages')).toBe('/m/webEmail')
     expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
-    await decide('elisa', 'PASS')
+    await decide(sandbox, 'elisa', 'PASS')
     await act(() => client.invalidateQueries())
     expect(await screen.findByText('Your age is confirmed')).toBeVisible()
     expect(addressOf('Continue')).toBe('/m/home')
   })
 
-  it('[RG-73] says that the verifier does not answer, and retries', async () => {
-    await sandbox.set({ verifier: 'DOWN' })
-    const { user } = await open('caio')
-    expect(await screen.findByText('The verification service does not answer now')).toBeVisible()
-    expect(screen.getByText(/^Nothing is lost: try again later/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
-    await sandbox.set({ verifier: 'ASK' })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await method(/^Start with a selfie$/)).toBeEnabled()
-  })
-
-  it('[RG-73] keeps the choice when the verifier goes down or the connection is lost after it was shown', async () => {
-    const { user } = await open('caio')
+  it('[RG-73] keeps the choice when the connection is lost or the verifier goes down, says so on the next visit, and retries', async () => {
+    const { user, again } = await open('caio')
     await method(/^Start with a selfie$/)
     await sandbox.fault({ match: beginIdentityCheck.id, drop: true, times: 1 })
     await user.click(await method(/^Start with a selfie$/))
@@ -112,7 +101,12 @@ describe(ADDRESS, () => {
     await sandbox.set({ verifier: 'DOWN' })
     await user.click(await method(/^Start with a selfie$/))
     expect(await screen.findByText('The verification service does not answer now')).toBeVisible()
+    await again({ reload: true })
+    expect(await screen.findByText(/^Nothing is lost: try again later/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull()
     await sandbox.set({ verifier: 'ASK' })
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await method(/^Start with a selfie$/)).toBeEnabled()
     expect(assign).not.toHaveBeenCalled()
   })
 
@@ -128,21 +122,17 @@ describe(ADDRESS, () => {
     await waitFor(async () => expect(await method(/^Start with a selfie$/)).toBeEnabled())
   })
 
-  it('[RG-76] returns to the interrupted action after a proof of presence', async () => {
-    await decide('nina', 'PASS', 'LIVENESS')
+  it('[RG-76] returns to the interrupted action after a proof of presence, and never to another site', async () => {
+    await decide(sandbox, 'nina', 'PASS', 'LIVENESS')
     const { address } = await open('nina', '?purpose=LIVENESS&next=%2Fm%2Fwithdraw')
     await waitFor(() => expect(address()).toBe('/m/withdraw'))
-  })
-
-  it('never returns to another site', async () => {
-    await decide('nina', 'PASS', 'LIVENESS')
-    const { address } = await open('nina', '?purpose=LIVENESS&next=https%3A%2F%2Fother.test')
+    const other = await open('nina', '?purpose=LIVENESS&next=https%3A%2F%2Fother.test')
     expect(await screen.findByText('We know that it is you')).toBeVisible()
-    expect(address()).toContain(ADDRESS)
+    expect(other.address()).toContain(ADDRESS)
   })
 
   it('[RG-72] has nothing to confirm on a whitelabel without that rule', async () => {
-    await laws({})
+    await laws(sandbox)
     await open('marina')
     expect(await screen.findByText('There is nothing to confirm here.')).toBeVisible()
     expect(sandbox.requests).toContain(`GET ${identityCheck.path}?purpose=AGE`)

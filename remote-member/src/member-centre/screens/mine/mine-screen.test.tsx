@@ -1,5 +1,13 @@
-import { $balanceHidden, $loginRequest, $playStatus, $session, closeLoginRequest } from '@arcada/kit/session'
-import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { $loginRequest, $playStatus, $session, closeLoginRequest } from '@arcada/kit/session'
+import {
+  editAnswers,
+  failingPages,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { $toasts } from '@arcada/kit/ui'
 import { beforeEach, describe, expect, it, onTestFinished, it as test } from 'vitest'
 import MineScreen from './index.tsx'
@@ -13,32 +21,23 @@ const openAs = (as?: 'marina' | 'bruno' | 'aline' | 'caio') =>
 const labelOf = (to: string) => MENU.find((entry) => entry.to === to)?.label.message ?? ''
 
 describe('the member centre of a member', () => {
-  it('[ROUTE-15] [MEM-01] has its title as the only heading of the first level', async () => {
-    await openAs('marina')
+  it('[ROUTE-15] [MEM-01] [MEM-02] [MEM-03] [PROD-08] [CLUB-01] [CLUB-03] shows its title, nickname and account name, days since joining, club label and balance, and links home and to the settings', async () => {
+    const { user, address } = await openAs('marina')
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
       'Member centre',
     ])
-  })
-
-  it('[MEM-02] links back home', async () => {
-    const { user, address } = await openAs('marina')
-    await user.click(screen.getByRole('button', { name: 'Back' }))
-    expect(address()).toBe('/m/home')
-  })
-
-  it('[MEM-03] links to the settings', async () => {
-    const { user, address } = await openAs('marina')
-    await user.click(screen.getByRole('button', { name: 'Personal settings' }))
-    expect(address()).toBe('/m/set')
-  })
-
-  it('[PROD-08] [CLUB-01] shows nickname and account name, days since joining, club label and balance', async () => {
-    await openAs('marina')
-    expect(await screen.findByText('Marina')).toBeVisible()
-    expect(screen.getByText('marina')).toBeVisible()
-    expect(screen.getByText('Member for 403 days')).toBeVisible()
-    expect(screen.getByText('Gold')).toBeVisible()
+    const name = await screen.findByText('Marina')
+    expect(name.closest('[class*=banner]')?.className).toContain('vip')
+    for (const words of ['marina', 'Member for 403 days', 'Gold'])
+      expect(screen.getByText(words)).toBeVisible()
     expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
+    for (const [button, to] of [
+      ['Personal settings', '/m/set'],
+      ['Back', '/m/home'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: button }))
+      expect(address()).toBe(to)
+    }
   })
 
   it('[CLUB-01] shows a member without a nickname by the account name, once', async () => {
@@ -47,94 +46,49 @@ describe('the member centre of a member', () => {
     expect(await screen.findAllByText('marina')).toHaveLength(1)
   })
 
-  it('[CLUB-02] links a member of the club from the banner to the benefits', async () => {
-    const { user, address } = await openAs('marina')
-    await user.click(await screen.findByRole('link', { name: /Marina.*Gold/ }))
-    expect(address()).toBe('/m/member/benefits')
-  })
-
-  it('[CLUB-02] has no link in the banner of a member without a label', async () => {
-    await openAs('bruno')
-    const name = await screen.findByText('Bruno')
-    expect(name.closest('a, button')).toBeNull()
+  it('[CLUB-02] [MEM-08] links to the benefits of the club only for a member with its label, and no VIP style without its name', async () => {
+    const { unmount } = await openAs('bruno')
+    const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')
+    expect(banner?.className).not.toContain('vip')
+    expect(screen.getByText('Bruno').closest('a, button')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Club benefits' })).toBeNull()
+    unmount()
+    editAnswers('member/info', (member) => ({ ...member, clubLabel: { labelName: '' } }))
+    await openAs('marina')
+    expect((await screen.findByText('Marina')).closest('[class*=banner]')?.className).not.toContain('vip')
     expect(screen.queryByRole('link', { name: 'Club benefits' })).toBeNull()
   })
 
-  it.each([
-    ['with', 'Ouro', true],
-    ['without', '', false],
-  ])('[CLUB-03] styles the banner VIP only %s the name of a club label', async (_, labelName, vip) => {
-    editAnswers('member/info', (member) => ({ ...member, clubLabel: { labelName } }))
-    await openAs('marina')
-    const banner = (await screen.findByText('Marina')).closest('[class*=banner]')
-    expect(banner?.className.includes('vip')).toBe(vip)
-  })
-
-  it('[CLUB-03] shows no VIP style for a member without a label from the server', async () => {
-    await openAs('bruno')
-    const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')
-    expect(banner).toBeVisible()
-    expect(banner?.className).not.toContain('vip')
-  })
-
-  it('masks the amount when the member has hidden balances', async () => {
-    $balanceHidden.set(true)
-    onTestFinished(() => $balanceHidden.set(false))
-    await openAs('marina')
-    expect(await screen.findByText('Balance hidden')).toBeVisible()
-    expect(screen.queryByText(/1,284/)).toBeNull()
-  })
-
-  it.each([
-    '/m/voucherCenter',
-    '/m/withdraw',
-    '/m/securityCenter',
-    '/m/transaction/record',
-    '/m/inviteFriends',
-  ])('[MEM-09] [MEM-10] [MEM-12] opens %s with one tap', async (to) => {
+  it('[CLUB-02] [MEM-08] [MEM-09] [MEM-10] [MEM-12] opens each entry with one tap, and the benefits from the banner', async () => {
     const { user, address } = await openAs('marina')
-    await user.click(await screen.findByRole('link', { name: labelOf(to) }))
-    expect(address()).toBe(to)
+    await user.click(await screen.findByRole('link', { name: /Marina.*Gold/ }))
+    expect(address()).toBe('/m/member/benefits')
+    await screen.findByRole('link', { name: 'Invite friends' })
+    const hidden = ['/m/agent', '/m/upLine/transfer']
+    const entries = MENU.map(({ to }) => to).filter((to) => !hidden.includes(to))
+    const led: string[] = []
+    for (const to of entries) {
+      const [link = expect.fail(to)] = screen.getAllByRole('link', { name: labelOf(to) })
+      await user.click(link)
+      led.push(address())
+    }
+    expect(led).toEqual(entries)
   })
 
-  it('[MEM-13] [MEM-19] hides the agents’ entries from a member', async () => {
-    await openAs('marina')
-    await screen.findByText('Marina')
-    expect(screen.queryByRole('link', { name: 'Agency centre' })).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Transfer to upline' })).toBeNull()
-  })
-
-  it('[MEM-13] [MEM-19] links an agent to the agency and to the upline', async () => {
-    await openAs('aline')
-    expect(screen.getByRole('link', { name: 'Agency centre' }).getAttribute('href')).toBe('/m/agent')
-    const upline = await screen.findByRole('link', { name: 'Transfer to upline' })
-    expect(upline.getAttribute('href')).toBe('/m/upLine/transfer')
-  })
-
-  it('[MEM-19] [ROLE-13] offers an agent of type 2 no transfer to the upline', async () => {
-    await openAs('caio')
-    await screen.findByText('Caio')
-    expect(screen.getByRole('link', { name: 'Agency centre' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Transfer to upline' })).toBeNull()
-  })
-
-  it('[MEM-11] [MEM-22] shows entries by the promotions that the server has enabled', async () => {
-    const promotions = (REFERRAL: boolean, MISSION: boolean) =>
-      sandbox.set({ promotions: { REFERRAL, MISSION } })
-    await promotions(false, true)
-    await openAs('marina')
-    expect(await screen.findByRole('link', { name: 'Leaderboard' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Invite friends' })).toBeNull()
-    await promotions(true, true)
-  })
-
-  it('[MEM-16] hides an entry without its flag', async () => {
-    const flag = (on: boolean) => sandbox.set({ flags: { TRANSREC3: on } })
-    await flag(false)
-    await openAs('marina')
-    expect(screen.getByRole('link', { name: 'Bet history' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Transactions' })).toBeNull()
-    await flag(true)
+  it('[MEM-13] [MEM-19] [ROLE-13] links an agent to the agency and to the upline, type 2 to the agency only, a player to neither', async () => {
+    const people = [
+      ['aline', 'aline', 'Agency centre,Transfer to upline'],
+      ['caio', 'Caio', 'Agency centre'],
+      ['marina', 'Marina', ''],
+    ] as const
+    const failed = await failingPages(people, async ([as, name, links]) => {
+      const { client } = await openAs(as)
+      expect((await screen.findAllByText(new RegExp(name, 'i')))[0]).toBeVisible()
+      await waitFor(() => expect(client.isFetching()).toBe(0))
+      const shown = screen.queryAllByRole('link', { name: /^(Agency centre|Transfer to upline)$/ })
+      expect(shown.map(({ textContent }) => textContent).join()).toBe(links)
+    })
+    expect(failed).toEqual([])
   })
 })
 
@@ -150,23 +104,6 @@ describe('the member centre without the promotions remote', () => {
 })
 
 describe('the member centre when calls fail', () => {
-  it('keeps the menu and offers a retry when the member info does not load', async () => {
-    await sandbox.fault({ match: 'memberInfo', status: 500, times: 1 })
-    const { user } = await openAs('marina')
-    const retry = await screen.findByRole('button', { name: /Loading failed, click to retry/ })
-    expect(screen.getByRole('link', { name: 'Deposit' })).toBeVisible()
-    await user.click(retry)
-    expect(await screen.findByText('Marina')).toBeVisible()
-  })
-
-  it('keeps everything else and offers a retry when the balance does not load', async () => {
-    await sandbox.fault({ match: 'walletBalance', status: 500, times: 1 })
-    const { user } = await openAs('marina')
-    await screen.findByText('Marina')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('R$ 1,284.50')).toBeVisible()
-  })
-
   it('opens the rest of the menu while the promotions hang', async () => {
     await sandbox.fault({ match: 'availablePromotions', hang: true })
     const { user, address } = await openAs('marina')
@@ -197,18 +134,18 @@ describe('the member centre of a guest', () => {
     }
   })
 
-  it.each([undefined, 'marina' as const])(
-    '[RG-05] links to the limits in its first entry: %s',
-    async (as) => {
-      const { user, address } = await openAs(as)
+  it('[RG-05] links to the limits in its first entry, for guests and members', async () => {
+    for (const as of [undefined, 'marina' as const]) {
+      const { user, address, unmount } = await openAs(as)
       const [first = expect.fail('no entry')] = await screen.findAllByRole('link', {
         name: /My limits|Transactions/,
       })
       await user.click(first)
       expect($loginRequest.get()).toBeNull()
       expect(address()).toBe('/m/responsible-gaming')
-    },
-  )
+      unmount()
+    }
+  })
 
   it('[MEM-05] opens the tapped entry after the log-in', async () => {
     const { user, address } = await openAs()
@@ -217,17 +154,13 @@ describe('the member centre of a guest', () => {
     await waitFor(() => expect(address()).toBe('/m/withdraw'))
   })
 
-  it('[MEM-06] opens the download without a log-in', async () => {
+  it('[MEM-06] requests no member data, and opens the download without a log-in', async () => {
     const { user, address } = await openAs()
+    await screen.findByRole('button', { name: 'Invite friends' })
+    expect(sandbox.requests.filter((line) => /member\/info|wallets/.test(line))).toEqual([])
     await user.click(screen.getByRole('link', { name: 'Download the app' }))
     expect($loginRequest.get()).toBeNull()
     expect(address()).toBe('/m/download')
-  })
-
-  it('requests no member data', async () => {
-    await openAs()
-    await screen.findByRole('button', { name: 'Invite friends' })
-    expect(sandbox.requests.filter((line) => /member\/info|wallets/.test(line))).toEqual([])
     expect(screen.queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 })

@@ -1,13 +1,14 @@
 import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useWrite } from '@arcada/kit/forms'
+import { forgetRequests, useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useMoneyText } from '@arcada/kit/records'
 import { links } from '@arcada/kit/routes'
 import { Button, confirmDialog, LinkButton, toast, useOnline } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
 import { cancelDeposit } from '../../../cashier/calls/cancel-deposit.ts'
+import { createDeposit } from '../../../cashier/calls/create-deposit.ts'
 import { openDeposits } from '../../../cashier/calls/open-deposits.ts'
 import { DEPOSIT_STATES } from '../../../shared/parts/record-labels.ts'
 import { depositReport } from '../../calls/deposit-report.ts'
@@ -46,6 +47,7 @@ function OpenOrder({ row: { orderNo, amount, method, status } }: { row: Deposit 
   const { write, busy, refusal } = useWrite({
     send: (no: string, signal) => request(cancelDeposit, { query: { orderNo: no }, signal }),
     onDone: () => {
+      forgetRequests(createDeposit)
       toast({ type: 'success', text: t`Deposit cancelled` })
       refetch()
     },

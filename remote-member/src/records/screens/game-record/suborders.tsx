@@ -1,9 +1,8 @@
-import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { sumOf } from '@arcada/kit/contract/centavos'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { StateBadge, useMoneyText } from '@arcada/kit/records'
 import { Button, confirmDialog, useOnline } from '@arcada/kit/ui'
@@ -40,9 +39,9 @@ export function Suborders({ order }: { order: Order }) {
     for (const { id } of CHANGED) void client.invalidateQueries({ queryKey: [id] })
   }
   const { write, busy, refusal } = useWrite({
-    send: (suborderIds: readonly string[], signal, requestId) =>
-      request(cancelSuborders, {
-        body: { orderId: order.orderId, suborderIds: [...suborderIds], requestId },
+    send: (suborderIds: readonly string[], signal) =>
+      requestOnce(cancelSuborders, {
+        body: { orderId: order.orderId, suborderIds: [...suborderIds] },
         signal,
       }),
     onDone: (answer) => {

@@ -10,7 +10,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Withdrawals' })).getAllByRole('listitem')
 
 describe('/m/withdrawReport', () => {
-  it('[ROUTE-49] [MC-111] lists each withdrawal with its status, links to its steps, and has no cancel button', async () => {
+  it('[ROUTE-49] [MC-111] [MC-172] lists each withdrawal with its status, links to its steps, and has no cancel button', async () => {
     await renderScreen(<WithdrawReportScreen />, { address, as: 'marina' })
     const said = (await rows()).map(({ textContent }) => textContent ?? '')
     expect(said).toHaveLength(7)
@@ -31,14 +31,9 @@ describe('/m/withdrawReport', () => {
     }
   })
 
-  it('[MC-112] sums paid withdrawals, without open and refunded ones', async () => {
-    await renderScreen(<WithdrawReportScreen />, { address, as: 'marina' })
-    expect((await screen.findByText('R$ 380.00')).parentElement).toHaveTextContent('Total paid')
-  })
-
-  it('[MC-111] filters by status', async () => {
+  it('[MC-111] [MC-112] filters by status, and sums paid withdrawals without open and refunded ones', async () => {
     const { user } = await renderScreen(<WithdrawReportScreen />, { address, as: 'marina' })
-    await rows()
+    expect((await screen.findByText('R$ 380.00')).parentElement).toHaveTextContent('Total paid')
     await user.selectOptions(screen.getByLabelText('Status'), 'Paid')
     await waitFor(async () => expect(await rows()).toHaveLength(2))
     expect(sandbox.requests.at(-1)).toContain('status=SUCCESS')

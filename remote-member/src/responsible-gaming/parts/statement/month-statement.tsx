@@ -98,7 +98,7 @@ export function MonthStatement({ data, money }: StatementProps) {
             </tbody>
           </table>
           <Plot
-            bars={rows.toReversed().map((row) => ({ name: nameOf(row.from), value: row.net }))}
+            bars={[...rows].reverse().map((row) => ({ name: nameOf(row.from), value: row.net }))}
             label={t`Net result of each month up to ${month}: ${total}.`}
           />
           <NetTable

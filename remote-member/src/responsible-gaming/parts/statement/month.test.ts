@@ -26,13 +26,15 @@ describe('[RG-69] the monthly statement', () => {
     expect([months[0], months[3], months[11]]).toEqual(['2026-03', '2025-12', '2025-04'])
   })
 
-  it.each([
-    ['2026-09', '2026-09-21', '2025-10-01', '2026-09-21'],
-    ['2026-02', '2026-09-21', '2025-03-01', '2026-02-28'],
-    ['2023-12', '2024-03-01', '2023-01-01', '2023-12-31'],
-    ['2024-02', '2024-02-29', '2023-03-01', '2024-02-29'],
-  ])('asks for %s on %s with the days %s to %s', (month, today, startDate, endDate) => {
-    expect(askedForMonth(month, today)).toEqual({ startDate, endDate, groupBy: 'month' })
+  it('asks for a month and the eleven before it', () => {
+    const asked = [
+      ['2026-09', '2026-09-21', '2025-10-01', '2026-09-21'],
+      ['2026-02', '2026-09-21', '2025-03-01', '2026-02-28'],
+      ['2023-12', '2024-03-01', '2023-01-01', '2023-12-31'],
+      ['2024-02', '2024-02-29', '2023-03-01', '2024-02-29'],
+    ] as const
+    for (const [month, today, startDate, endDate] of asked)
+      expect(askedForMonth(month, today), month).toEqual({ startDate, endDate, groupBy: 'month' })
   })
 
   it('compares a month with the average of the earlier months since the registration', () => {

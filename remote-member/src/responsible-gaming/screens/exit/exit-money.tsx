@@ -1,7 +1,6 @@
 import { useRgProfile } from '@arcada/kit/account'
-import { request } from '@arcada/kit/api'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { $locale, formatMoney } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures } from '@arcada/kit/records'
@@ -29,8 +28,7 @@ export function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
   const hours = useRgProfile()?.autoPayoutHours
   const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
   const { write, busy, refusal } = useWrite({
-    send: (_all: 'all', signal, requestId) =>
-      request(rgExitPayout, { headers: { token }, body: { requestId }, signal }),
+    send: (_all: 'all', signal) => requestOnce(rgExitPayout, { headers: { token }, body: {}, signal }),
     onDone: onPaid,
     onFailed: onPaid,
   })

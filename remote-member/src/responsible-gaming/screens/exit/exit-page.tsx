@@ -1,5 +1,5 @@
 import { useRgProfile } from '@arcada/kit/account'
-import { ApiError, request } from '@arcada/kit/api'
+import { ApiError, request, timeLimit } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { logout } from '@arcada/kit/contract/logout'
 import { page } from '@arcada/kit/federation'
@@ -48,9 +48,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
     if (over) closeExit()
   }, [over])
   const leave = async () => {
-    await request(logout, { query: { token }, signal: AbortSignal.timeout(LOG_OUT_TIMEOUT_MS) }).catch(
-      () => {},
-    )
+    await request(logout, { query: { token }, signal: timeLimit(LOG_OUT_TIMEOUT_MS) }).catch(() => {})
     void navigate(routes.home, { replace: true })
     closeExit()
   }

@@ -24,7 +24,7 @@ async function open(userName = 'renata') {
 }
 
 describe(ADDRESS, () => {
-  it('[RG-39] shows the end, the balance, the statement, help, the register, service and the actions, and no link into the site', async () => {
+  it('[RG-39] shows the end first, then the balance, the statement, help, the register, service and the actions, and no link into the site', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your account is blocked until \d/)
     expect(screen.getByText('R$ 250.00')).toBeVisible()
@@ -38,15 +38,11 @@ describe(ADDRESS, () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible()
     for (const link of screen.getAllByRole('link'))
       expect(link.getAttribute('href')).toMatch(/^(https?:\/\/(?!arcada\.test)|tel:)/)
-    expect(screen.queryByRole('button', { name: 'Request to return' })).toBeNull()
-    expect($session.get()).toBeNull()
-  })
-
-  it('[RG-39] shows the state before the actions', async () => {
-    await open()
     const heading = screen.getByRole('heading', { level: 1 })
     for (const button of screen.getAllByRole('button'))
       expect(heading.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByRole('button', { name: 'Request to return' })).toBeNull()
+    expect($session.get()).toBeNull()
   })
 
   it('[RG-41] extends the block after a confirmation, and shows its end', async () => {

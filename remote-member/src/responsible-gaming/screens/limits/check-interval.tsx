@@ -62,7 +62,6 @@ export function CheckInterval({ profile, readOnly }: { profile: RgProfile; readO
               label={<Trans>Minutes between two checks</Trans>}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={20}
             />
           </FormFrame>
         </Card>

@@ -3,6 +3,7 @@ import { serverNow } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
+import { forgetRequests } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, Loading, Screen, SectionHeader } from '@arcada/kit/ui'
 import { List } from '@arcada/kit/ui/list'
@@ -11,8 +12,10 @@ import { useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { limitsQuery } from '../../api/limit-queries.ts'
+import { rgConfirmRaise } from '../../calls/rg-confirm-raise.ts'
 import { rgLimitHistory } from '../../calls/rg-limit-history.ts'
 import { rgLimits } from '../../calls/rg-limits.ts'
+import { rgSetLimit } from '../../calls/rg-set-limit.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { KINDS } from '../../parts/limits/limit-labels.ts'
 import { TrialNotice, useReadOnly } from '../../parts/trial-notice.tsx'
@@ -50,6 +53,8 @@ function Limits() {
     )
     void client.invalidateQueries({ queryKey: [rgLimits.id] })
     void client.invalidateQueries({ queryKey: [rgLimitHistory.id] })
+    // An earlier value whose answer was lost is no longer in force: the same one is to be set again.
+    for (const call of [rgSetLimit, rgConfirmRaise]) forgetRequests(call)
     setOpen(undefined)
     setResult({ key, text })
   }

@@ -1,7 +1,7 @@
-import { request, serverNow } from '@arcada/kit/api'
+import { serverNow } from '@arcada/kit/api'
 import type { ValueOf } from '@arcada/kit/contract'
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
-import { useServerForm, useWrite } from '@arcada/kit/forms'
+import { requestOnce, useServerForm, useWrite } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { AmountField } from '@arcada/kit/money'
@@ -57,13 +57,12 @@ export function LimitForm({ limit, way, name, onClose }: LimitFormProps) {
     rules: { value: limitRule({ kind, period, profile, now: limit.value, way }) },
     once: true,
     ...(way === 'raise' ? { confirm: ({ value }) => review(amountOf(value)) } : {}),
-    send: ({ value }, signal, requestId) =>
-      request(rgSetLimit, { body: { kind, period, value: amountOf(value), requestId }, signal }),
+    send: ({ value }, signal) =>
+      requestOnce(rgSetLimit, { body: { kind, period, value: amountOf(value) }, signal }),
     onSent: showResult,
   })
   const removal = useWrite({
-    send: (_: 'remove', signal, requestId) =>
-      request(rgSetLimit, { body: { kind, period, value: null, requestId }, signal }),
+    send: (_: 'remove', signal) => requestOnce(rgSetLimit, { body: { kind, period, value: null }, signal }),
     onDone: showResult,
   })
   const remove = async () => {
@@ -80,7 +79,7 @@ export function LimitForm({ limit, way, name, onClose }: LimitFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {kind === 'TIME' ? (
-        <TextField {...shared} inputMode="numeric" maxLength={20} end={<Trans>minutes</Trans>} />
+        <TextField {...shared} inputMode="numeric" end={<Trans>minutes</Trans>} />
       ) : (
         <AmountField {...shared} symbol={symbol} />
       )}

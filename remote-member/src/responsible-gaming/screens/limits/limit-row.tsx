@@ -1,6 +1,6 @@
 import { request } from '@arcada/kit/api'
 import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { afterPaint, Button } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
@@ -126,10 +126,10 @@ function Pending({ limit, pending }: { limit: Limit; pending: NonNullable<Limit[
   const text = useLimitText(limit.kind)
   const { kind, period } = limit
   const { write, busy, refusal } = useWrite({
-    send: (wanted: 'keep' | 'confirm', signal, requestId) =>
+    send: (wanted: 'keep' | 'confirm', signal) =>
       wanted === 'keep'
         ? request(rgDropRaise, { query: { kind, period }, signal })
-        : request(rgConfirmRaise, { body: { kind, period, requestId }, signal }),
+        : requestOnce(rgConfirmRaise, { body: { kind, period }, signal }),
     onDone: (now, wanted) => changed(now, wanted === 'keep' ? t`It stays as it is.` : t`In force now`),
   })
   const [from, by] = [moment(pending.effectiveAt), moment(pending.confirmBy)]

@@ -22,6 +22,7 @@ import text from '../../../shared/parts/text.module.css'
 import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
 import { LengthLabel } from '../../parts/length-label.tsx'
 import { StateLine } from '../../parts/state-line.tsx'
+import { TaxNumberForm } from '../../parts/tax-number-form.tsx'
 import { InUse } from './in-use.tsx'
 import styles from './responsible-gaming.module.css'
 
@@ -133,6 +134,7 @@ function Own() {
         <StateLine status={data} />
       </p>
       {data.until !== undefined && <ZoneNote at={data.until} />}
+      {data.state === 'ACTIVE' && data.taxNumber && <TaxNumberForm />}
       {data.state === 'ACTIVE' && data.ageCheck && <AgeLink state={data.ageCheck} />}
       <InUse limits={limits.data ?? []} />
     </section>

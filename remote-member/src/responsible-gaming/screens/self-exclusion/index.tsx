@@ -1,7 +1,7 @@
 import { isRefused, request, serverNow } from '@arcada/kit/api'
 import type { ValueOf } from '@arcada/kit/contract'
 import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { forgetDevice, openExit } from '@arcada/kit/session'
 import { Screen } from '@arcada/kit/ui'
@@ -29,8 +29,8 @@ export default function SelfExclusionScreen() {
     onDone: (shown, asked) => setPrepared({ ...asked, shown }),
   })
   const exclude = useWrite({
-    send: ({ length, shown }: Prepared, signal, requestId) =>
-      request(rgExclude, { body: { duration: length, prepareToken: shown.prepareToken, requestId }, signal }),
+    send: ({ length, shown }: Prepared, signal) =>
+      requestOnce(rgExclude, { body: { duration: length, prepareToken: shown.prepareToken }, signal }),
     onDone: ({ receiptNo, exitToken }) => {
       void forgetDevice()
       openExit({ token: exitToken, receipt: { number: receiptNo, at: serverNow() } })

@@ -1,8 +1,8 @@
 import { recordTimeOut } from '@arcada/kit/account'
-import { request, serverNow } from '@arcada/kit/api'
+import { serverNow } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import { rgTimeOut } from '@arcada/kit/contract/rg-time-out'
-import { useWrite } from '@arcada/kit/forms'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Button, Loading, Screen } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
@@ -30,8 +30,7 @@ export default function TimeOutScreen() {
   const { query, data } = useOwn(playStatusQuery())
   const [chosen, setChosen] = useState<{ wanted: Wanted; end: number }>()
   const { write, busy, refusal, takeBack } = useWrite({
-    send: (wanted: Wanted, signal, requestId) =>
-      request(rgTimeOut, { body: { ...wanted, requestId }, signal }),
+    send: (wanted: Wanted, signal) => requestOnce(rgTimeOut, { body: { ...wanted }, signal }),
     onDone: ({ until }) => {
       recordTimeOut(until)
       // Known at once; the rest of the status is requested.

@@ -12,9 +12,3 @@ export const contactUsed = defineRefusal({
   fields: ['email', 'mobileNum'],
   words: 'This is already used by another account.',
 })
-export const paymentPasswordWeak = defineRefusal({
-  code: 'payment.password.weak',
-  status: 400,
-  fields: ['paymentPassword'],
-  words: 'Six digits, not all equal, not in a row.',
-})

@@ -1,6 +1,6 @@
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { FormFrame, TextField } from '@arcada/kit/ui/form'
@@ -8,7 +8,7 @@ import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { emailAddress } from '../../../shared/parts/password/password-rules.ts'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
-import { CODE_MAX, figures, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { codeFigures, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import { setEmail } from '../../calls/set-email.ts'
 import { LoginPasswordField } from '../../parts/login-password-field.tsx'
 import { useMemberCode } from '../../parts/use-member-code.ts'
@@ -23,15 +23,14 @@ export function EmailForm({ bound }: { bound: string | undefined }) {
     values: { email: '', verificationCode: '', loginPassword: '' },
     fields: ['email', 'verificationCode', ...(bound ? (['loginPassword'] as const) : [])],
     rules: { email: (typed) => emailAddress(typed.trim()), verificationCode, loginPassword },
-    keep: { verificationCode: (typed) => figures(typed, CODE_MAX) },
+    keep: { verificationCode: codeFigures },
     once: true,
-    send: ({ email, verificationCode: code, loginPassword: password }, signal, requestId) =>
-      request(setEmail, {
+    send: ({ email, verificationCode: code, loginPassword: password }, signal) =>
+      requestOnce(setEmail, {
         body: {
           email: email.trim(),
           verificationCode: code,
           ...(bound ? { loginPassword: password } : {}),
-          requestId,
         },
         signal,
       }),

@@ -1,6 +1,6 @@
-import { isRefused, request } from '@arcada/kit/api'
+import { isRefused } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { FormFrame } from '@arcada/kit/ui/form'
@@ -9,7 +9,7 @@ import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
-import { CODE_MAX, figures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { codeFigures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
 import { setMobile } from '../../calls/set-mobile.ts'
 import { LoginPasswordField } from '../../parts/login-password-field.tsx'
@@ -35,16 +35,15 @@ export function MobileForm({ bound }: { bound: string | undefined }) {
     },
     keep: {
       mobileNum: (typed) => phoneFigures(typed, countries.country),
-      verificationCode: (typed) => figures(typed, CODE_MAX),
+      verificationCode: codeFigures,
     },
     once: true,
-    send: ({ loginPassword: password, ...values }, signal, requestId) =>
-      request(setMobile, {
+    send: ({ loginPassword: password, ...values }, signal) =>
+      requestOnce(setMobile, {
         body: {
           ...values,
           countryDialingCode: dialingCode,
           ...(bound ? { loginPassword: password } : {}),
-          requestId,
         },
         signal,
       }),

@@ -26,7 +26,6 @@ export function NicknameForm({ nickname }: { nickname: string }) {
         label={<Trans>Nickname</Trans>}
         help={<Trans>2 to 20 characters; shown in the header and in your member centre.</Trans>}
         autoComplete="nickname"
-        maxLength={400}
       />
     </FormFrame>
   )

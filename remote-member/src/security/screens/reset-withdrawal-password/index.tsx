@@ -1,5 +1,4 @@
-import { request } from '@arcada/kit/api'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Navigate, useSearchParams } from '@arcada/kit/routes/navigation'
@@ -12,7 +11,7 @@ import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { loginPassword } from '../../../shared/parts/password/login-rules.ts'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
-import { CODE_MAX, figures, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import { codeFigures, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { securityConfigQuery } from '../../api/security-queries.ts'
 import { resetPaymentPassword } from '../../calls/reset-payment-password.ts'
@@ -75,10 +74,9 @@ function CodeForm({ proof }: { proof: 'sms' | 'email' }) {
     fields: ['loginPassword', 'verificationCode', 'password', 'confirm'],
     ...NEW_PASSWORD,
     rules: { loginPassword, verificationCode, ...NEW_PASSWORD.rules },
-    keep: { verificationCode: (typed) => figures(typed, CODE_MAX), ...NEW_PASSWORD.keep },
+    keep: { verificationCode: codeFigures, ...NEW_PASSWORD.keep },
     once: true,
-    send: (values, signal, requestId) =>
-      request(resetPaymentPassword, { body: { ...values, requestId }, signal }),
+    send: (values, signal) => requestOnce(resetPaymentPassword, { body: values, signal }),
     ...useReset(),
   })
   return (

@@ -1,5 +1,4 @@
-import { request } from '@arcada/kit/api'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
@@ -40,10 +39,10 @@ export function QuestionsForm() {
       ...NEW_PASSWORD.rules,
     },
     once: true,
-    send: ({ loginPassword: login, password, confirm, ...typed }, signal, requestId) => {
+    send: ({ loginPassword: login, password, confirm, ...typed }, signal) => {
       const answers = asked.map(({ id }, at) => ({ id, answer: typed[ANSWERS[at] ?? 'answer1'] }))
-      const body = { loginPassword: login, answers, password, confirm, requestId }
-      return request(resetPaymentPassword, { body, signal })
+      const body = { loginPassword: login, answers, password, confirm }
+      return requestOnce(resetPaymentPassword, { body, signal })
     },
     ...reset,
   })
@@ -59,7 +58,6 @@ export function QuestionsForm() {
           label={text}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
         />
       ))}
       <NewPasswordFields field={field} />

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
 import SecurityCenterScreen from './index.tsx'
@@ -11,15 +11,11 @@ const open = (as: 'marina' | 'bruno' | 'davi' | 'gilson') =>
   renderScreen(<SecurityCenterScreen />, { address: ADDRESS, as })
 
 describe(ADDRESS, () => {
-  it('[ROUTE-46] is the security centre, for real accounts that are logged in', async () => {
+  it('[ROUTE-46] [MC-79] [API-19] shows real accounts the level as a bar and as text, by the protections that are set', async () => {
     const route = remote.routes.find(({ path }) => path === ADDRESS)
     expect(route).toMatchObject({ access: 'session', requires: { realAccount: true } })
     await open('bruno')
     expect(screen.getByRole('heading', { level: 1, name: 'Security centre' })).toBeVisible()
-  })
-
-  it('[MC-79] [API-19] shows the level as a bar and as text, by the protections that are set', async () => {
-    await open('bruno')
     expect(await screen.findByText('Security level: 60 of 100')).toBeVisible()
     expect(screen.getByRole('meter', { name: 'Security level' })).toHaveAttribute('value', '60')
     expect(sandbox.requests).toContain('GET /wps/member/securityConfig')
@@ -31,15 +27,13 @@ describe(ADDRESS, () => {
     expect(screen.getByText('Low')).toBeVisible()
   })
 
-  it.each([
-    [0, 'Low'],
-    [49, 'Low'],
-    [50, 'Medium'],
-    [84, 'Medium'],
-    [85, 'High'],
-    [100, 'High'],
-  ])('labels a level of %i as %s', (level, word) => {
-    expect(levelLabel(level).words.message).toBe(word)
+  it('[MC-79] labels levels below 50 as low, below 85 as medium, the others as high', () => {
+    const labels = [0, 49, 50, 84, 85, 100].map(levelLabel)
+    expect(labels.map(({ words, tone }) => `${words.message} ${tone}`)).toEqual([
+      ...Array(2).fill('Low danger'),
+      ...Array(2).fill('Medium warn'),
+      ...Array(2).fill('High win'),
+    ])
   })
 
   it('[MC-80] lists eight protections with status, masked value and a link to the form', async () => {
@@ -77,16 +71,5 @@ describe(ADDRESS, () => {
     expect(screen.getByText('Member for 403 days')).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Edit profile' }))
     expect(address()).toBe('/m/securityCenter/profile')
-  })
-
-  it('[MC-07] offers a retry where a part did not load, and keeps the rest', async () => {
-    const { user } = await renderScreen(<SecurityCenterScreen />, {
-      address: ADDRESS,
-      as: 'bruno',
-      before: () => sandbox.fault({ match: 'securityConfig', status: 500, times: 2 }),
-    })
-    expect(await screen.findByText('Bruno')).toBeVisible()
-    await sandbox.retry(user)
-    await waitFor(() => expect(screen.getByText('Security level: 60 of 100')).toBeVisible())
   })
 })

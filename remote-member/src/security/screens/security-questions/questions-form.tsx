@@ -1,5 +1,4 @@
-import { request } from '@arcada/kit/api'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { FormFrame, SelectField, TextField } from '@arcada/kit/ui/form'
@@ -39,12 +38,12 @@ export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
       answer3: securityAnswer,
     },
     once: true,
-    send: (values, signal, requestId) => {
+    send: (values, signal) => {
       const answers = PLACES.map(({ question, answer }) => ({
         id: values[question],
         answer: values[answer].trim(),
       }))
-      return request(setSecurityQuestions, { body: { answers, requestId }, signal })
+      return requestOnce(setSecurityQuestions, { body: { answers }, signal })
     },
     onSent: () => saved(ownSecurityQuestions.id),
   })
@@ -71,7 +70,6 @@ export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
             label={<Trans>Answer {number}</Trans>}
             autoComplete="off"
             spellCheck={false}
-            maxLength={200}
           />
         </div>
       ))}

@@ -26,6 +26,8 @@ const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member
 describe(ADDRESS, () => {
   it('[MC-97] requires three different questions with answers of 2 to 30 characters', async () => {
     const { fill } = await open('bruno')
+    await fill([], [])
+    expect(screen.getAllByText('Choose a question.')).toHaveLength(3)
     await fill(['pet', 'pet', 'trip'], ['x', 'y'.repeat(31), 'ok'])
     expect(screen.getByText('Choose three different questions.')).toBeVisible()
     expect(screen.getAllByText('The answer must have 2 to 30 characters.')).toHaveLength(2)
@@ -38,8 +40,8 @@ describe(ADDRESS, () => {
     await first.fill(['pet', 'school', 'trip'], ['👩‍👩‍👧‍👦 Zé', 'Colégio', 'Santos'])
     await waitFor(() => expect(first.address()).toBe('/m/securityCenter'))
     expect(sandbox.requests.some((line) => line.startsWith('GET /wps/member/securityQuestions'))).toBe(true)
-    first.unmount()
-    await open('bruno')
+    await first.again()
+    await screen.findAllByLabelText(/^Question \d$/)
     expect(screen.getByText(/New answers replace your previous ones/)).toBeVisible()
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Answer \d$/).map(({ value }) => value)).toEqual([
       '',

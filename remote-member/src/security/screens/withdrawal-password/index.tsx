@@ -1,5 +1,5 @@
-import { isRefused, request } from '@arcada/kit/api'
-import { useServerForm } from '@arcada/kit/forms'
+import { isRefused } from '@arcada/kit/api'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { errorMessage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
@@ -48,8 +48,7 @@ function ChangeForm() {
     rules: { old: sixDigits, ...NEW_PASSWORD.rules },
     keep: { old: onlyDigits, ...NEW_PASSWORD.keep },
     once: true,
-    send: (values, signal, requestId) =>
-      request(changePaymentPassword, { body: { ...values, requestId }, signal }),
+    send: (values, signal) => requestOnce(changePaymentPassword, { body: values, signal }),
     onSent: () => saved(),
   })
   return (
@@ -77,8 +76,7 @@ function SetForm() {
     fields: ['password', 'confirm'],
     ...NEW_PASSWORD,
     once: true,
-    send: (values, signal, requestId) =>
-      request(setPaymentPassword, { body: { ...values, requestId }, signal }),
+    send: (values, signal) => requestOnce(setPaymentPassword, { body: values, signal }),
     onSent: () => saved(hasWithdrawalPassword.id),
     // Another tab or device was faster: the form for a change replaces this one.
     onFailed: (error) => {

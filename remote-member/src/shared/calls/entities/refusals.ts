@@ -21,3 +21,9 @@ export const identityRequired = defineRefusal({
   status: 409,
   words: 'First confirm that it is you.',
 })
+export const paymentPasswordWeak = defineRefusal({
+  code: 'payment.password.weak',
+  status: 400,
+  fields: ['paymentPassword'],
+  words: 'Six digits, not all equal, not in a row.',
+})

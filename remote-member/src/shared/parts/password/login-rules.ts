@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
-import { brokenValueRule } from '@arcada/kit/ui/form'
+import { brokenValueRule, digitsUpTo } from '@arcada/kit/ui/form'
 
 /** Longest captcha (LOGIN-23). */
 export const CAPTCHA_MAX = 6
@@ -17,7 +17,5 @@ export function requiredCaptcha(value: string): MessageDescriptor | undefined {
   return brokenValueRule(value, { required: true }) ? msg`please enter captcha` : undefined
 }
 
-/** The digits of a typed captcha, at most six (LOGIN-23). */
-export function captchaFigures(typed: string): string {
-  return typed.replace(/\D/g, '').slice(0, CAPTCHA_MAX)
-}
+/** Filters the input of a captcha (LOGIN-23). */
+export const captchaFigures = digitsUpTo(CAPTCHA_MAX)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { FormattedField, type FormattedFieldProps } from '@arcada/kit/ui/form'
 import { ChevronDownIcon } from '@arcada/kit/ui/icons'
-import { type ClipboardEvent, useCallback } from 'react'
+import { useCallback } from 'react'
 import styles from './mobile-field.module.css'
-import { formatPhone, phoneFigures } from './phone-format.ts'
-import { figures, MOBILE_MAX } from './sms-rules.ts'
+import { formatPhone } from './phone-format.ts'
+import { MOBILE_MAX } from './sms-rules.ts'
 import type { Country, useCountries } from './use-countries.ts'
 
 export type MobileFieldProps = Omit<FormattedFieldProps, 'label' | 'start' | 'show' | 'read' | 'own'> & {
@@ -17,23 +17,11 @@ export function MobileField({ countries, label, ...input }: MobileFieldProps) {
   const { t, i18n } = useLingui()
   const { code, dialingCode } = countries.country
 
-  // Pasted text with the country code and blanks exceeds the field's length (LOGIN-21).
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const control = event.currentTarget
-    const pasted = event.clipboardData.getData('text')
-    if (pasted.length <= MOBILE_MAX) return
-    event.preventDefault()
-    const number = phoneFigures(pasted, countries.country)
-    control.setRangeText(number, control.selectionStart ?? 0, control.selectionEnd ?? 0, 'end')
-    control.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
-  }
-
   return (
     <FormattedField
       {...input}
-      onPaste={paste}
       show={useCallback((number: string) => formatPhone(number, dialingCode), [dialingCode])}
-      read={(text) => figures(text, MOBILE_MAX)}
+      read={(text) => text.replace(/\D/g, '')}
       own={/\d/}
       label={label ?? <Trans>Mobile number</Trans>}
       inputMode="numeric"

@@ -34,7 +34,7 @@ export function phoneFigures(typed: string, { dialingCode, maxLength = MOBILE_MA
   const abroad = all.startsWith(`00${dialingCode}`) ? all.slice(2) : all
   const named = international || abroad !== all || all.length > maxLength
   const number = named && abroad.startsWith(dialingCode) ? abroad.slice(dialingCode.length) : abroad
-  return withoutTrunk(number, dialingCode, maxLength).slice(0, MOBILE_MAX)
+  return withoutTrunk(number, dialingCode, maxLength)
 }
 
 type NumberOf = Pick<Country, 'dialingCode' | 'maxLength'>

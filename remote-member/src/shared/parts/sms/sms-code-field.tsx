@@ -1,7 +1,6 @@
 import { Trans } from '@arcada/kit/i18n/macro'
 import { TextField, type TextFieldProps } from '@arcada/kit/ui/form'
 import styles from './sms-code-field.module.css'
-import { CODE_MAX } from './sms-rules.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
 export type SmsCodeFieldProps = Omit<TextFieldProps, 'label' | 'end'> & {
@@ -24,7 +23,6 @@ export function SmsCodeField({ sms, ready, onSend, sentTo, label, ...input }: Sm
       help={(sentTo || sms.sentTo) && <Trans>Code sent to {masked}</Trans>}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={CODE_MAX}
       end={
         sms.seconds > 0 ? (
           <span className={styles.wait} role="timer">

@@ -1,53 +1,43 @@
-import { describe, expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { countdownSeconds } from './countdown.ts'
-import { CODE_MAX, figures, loginMobileNum, MOBILE_MAX, mobileLength, verificationCode } from './sms-rules.ts'
+import {
+  CODE_MAX,
+  codeFigures,
+  loginMobileNum,
+  MOBILE_MAX,
+  mobileLength,
+  verificationCode,
+} from './sms-rules.ts'
 
-const words = (wrong: { message?: string | undefined } | undefined) => wrong?.message
-
-describe('the countdown after a code', () => {
-  it.each([
-    ['[SMS-04] lasts as long as the server sets', 2, false, 120],
-    ['[SMS-04] lasts as long as the server sets', 0.5, false, 30],
-    ['[SMS-05] lasts a minute where the server sends no time', undefined, false, 60],
-    ['[SMS-05] lasts a minute where the server sends an invalid time', -1, false, 60],
-    ['[SMS-06] lasts a minute with Firebase, whatever the server sends', 5, true, 60],
-  ])('[CONST-09] %s (%s minutes)', (_, minutes, firebase, seconds) => {
-    expect(countdownSeconds(minutes, firebase)).toBe(seconds)
-  })
+test('[CONST-09] [SMS-04] [SMS-05] [SMS-06] counts down as long as the server sets, else a minute; with Firebase always a minute', () => {
+  const times = [
+    countdownSeconds(2, false),
+    countdownSeconds(0.5, false),
+    countdownSeconds(undefined, false),
+    countdownSeconds(-1, false),
+    countdownSeconds(5, true),
+  ]
+  expect(times).toEqual([120, 30, 60, 60, 60])
 })
 
-describe('the rules for a phone', () => {
-  const length = mobileLength({ minLength: 10, maxLength: 11 })
+test('[LOGIN-18] [CONST-12] accepts a number in the length of its country, 6 to 20 digits where that is unknown', () => {
+  const brazil = mobileLength({ minLength: 10, maxLength: 11 })
+  const refused = (length: typeof brazil, ...typed: string[]) =>
+    typed.filter((number) => loginMobileNum(number, length)?.message === 'The mobile num is not valid')
+  const wrong = ['', '123456789', '123456789012', '11 98765', '+5511987650001']
+  expect(refused(brazil, ...wrong, '11987650001')).toEqual(wrong)
+  const [six, twenty] = ['123456', '1'.repeat(20)]
+  expect(refused(mobileLength(), '12345', six, twenty, '1'.repeat(21))).toEqual(['12345', '1'.repeat(21)])
+  expect(mobileLength({ minLength: 30, maxLength: 40 })).toEqual({ min: 20, max: 20 })
+  expect(MOBILE_MAX).toBe(20)
+})
 
-  it.each(['', '123456789', '123456789012', '11 98765', '+5511987650001'])(
-    '[LOGIN-18] rejects the number "%s"',
-    (typed) => expect(words(loginMobileNum(typed, length))).toBe('The mobile num is not valid'),
+test('[LOGIN-19] [LOGIN-22] [CONST-11] accepts a code of four to ten digits, and keeps the digits of the input', () => {
+  const refused = ['', '123', '12345678901', '12a4']
+  expect(refused.filter((typed) => verificationCode(typed)?.message !== 'Verification code error')).toEqual(
+    [],
   )
-
-  it('[LOGIN-18] accepts a number of the country', () => {
-    expect(loginMobileNum('11987650001', length)).toBeUndefined()
-    expect(loginMobileNum('123456', mobileLength())).toBeUndefined()
-    expect(words(loginMobileNum('12345', mobileLength()))).toBe('The mobile num is not valid')
-    expect(loginMobileNum('1'.repeat(20), mobileLength())).toBeUndefined()
-    expect(words(loginMobileNum('1'.repeat(21), mobileLength()))).toBe('The mobile num is not valid')
-  })
-
-  it("[CONST-12] limits a country's numbers to 20 digits", () => {
-    expect(mobileLength({ minLength: 30, maxLength: 40 })).toEqual({ min: 20, max: 20 })
-    expect(MOBILE_MAX).toBe(20)
-  })
-
-  it.each(['', '123', '12345678901', '12a4'])('[LOGIN-19] rejects the code "%s"', (typed) =>
-    expect(words(verificationCode(typed))).toBe('Verification code error'),
-  )
-
-  it('[LOGIN-19] [CONST-11] accepts a code of up to ten digits', () => {
-    expect(verificationCode('123456')).toBeUndefined()
-    expect(verificationCode('1234567890')).toBeUndefined()
-    expect(CODE_MAX).toBe(10)
-  })
-
-  it('[LOGIN-22] keeps the digits of the input', () => {
-    expect(figures('12a 3-4', 3)).toBe('123')
-  })
+  expect(['1234', '123456', '1234567890'].filter((typed) => verificationCode(typed))).toEqual([])
+  expect(CODE_MAX).toBe(10)
+  expect(codeFigures('12a 3-4')).toBe('1234')
 })

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
-import { brokenValueRule } from '@arcada/kit/ui/form'
+import { brokenValueRule, digitsUpTo } from '@arcada/kit/ui/form'
 
 /** Maximum length of a mobile number (CONST-12). */
 export const MOBILE_MAX = 20
@@ -32,7 +32,5 @@ export function verificationCode(value: string): MessageDescriptor | undefined {
   return broken ? msg`Verification code error` : undefined
 }
 
-/** The digits of a typed number or code (LOGIN-21, LOGIN-22). */
-export function figures(typed: string, max: number): string {
-  return typed.replace(/\D/g, '').slice(0, max)
-}
+/** Filters the input of a code (LOGIN-22). */
+export const codeFigures = digitsUpTo(CODE_MAX)

@@ -57,10 +57,18 @@ describe('writing feedback', () => {
     expect(type()).toHaveFocus()
     await user.type(content(), '👩‍👩‍👧 ok')
     expect(screen.getByText('4/500')).toBeVisible()
-    fireEvent.change(title(), { target: { value: 'x'.repeat(51) } })
-    expect(await screen.findByText('Write at most 50 characters.')).toBeVisible()
-    fireEvent.change(content(), { target: { value: 'x'.repeat(501) } })
-    expect(await screen.findByText('Write at most 500 characters.')).toBeVisible()
+    const lengths = [
+      [title(), 50, 51, 'Write at most 50 characters.'],
+      [content(), 10, 9, 'Write at least 10 characters.'],
+      [content(), 500, 501, 'Write at most 500 characters.'],
+      [screen.getByRole('textbox', { name: /contact/i }), 100, 101, 'Write at most 100 characters.'],
+    ] as const
+    for (const [field, fits, wrong, words] of lengths) {
+      fireEvent.change(field, { target: { value: 'x'.repeat(wrong) } })
+      expect(await screen.findByText(words)).toBeVisible()
+      fireEvent.change(field, { target: { value: 'x'.repeat(fits) } })
+      await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+    }
     expect(sent()).toEqual([])
   })
 
@@ -98,7 +106,7 @@ describe('writing feedback', () => {
     expect(history).toHaveLength(1)
   })
 
-  it('[PROD-13] [MC-153] [MC-18] empties the form and replaces it with the history, the new entry first and open', async () => {
+  it('[API-15] [API-79] [PROD-13] [MC-153] [MC-18] empties the form and replaces it with the history, the new entry first and open', async () => {
     const { user, address } = await show()
     await fill(user)
     await send(user)
@@ -172,12 +180,5 @@ describe('the history', () => {
     const { user } = await show('/m/feedback?tab=history', 'davi')
     await user.click(await screen.findByRole('button', { name: 'Write feedback' }))
     expect(title()).toBeVisible()
-  })
-
-  it('[MC-07] retries what did not load', async () => {
-    await sandbox.fault({ match: 'feedback', status: 500, times: 1 })
-    const { user } = await show('/m/feedback?tab=history', 'marina')
-    await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
-    expect(await screen.findByRole('heading', { name: 'Filtro por provedor' })).toBeVisible()
   })
 })

@@ -1,8 +1,7 @@
-import { request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import { uploading } from '@arcada/kit/api/upload'
 import type { ValueOf } from '@arcada/kit/contract'
-import { useServerForm } from '@arcada/kit/forms'
+import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { confirmDialog, toast } from '@arcada/kit/ui'
 import { useLeaveGuard } from '@arcada/kit/ui/leave-guard'
@@ -33,9 +32,9 @@ export function useFeedbackForm(onSent: () => void) {
     fields: ['type', 'title', 'content', 'contact'],
     rules: { type: typeRule, title: titleRule, content: contentRule, contact: contactRule },
     once: true,
-    send({ type, title, content, contact, images }, signal, requestId) {
+    send({ type, title, content, contact, images }, signal) {
       setShare(0)
-      return request(sendFeedback, {
+      return requestOnce(sendFeedback, {
         body: {
           // The rule of the type prevents this.
           type: type || 'OTHER',
@@ -43,7 +42,6 @@ export function useFeedbackForm(onSent: () => void) {
           content: content.trim(),
           ...(contact.trim() ? { contact: contact.trim() } : {}),
           images,
-          requestId,
         },
         signal,
         carry: uploading(setShare, signal),

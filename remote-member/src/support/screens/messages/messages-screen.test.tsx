@@ -1,6 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { formatMoment } from '@arcada/kit/i18n'
 import { routes } from '@arcada/kit/routes'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import {
   fireEvent,
   type PersonName,
@@ -28,10 +29,16 @@ const show = (address: string = routes.webEmail, as: PersonName = 'marina') =>
   renderScreen(
     <>
       <MessageIcon />
+      <HistoryBack />
       <MessagesScreen />
     </>,
     { address, as },
   )
+/** The Back button of the browser. */
+function HistoryBack() {
+  const navigate = useNavigate()
+  return <input type="button" value="history back" onClick={() => void navigate(-1)} />
+}
 const list = () => screen.findByRole('list', { name: 'Your messages' })
 const rows = async () => within(await list()).getAllByRole('listitem')
 const icon = () => screen.getByRole('button', { name: /^Messages/ })
@@ -39,13 +46,18 @@ const fault = (match: string, how: object) => sandbox.fault({ match, ...how })
 const asked = (line: string) => sandbox.requests.filter((one) => one.includes(line))
 
 describe('the message centre', () => {
-  it('[ROUTE-42] [MC-142] [MC-143] opens the messages by one address, the newest first', async () => {
+  it('[ROUTE-42] [PROD-11] [MC-142] [MC-143] opens the messages by one address, the newest first, with their number and that of unread ones', async () => {
+    const { count, unread } = await numbers()
     await show()
     expect(screen.getByRole('tab', { name: 'Messages' })).toHaveAttribute('aria-selected', 'true')
     const times = (await rows()).map((row) => row.querySelector('time')?.dateTime ?? '')
     expect(times.length).toBeGreaterThan(19)
     expect(times).toEqual(times.toSorted().reverse())
     expect(screen.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+    const words = await screen.findByText(`${count} messages`)
+    expect(words.closest('[role=status]')).toHaveTextContent(
+      new RegExp(`^${count} messages(${unread}){2}unread$`),
+    )
   })
 
   it('[ROUTE-41] [API-87] opens the announcements by the other, read from contentLobby', async () => {
@@ -65,28 +77,21 @@ describe('the message centre', () => {
     expect(screen.getAllByRole('tab', { name: 'Messages' }).at(-1)).toHaveAttribute('aria-selected', 'true')
   })
 
-  it('[API-73] [API-108] [PROD-11] [MC-143] shows the number of messages and of unread ones, as the server counts them', async () => {
-    const { count, unread } = await numbers()
-    await show()
-    const words = await screen.findByText(`${count} messages`)
-    expect(words.closest('[role=status]')).toHaveTextContent(
-      new RegExp(`^${count} messages(${unread}){2}unread$`),
-    )
-    expect(asked('GET /wps/relay/inbox/messages?pageNo=1')).toHaveLength(1)
-    expect(asked('GET /wps/relay/inbox/count')).toHaveLength(1)
-    expect(asked('GET /wps/relay/inbox/unread').length).toBeGreaterThan(0)
-  })
-
-  it('[MC-143] shows title and time of each, and a labelled dot while it is unread', async () => {
+  it('[API-73] [API-108] [MC-143] shows title and time of each, requested once, in the zone of the device, and a labelled dot while it is unread', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
     const page = await pageOf(1)
     await show()
     const shown = await rows()
     expect(shown).toHaveLength(page.length)
+    expect(asked('GET /wps/relay/inbox/messages?pageNo=1')).toHaveLength(1)
+    expect(asked('GET /wps/relay/inbox/count')).toHaveLength(1)
+    expect(asked('GET /wps/relay/inbox/unread').length).toBeGreaterThan(0)
     for (const [index, { time, read }] of page.entries()) {
       const row = shown[index]
       const moment = row?.querySelector('time')
       expect(moment?.dateTime).toBe(new Date(time).toISOString())
       expect(moment).toBeVisible()
+      expect(moment).toHaveTextContent(formatMoment(time, 'Pacific/Auckland', 'en'))
       const [title, mark] = [row?.querySelector('[dir=auto]'), row?.querySelector('time + span')]
       expect(title?.textContent).not.toBe('')
       expect(mark?.textContent).toBe(read ? undefined : 'unread')
@@ -98,32 +103,11 @@ describe('the message centre', () => {
     expect(await rowOf('How to set betting limits')).not.toHaveTextContent('unread')
   })
 
-  it("shows its times in the zone of the device, whatever the whitelabel's zone is", async () => {
-    vi.stubEnv('TZ', 'Pacific/Auckland')
-    const [first] = await pageOf(1)
-    await show()
-    const [row] = await rows()
-    expect(row?.querySelector('time')).toHaveTextContent(
-      formatMoment(first?.time ?? 0, 'Pacific/Auckland', 'en'),
-    )
-  })
-
   it('[MC-06] offers one next step to a member without messages', async () => {
     await show(routes.webEmail, 'bruno')
     expect(await screen.findByText('You have no messages yet.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Read the announcements' })).toHaveAttribute('href', '/m/message')
   })
-
-  it.each(['messages', 'messageCount', 'unreadMessages'])(
-    '[MC-07] retries the part that the call %s failed to load',
-    async (match) => {
-      await fault(match, { status: 500, times: 1 })
-      const { user } = await show()
-      await user.click(await screen.findByRole('button', { name: 'Loading failed, click to retry' }))
-      expect(await screen.findByText(/^\d+ messages$/)).toBeVisible()
-      expect(await rowOf('Withdrawal completed')).toBeVisible()
-    },
-  )
 })
 
 describe('a message', () => {
@@ -167,25 +151,25 @@ describe('a message', () => {
     expect(await screen.findByRole('button', { name: `Messages, ${unread - 1} unread` })).toBeVisible()
   })
 
-  it('[MC-144] is not marked again when it was read before', async () => {
-    const { user } = await show()
-    const row =
-      (await rows()).find(({ textContent }) => !textContent?.endsWith('unread')) ??
-      expect.fail('no message is read')
-    await user.click(within(row).getByRole('button'))
-    await waitFor(() => expect(asked('GET /wps/relay/inbox/message?')).toHaveLength(1))
-    await user.click(screen.getByRole('button', { name: 'Close' }))
-    expect(asked('PUT /wps/relay/inbox/messages')).toEqual([])
-  })
-
-  it('[MC-16] [MC-17] is in the address, and Back closes it', async () => {
-    const { user, address } = await show()
+  it('[MC-16] [MC-17] [MC-144] is in the address, not marked again when it was read before, and Back closes it', async () => {
+    const { user, address } = await show('/m/home')
+    await user.click(icon())
     await user.click(await rowOf('How to set betting limits'))
     expect(address()).toBe(`/m/webEmail?id=${await idOf('Como definir limites de aposta')}`)
+    await waitFor(() => expect(asked('GET /wps/relay/inbox/message?')).toHaveLength(1))
     const count = sandbox.requests.length
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(address()).toBe('/m/webEmail'))
     expect(sandbox.requests.length - count).toBeLessThan(2)
+    expect(asked('PUT /wps/relay/inbox/messages')).toEqual([])
+    const back = () => fireEvent.click(screen.getByRole('button', { name: 'history back' }))
+    await user.click(await rowOf('How to set betting limits'))
+    await screen.findByRole('dialog')
+    back()
+    await waitFor(() => expect(address()).toBe('/m/webEmail'))
+    // No closed message is left in the history.
+    back()
+    await waitFor(() => expect(address()).toBe('/m/home'))
   })
 
   it('[MC-145] opens by its address from whatever page it is on', async () => {
@@ -194,28 +178,18 @@ describe('a message', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit received' })).toBeVisible()
   })
 
-  it.each(['999999', '<script>'])(
-    '[MC-145] shows an error above the list for an unknown one, %s, and keeps it',
-    async (id) => {
-      const { client } = await show(`/m/webEmail?id=${encodeURIComponent(id)}`)
+  it('[MC-145] shows an error above the list for an unknown one, and keeps it', async () => {
+    for (const id of ['999999', '<script>']) {
+      sandbox.requests.length = 0
+      const { client, unmount } = await show(`/m/webEmail?id=${encodeURIComponent(id)}`)
       expect(await screen.findByText('This message does not exist any more.')).toBeVisible()
       expect((await rows()).length).toBeGreaterThan(0)
       await waitFor(() => expect(client.isFetching()).toBe(0))
       expect(screen.getByText('This message does not exist any more.')).toBeVisible()
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(asked('GET /wps/relay/inbox/message?')).toHaveLength(1)
-    },
-  )
-
-  it('opens links of the site in place, and others by their address', async () => {
-    const { user, address } = await show(`/m/webEmail?id=${await idOf('Depósito recebido')}`)
-    const inside = await screen.findByRole('link', { name: 'See deposits' })
-    expect(inside).not.toHaveAttribute('target')
-    await user.click(inside)
-    expect(address()).toBe('/m/vouReport')
-    await show(`/m/webEmail?id=${await idOf('Jogo responsável')}`)
-    const outside = await screen.findByRole('link', { name: 'Jogadores Anônimos' })
-    expect(outside).toHaveAttribute('href', 'https://www.jogadoresanonimos.com.br')
+      unmount()
+    }
   })
 })
 

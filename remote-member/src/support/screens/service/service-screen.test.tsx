@@ -27,10 +27,3 @@ test('shows no messenger without a link', async () => {
   expect(await screen.findByRole('link', { name: /Online service/ })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Telegram' })).not.toBeInTheDocument()
 })
-
-test('offers a retry when the contacts do not load', async () => {
-  await sandbox.fault({ match: 'customerService', status: 500, times: 1 })
-  const { user } = await renderScreen(<ServiceScreen />, { address: '/m/service' })
-  await user.click(await screen.findByRole('button', { name: /Loading failed/ }))
-  expect(await screen.findByRole('link', { name: /Online service/ })).toBeVisible()
-})

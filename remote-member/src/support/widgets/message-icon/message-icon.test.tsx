@@ -16,15 +16,11 @@ describe('the message icon', () => {
     expect(icon().querySelectorAll('span')).toHaveLength(3)
   })
 
-  it('[MSG-01] has no dot when every message is read', async () => {
-    await renderScreen(<MessageIcon />, { as: 'gilson' })
+  it('[MSG-01] [MSG-02] has no dot when every message is read, and opens the messages of a member', async () => {
+    const { user, address } = await renderScreen(<MessageIcon />, { as: 'gilson' })
     await waitFor(() => expect(asked()).toHaveLength(1))
     expect(icon().getAttribute('aria-label')).toBe('Messages')
     expect(icon().querySelectorAll('span')).toHaveLength(1)
-  })
-
-  it('[MSG-02] opens the messages of a logged-in member', async () => {
-    const { user, address } = await renderScreen(<MessageIcon />, { as: 'marina' })
     await user.click(icon())
     expect(address()).toBe('/m/webEmail')
   })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
+import { storeTaxNumber } from './tax-number.ts'
 
 /** A member for the handlers. */
 export interface Member {
@@ -35,10 +36,12 @@ export function hashPassword(password: string): string {
   return `${salt}.${scryptSync(password, salt, 32, SCRYPT).toString('base64url')}`
 }
 
-/** Whether the password matches the stored hash; a stored text without a salt never matches. */
-export function passwordFits(password: string, stored: string): boolean {
-  const [salt, expected] = stored.split('.')
-  if (!salt || !expected) return false
+/**
+ * Whether the password matches the stored hash; a stored text without a salt, or none, never matches. The work is the same, so
+ * that its time does not tell whether there is such an account.
+ */
+export function passwordFits(password: string, stored = ''): boolean {
+  const [salt = '', expected = ''] = stored.split('.')
   const given = scryptSync(password, salt, 32, SCRYPT)
   const wanted = Buffer.from(expected, 'base64url')
   return given.length === wanted.length && timingSafeEqual(given, wanted)
@@ -63,6 +66,8 @@ export function walletOf(member: { whitelabel: string; id: number }): string {
   return `${member.whitelabel}/member/${member.id}`
 }
 
+export type ContactKind = 'email' | 'mobile'
+
 /** Data of a registration. */
 export interface NewPerson {
   userName: string
@@ -71,32 +76,49 @@ export interface NewPerson {
   type: number
   email?: string | undefined
   mobile?: string | undefined
+  /** The contacts whose code came back. */
+  confirmed?: readonly ContactKind[]
   payee?: string | undefined
   /** The referrer of the new member. */
   parentId?: number | undefined
-  /** All other fields, as they were sent. */
+  /** Further fields of a registration. */
   profile?: Record<string, unknown> | undefined
 }
 
 /** Finds and changes members. */
 export interface People {
   byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
+  /** By the username, or by a confirmed mobile number. */
   byLogin(whitelabel: string, login: string, mobile?: string): (Member & { password: string }) | undefined
+  /** By a confirmed number only: a registration may name one of another person. */
   byMobile(whitelabel: string, mobile: string): Member | undefined
   byId(id: number): Member | undefined
-  /** Creates a member with an empty wallet; refuses a taken name or number with username.exists. */
+  /** A username that is not taken, like the wanted one. */
+  freeName(whitelabel: string, wanted: string): string
+  /**
+   * Creates a member with an empty wallet; only `openAccount` calls it.
+   * @throws Refusal username.exists for a taken name, or a confirmed number of another member
+   */
   add(whitelabel: string, person: NewPerson): Member
   setPassword(member: Member, password: string, first?: boolean): void
   /** The name for withdrawals; the caller checks that there is none yet. */
   setPayee(member: Member, name: string): void
+  /** The CPF of a member without one. */
+  setTaxNumber(member: Member, cpf: string): void
   /** A verified address or number. */
-  setContact(member: Member, kind: 'email' | 'mobile', contact: string): void
-  /** Whether another member of the whitelabel has this address or number. */
-  isTaken(member: Member, kind: 'email' | 'mobile', contact: string): boolean
+  setContact(member: Member, kind: ContactKind, contact: string): void
+  /** Whether a code came back from the member's address or number. */
+  isConfirmed(member: Member, kind: ContactKind): boolean
+  /** Whether another member of the whitelabel has confirmed this address or number. */
+  isTaken(member: Member, kind: ContactKind, contact: string): boolean
   setNickname(member: Member, nickname: string): void
   /** Whether the log-in leads to the choice of a first password (AMB-40). */
   isFirstLogin(member: Member): boolean
 }
+
+const confirmed = (kind: ContactKind) =>
+  `id not in (select member_id from unconfirmed_contacts where kind = '${kind}')`
+const CONFIRMED = { email: confirmed('email'), mobile: confirmed('mobile') }
 
 export function createPeople(store: Store, clock: () => number): People {
   return {
@@ -110,7 +132,8 @@ export function createPeople(store: Store, clock: () => number): People {
     },
     byLogin(whitelabel, login, mobile = login) {
       const row = store.one(
-        'select * from members where whitelabel = ? and (user_name = ? or mobile = ?) order by user_name = ? desc',
+        `select * from members where whitelabel = ? and (user_name = ? or (mobile = ? and ${CONFIRMED.mobile}))
+         order by user_name = ? desc`,
         whitelabel,
         login,
         mobile,
@@ -119,8 +142,19 @@ export function createPeople(store: Store, clock: () => number): People {
       return row && { ...toMember(row), password: text(row, 'password') }
     },
     byMobile(whitelabel, mobile) {
-      const row = store.one('select * from members where whitelabel = ? and mobile = ?', whitelabel, mobile)
+      const row = store.one(
+        `select * from members where whitelabel = ? and mobile = ? and ${CONFIRMED.mobile}`,
+        whitelabel,
+        mobile,
+      )
       return row && toMember(row)
+    },
+    freeName(whitelabel, wanted) {
+      let name = wanted
+      const isTaken = () =>
+        store.one('select id from members where whitelabel = ? and user_name = ?', whitelabel, name)
+      for (let number = 2; isTaken(); number++) name = `${wanted}_${number}`
+      return name
     },
     add: (whitelabel, person) => addMember(store, clock(), whitelabel, person),
     setPassword(member, password, first = false) {
@@ -134,11 +168,16 @@ export function createPeople(store: Store, clock: () => number): People {
       )
     },
     setPayee: (member, name) => void store.run('update members set payee = ? where id = ?', name, member.id),
-    setContact: (member, kind, contact) =>
-      void store.run(`update members set ${kind} = ? where id = ?`, contact, member.id),
+    setTaxNumber: ({ id }, cpf) => storeTaxNumber(store, id, cpf),
+    setContact(member, kind, contact) {
+      store.run(`update members set ${kind} = ? where id = ?`, contact, member.id)
+      store.run('delete from unconfirmed_contacts where member_id = ? and kind = ?', member.id, kind)
+    },
+    isConfirmed: (member, kind) =>
+      store.one(`select id from members where id = ? and ${CONFIRMED[kind]}`, member.id) !== undefined,
     isTaken: (member, kind, contact) =>
       store.one(
-        `select id from members where whitelabel = ? and lower(${kind}) = lower(?) and id <> ?`,
+        `select id from members where whitelabel = ? and lower(${kind}) = lower(?) and id <> ? and ${CONFIRMED[kind]}`,
         member.whitelabel,
         contact,
         member.id,
@@ -158,12 +197,13 @@ export function createPeople(store: Store, clock: () => number): People {
 
 function addMember(store: Store, now: number, whitelabel: string, person: NewPerson): Member {
   const { userName, password, nickname, type, email, mobile, payee, parentId, profile = {} } = person
+  const { confirmed: proven = [] } = person
   return store.atomic(() => {
     const taken = store.one(
-      'select id from members where whitelabel = ? and (user_name = ? or (mobile is not null and mobile = ?))',
+      `select id from members where whitelabel = ? and (user_name = ? or (mobile = ? and ${CONFIRMED.mobile}))`,
       whitelabel,
       userName,
-      mobile ?? '',
+      proven.includes('mobile') ? (mobile ?? '') : '',
     )
     if (taken) throw new Refusal('username.exists')
     const { id } = store.insert('members', {
@@ -179,6 +219,9 @@ function addMember(store: Store, now: number, whitelabel: string, person: NewPer
       parent_id: parentId ?? null,
       registered_at: now,
     })
+    for (const kind of ['email', 'mobile'] as const)
+      if (person[kind] && !proven.includes(kind))
+        store.insert('unconfirmed_contacts', { member_id: id, kind })
     store.insert('profiles', { member_id: id, first_login: 0, json: JSON.stringify(profile) })
     const row = store.one('select * from members where id = ?', id)
     if (!row) throw new Error('the new member was not stored')

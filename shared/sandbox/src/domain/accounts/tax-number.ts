@@ -1,16 +1,26 @@
-import { text } from '../../storage/store.ts'
+import { type Store, text } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
 
 /** The digits of a CPF in any notation. */
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
-/** The digits of the CPF that a member registered with; undefined without one. */
+/** The digits of a member's CPF; undefined without one. */
 export function taxNumberOf({ store }: Pick<Base, 'store'>, { id }: { id: number }): string | undefined {
   const row = store.one(
     `select json_extract(json, '$.idNumber') as cpf from profiles where member_id = ? and cpf is not null`,
     id,
   )
-  return row && digitsOf(text(row, 'cpf'))
+  return row && text(row, 'cpf')
+}
+
+/** Stores the digits of a member's CPF. */
+export function storeTaxNumber(store: Store, memberId: number, cpf: string): void {
+  store.run(
+    `insert into profiles (member_id, first_login, json) values (?, 0, json_object('idNumber', ?))
+     on conflict (member_id) do update set json = json_set(json, '$.idNumber', excluded.json ->> '$.idNumber')`,
+    memberId,
+    cpf,
+  )
 }
 
 /** Eleven digits whose last two check the others; not all equal, which would pass the check. */

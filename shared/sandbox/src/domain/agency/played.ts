@@ -1,5 +1,6 @@
 import { integer, type Store, text } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
+import { SETTLED } from '../common/bet-status.ts'
 import { keyOfBet } from './rates.ts'
 
 /** A settled bet; centavos. */
@@ -43,7 +44,7 @@ export function playedIn(store: Store, whitelabel: string, start: number, end: n
   return store
     .all(
       `select b.* from bets b join members m on m.id = b.member_id
-       where b.status in ('WIN', 'LOSE', 'DRAW') and b.due_at >= ? and b.due_at < ? and m.whitelabel = ?
+       where b.${SETTLED} and b.due_at >= ? and b.due_at < ? and m.whitelabel = ?
        order by b.id`,
       start,
       end,
@@ -62,7 +63,7 @@ export function playedIn(store: Store, whitelabel: string, start: number, end: n
 export function firstPlayed(store: Store, whitelabel: string, from: number): number | undefined {
   const row = store.one(
     `select min(b.due_at) as first from bets b join members m on m.id = b.member_id
-     where b.status in ('WIN', 'LOSE', 'DRAW') and b.due_at >= ? and m.whitelabel = ?`,
+     where b.${SETTLED} and b.due_at >= ? and m.whitelabel = ?`,
     from,
     whitelabel,
   )

@@ -3,6 +3,7 @@ import { integer, type Row, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import type { Base } from '../common/base.ts'
+import { SETTLED } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
@@ -33,7 +34,7 @@ export function rebatesOf(core: RebateCore, member: Member, before: number): Reb
   core.settleDue()
   const played = core.store.all(
     `select b.id, b.kind, b.target, b.stake, r.rebate_id from bets b left join rebated_bets r on r.bet_id = b.id
-     where b.member_id = ? and b.status in ('WIN', 'LOSE', 'DRAW') and b.due_at < ? order by b.id`,
+     where b.member_id = ? and b.${SETTLED} and b.due_at < ? order by b.id`,
     member.id,
     before,
   )

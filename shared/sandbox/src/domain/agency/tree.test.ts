@@ -4,8 +4,8 @@ import { below, pick, randomOf } from '../common/random.ts'
 import { isRecord } from '../common/whitelabels.ts'
 
 /** Number of registrations; each is hashed and sealed like a real one. */
-const REGISTRATIONS = process.env.ARCADA_FULL === '1' ? 10_000 : 250
-const LONG = REGISTRATIONS * 120
+const REGISTRATIONS = process.env.ARCADA_LAB === '1' ? 10_000 : 40
+const LONG = 30_000 + REGISTRATIONS * 120
 
 const world = createTestWorld()
 beforeEach(async () => {

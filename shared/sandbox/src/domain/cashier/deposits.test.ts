@@ -1,157 +1,340 @@
-import { describe, expect, it } from 'vitest'
-import { useCashier } from '../../testing/test-cashier.ts'
-import { refusalOf } from '../../testing/test-player.ts'
-import type { Deposit } from './deposit.ts'
+import { centavos } from '@arcada/kit/contract/centavos'
+import fc from 'fast-check'
+import { describe, expect, it, it as test } from 'vitest'
+import { codeOf, DAY, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
+import { cashierInForce, deadlineOf } from '../settings/cashier-in-force.ts'
+import { methodsOf } from '../settings/deposit-methods.ts'
+import { confirmationsOf, type Deposit } from './deposit.ts'
+import { pixCode } from './pix-code.ts'
 
 const START = Date.UTC(2026, 8, 21, 15)
-const MINUTE = 60_000
-const cashier = useCashier()
-const { change, create, one, tell } = cashier
+const player = usePlayer({ userName: 'bruno' })
+const deposits = () => player.core.cashier.deposits
+const change = (cashier: object) => player.change({ cashier })
+const create = (methodId = 'pix', amount = 5_000, more = {}) => {
+  const order = { methodId, amount: centavos(amount), payerName: 'Bruno Dias', ...more }
+  return deposits().create(player.member, order)
+}
+const one = ({ number }: Deposit) => deposits().one(player.member, number)
+const notice = ({ number }: Deposit, more = {}) =>
+  deposits().notice({ orderNo: number, outcome: 'PAID', ...more })
+const cancel = ({ number }: Deposit) => deposits().cancel(player.member, number)
+const declare = ({ number }: Deposit) => deposits().declarePaid(player.member, number)
+const house = (account: string) => player.core.ledger.balance(`house/arcada/${account}`)
+const demands = () =>
+  player.core.store.all(
+    'select reference, amount from demands where member_id = ? order by id',
+    player.member.id,
+  )
 
-describe('a deposit order', () => {
-  it.each([
-    ['pix', 15],
-    ['ted', 24 * 60],
-    ['wallet', 15],
-    ['card', 15],
-    ['usdt', 60],
-  ])('by %s expires after %d minutes without a payment', (method, minutes) => {
-    const order = create(method)
-    expect(order).toMatchObject({
-      number: expect.stringMatching(/^D20260921[0-9A-F]{10}$/),
-      status: 'PENDING',
-      amount: 5_000,
-      payerName: 'Bruno Dias',
-      createdAt: START,
-      expireAt: START + minutes * MINUTE,
-      closedAt: undefined,
-      paid: undefined,
+describe('a payment', () => {
+  it('[MC-34] [MC-55] [MC-62] credits what was paid in time less the fee of its order, with the bonus and both turnover requirements', () => {
+    const fee = fc.record({ fee: fc.nat(300), rate: fc.nat(120) })
+    const order = fc.record({
+      methodId: fc.constantFrom('pix', 'ted', 'wallet'),
+      amount: fc.integer({ min: 2_000, max: 90_000 }),
+      promoted: fc.boolean(),
+      factor: fc.constantFrom(0, 1, 1.5),
+      feeBefore: fee,
+      feeAfter: fee,
+      cancelled: fc.boolean(),
+      other: fc.option(fc.integer({ min: 1_000, max: 90_000 })),
+      paidBeforeEnd: fc.constantFrom(1, 0, MINUTE),
     })
-    cashier.now = order.expireAt - 1
-    expect(one(order).status).toBe('PENDING')
-    cashier.now += 1
-    expect(one(order)).toMatchObject({ status: 'EXPIRED', closedAt: order.expireAt })
-    expect(cashier.core.cashier.deposits.open(cashier.bruno)).toEqual([])
+    const check = (given: typeof order extends fc.Arbitrary<infer O> ? O : never) => {
+      const { methodId, amount, factor, feeBefore, feeAfter } = given
+      const charge = ({ fee, rate }: typeof feeBefore) =>
+        change({ turnoverFactor: factor, methods: { [methodId]: { fee: fee / 100, feeRate: rate / 1000 } } })
+      const less = (paid: number, { fee, rate }: typeof feeBefore) =>
+        Math.max(0, paid - fee - Math.floor((paid * rate) / 1000))
+      const promotion = { pix: ['d-reload', 0.5, 5], ted: ['d-steady', 0.1, 3], wallet: undefined }[methodId]
+      const [promotionId, share, turnover] = (given.promoted && promotion) || [undefined, 0, 0]
+      charge(feeBefore)
+      const made = create(methodId, amount, promotionId ? { promotionId } : {})
+      expect(made).toMatchObject({ credited: less(amount, feeBefore), fee: amount - less(amount, feeBefore) })
+      const before = [player.wallet(), house('deposits'), house('fees'), house('bonus')]
+      const known = demands().length
+      let end = made.expireAt
+      player.later(2 * MINUTE)
+      if (given.cancelled) {
+        end = player.now
+        cancel(made)
+      }
+      charge(feeAfter)
+      const paid = given.other ?? amount
+      const paidAt = end - given.paidBeforeEnd
+      // The notice arrives late.
+      player.later(DAY)
+      notice(made, { amount: paid, paidAt })
+      const intime = paidAt < end
+      const taken = intime && (paid === amount || methodId === 'ted')
+      const credited = taken ? less(paid, paid === amount ? feeBefore : feeAfter) : 0
+      const bonus = Math.floor((credited * Number(share) * 1000) / 1000)
+      const kept = taken ? paid : 0
+      const after = [player.wallet(), house('deposits'), house('fees'), house('bonus')]
+      expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([
+        ...[credited + bonus, 0 - kept, kept - credited, 0 - bonus],
+      ])
+      const key = `deposit/${made.number}`
+      const wanted = [
+        { reference: key, amount: Math.floor(credited * factor) },
+        { reference: `${key}/bonus`, amount: bonus * Number(turnover) },
+      ]
+      expect(demands().slice(known)).toEqual(wanted.filter((row) => row.amount > 0))
+      const kinds = player.core.store.all(
+        'select kind from transfers where key like ? order by id',
+        `${key}%`,
+      )
+      expect(kinds.map(({ kind }) => kind)).toEqual(taken ? ['DEPOSIT', ...(bonus > 0 ? ['BONUS'] : [])] : [])
+      const closed = given.cancelled ? 'CANCELLED' : 'EXPIRED'
+      expect(one(made).status).toBe(taken ? 'SUCCESS' : intime ? 'FAILED' : closed)
+      if (taken) expect(one(made)).toMatchObject({ paid, credited, paidAt, closedAt: player.now })
+    }
+    fc.assert(fc.property(order, check), { seed: 46, numRuns: 120 })
   })
 
-  it('expires after the time that the operator set', () => {
-    change({ orderMinutes: 2 })
-    expect(create('ted').expireAt).toBe(START + 2 * MINUTE)
-  })
-
-  it.each([
-    [{ methodId: 'gold' }, 'parameter.invalid', { field: 'methodId' }],
-    [{ amount: 999 }, 'deposit.amount.range', { field: 'amount', min: 10, max: 50_000 }],
-    [{ amount: 5_000_001 }, 'deposit.amount.range', { field: 'amount', min: 10, max: 50_000 }],
-    [{ promotionId: 'd-steady' }, 'parameter.invalid', { field: 'promotionId' }],
-    [{ methodId: 'ted', payerName: ' ' }, 'parameter.invalid', { field: 'payerName' }],
-    [{ methodId: 'ted', payerName: undefined }, 'parameter.invalid', { field: 'payerName' }],
-  ])('%j is refused and names its field', (more, code, value) => {
-    expect(refusalOf(() => create('pix', 5_000, more))).toEqual({ code, value })
-    expect(cashier.core.cashier.deposits.open(cashier.bruno)).toEqual([])
-  })
-
-  it('is refused for a method that the operator has closed', () => {
-    change({ methods: { pix: { open: false } } })
-    expect(refusalOf(() => create())).toEqual({ code: 'deposit.method.closed', value: { field: 'methodId' } })
-    expect(create('ted').status).toBe('PENDING')
-  })
-
-  it('is accepted from the minimum to the maximum of a method, without a name where none is needed', () => {
-    for (const amount of [1_000, 5_000_000])
-      expect(create('pix', amount, { payerName: undefined }).amount).toBe(amount)
-    expect(create('ted', 5_000, { payerName: '  Bruno  ' }).payerName).toBe('Bruno')
-  })
-
-  it('returns the payment details for its kind of method', () => {
-    change({ turnoverFactor: 0 })
-    expect(create('pix').details).toEqual({
-      code: expect.stringMatching(
-        /^000201010212.*br\.gov\.bcb\.pix.*pix\.sandbox\.example\/cob\/d20260921.*540550\.00.*SAO PAULO/,
-      ),
-      receiver: 'ARCADA PAGAMENTOS TESTE',
-    })
-    const bank = create('ted')
-    expect(bank.details).toEqual({
-      bankName: 'Banco Exemplo',
-      branch: '0001',
-      account: '123456-7',
-      holder: 'Arcada Pagamentos Teste Ltda.',
-      reference: bank.number,
-    })
-    const card = create('card')
-    expect(card.details).toEqual({ path: `/outside/pay?order=${card.number}` })
-    cashier.core.cashier.deposits.cancel(cashier.bruno, bank.number)
-    const coins = create('usdt', 10_000)
-    expect(coins.details).toEqual({
-      network: 'TRC-20',
-      coin: 'USDT',
-      address: expect.stringMatching(/^T[0-9a-f]{33}$/),
-      // 100 reais are 18.4091 coins: the amount to send is rounded up.
-      coinAmount: 18.41,
-      rate: 5.4321,
-      rateUntil: START + 15 * MINUTE,
-    })
-  })
-
-  it('[MC-61] is refused beyond three open ones; lists the newest first', () => {
-    const [first, second, third] = [create(), create('ted'), create('usdt')]
-    cashier.core.cashier.deposits.declarePaid(cashier.bruno, second.number)
-    tell(third)
-    expect(refusalOf(() => create())).toEqual({ code: 'deposit.open.limit', value: { max: 3 } })
-    expect(cashier.core.cashier.deposits.open(cashier.bruno).map(({ number }) => number)).toEqual(
-      [third, second, first].map(({ number }) => number),
+  it('[MC-64] is booked once per id: a second notice changes nothing, a payment with another id is returned', () => {
+    const order = create('ted', 10_000)
+    notice(order, { endToEndId: 'E1', amount: 8_000 })
+    notice(order, { endToEndId: 'E1', amount: 9_000, outcome: 'REFUSED' })
+    notice(order, { endToEndId: 'E2', amount: 9_000 })
+    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 8_000, endToEndId: 'E1' })
+    expect(player.wallet()).toBe(8_000)
+    const rows = player.core.store.all(
+      'select end_to_end_id, outcome, amount, paid_at, told_at, result from payments where deposit_id = ? order by rowid',
+      order.id,
     )
-    cashier.now = first.expireAt
-    expect(create().status).toBe('PENDING')
+    const row = { outcome: 'PAID', paid_at: START, told_at: START }
+    expect(rows).toEqual([
+      { ...row, end_to_end_id: 'E1', amount: 8_000, result: 'CREDITED' },
+      { ...row, end_to_end_id: 'E2', amount: 9_000, result: 'RETURNED' },
+    ])
+    // Without an id of the provider each payment gets its own.
+    const ids = [create(), create()].map((made) => {
+      notice(made)
+      return one(made).endToEndId
+    })
+    expect(new Set(ids).size).toBe(2)
+    expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^E[0-9A-F]{8}$/)))
   })
 
-  it('is found by its number or its code only', () => {
-    const order = create()
-    const code = 'code' in order.details ? order.details.code : ''
-    expect(cashier.core.cashier.deposits.find(order.number)?.id).toBe(order.id)
-    expect(cashier.core.cashier.deposits.find(code)?.id).toBe(order.id)
-    expect(cashier.core.cashier.deposits.find('D0')).toBe(undefined)
-    expect(
-      refusalOf(() => cashier.core.cashier.deposits.notice({ orderNo: 'D0', outcome: 'PAID' }))?.code,
-    ).toBe('record.unknown')
-    expect(
-      refusalOf(() => cashier.core.cashier.deposits.one({ ...cashier.bruno, id: 1 }, order.number))?.code,
-    ).toBe('record.unknown')
+  it('[MC-52] [RG-37] is returned with its reason: refused, of another payer, above the limit, of another amount or of a barred member', () => {
+    change({ samePayer: true })
+    player.set('DEPOSIT', 'DAY', 20_000)
+    type Row = [methodId: string, more: object, status: string, reason: string | undefined, result: string]
+    const rows: Row[] = [
+      ['pix', { outcome: 'REFUSED' }, 'FAILED', 'REFUSED', 'REFUSED'],
+      ['pix', { outcome: 'OTHER_PAYER' }, 'FAILED', 'PAYER_DIFFERS', 'RETURNED'],
+      ['pix', { amount: 5_001 }, 'FAILED', 'RETURNED', 'RETURNED'],
+      ['ted', { amount: 20_001 }, 'FAILED', 'RETURNED', 'RETURNED'],
+      ['ted', { amount: 20_000 }, 'SUCCESS', undefined, 'CREDITED'],
+    ]
+    const found = rows.map(([methodId, more]) => {
+      const order = create(methodId)
+      notice(order, more)
+      const payment = player.core.store.one('select result from payments where deposit_id = ?', order.id)
+      return [methodId, more, one(order).status, one(order).reason, payment?.result]
+    })
+    expect(found).toEqual(rows)
+    expect(player.wallet()).toBe(20_000)
+    player.set('DEPOSIT', 'DAY', 20_000)
+    player.later(DAY)
+    const declared = create('ted')
+    declare(declared)
+    player.core.rg.players.change(player.member.id, { excludedAt: player.now })
+    notice(declared)
+    expect(one(declared)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
+    expect(player.wallet()).toBe(20_000)
+  })
+
+  it('[RG-09] counts towards the limit once, pending or declared as paid, and again when its order was closed and is paid late', () => {
+    player.set('DEPOSIT', 'DAY', 10_000)
+    const cancelled = create('card', 6_000)
+    player.later(MINUTE)
+    cancel(cancelled)
+    const order = create('ted', 6_000)
+    declare(order)
+    notice(order, { amount: 6_000 })
+    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 6_000 })
+    notice(cancelled, { paidAt: START + 1 })
+    expect(one(cancelled)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
+    expect(player.wallet()).toBe(6_000)
   })
 })
 
-describe('a deposit order that its member closes', () => {
-  const cancel = (order: Deposit) =>
-    refusalOf(() => cashier.core.cashier.deposits.cancel(cashier.bruno, order.number))
-  const declare = (order: Deposit) =>
-    refusalOf(() => cashier.core.cashier.deposits.declarePaid(cashier.bruno, order.number))
+describe('a deposit order', () => {
+  it('expires after the time of its method or of the operator, shows the payment details of its kind, and is in the list until then', () => {
+    const rows: Record<string, [minutes: number, details: object]> = {
+      pix: [15, { code: expect.stringMatching(/^000201010212.*540550\.00/), receiver: expect.any(String) }],
+      ted: [24 * 60, { bankName: 'Banco Exemplo', account: '123456-7' }],
+      wallet: [15, { path: expect.stringMatching(/^\/outside\/pay\?order=D/) }],
+      card: [15, { path: expect.stringMatching(/^\/outside\/pay\?order=D/) }],
+      // 50 reais are 9.2046 coins: the amount to send is rounded up.
+      usdt: [60, { network: 'TRC-20', coin: 'USDT', coinAmount: 9.205, rate: 5.4321 }],
+    }
+    for (const [method, [minutes, details]] of Object.entries(rows)) {
+      player.now = START
+      const order = create(method)
+      const number = expect.stringMatching(/^D20260921[0-9A-F]{10}$/)
+      const times = { createdAt: START, expireAt: START + minutes * MINUTE, closedAt: undefined }
+      expect(order, method).toMatchObject({ number, status: 'PENDING', paid: undefined, details, ...times })
+      player.now = order.expireAt - 1
+      expect([one(order).status, deposits().open(player.member).length]).toEqual(['PENDING', 1])
+      player.later(1)
+      expect(one(order)).toMatchObject({ status: 'EXPIRED', closedAt: order.expireAt })
+      expect(deposits().open(player.member)).toEqual([])
+    }
+    change({ orderMinutes: 2 })
+    expect(create('ted').expireAt).toBe(player.now + 2 * MINUTE)
+  })
 
-  it('stays cancelled', () => {
+  it('[MC-61] is refused by the name of its field, for a closed method, and beyond three open ones', () => {
+    const field = (name: string) => ({ code: 'parameter.invalid', value: { field: name } })
+    const range = { code: 'deposit.amount.range', value: { field: 'amount', min: 10, max: 50_000 } }
+    const rows: [more: object, refused: object | undefined][] = [
+      [{ methodId: 'gold' }, field('methodId')],
+      [{ amount: 999 }, range],
+      [{ amount: 5_000_001 }, range],
+      [{ promotionId: 'd-steady' }, field('promotionId')],
+      [{ methodId: 'ted', payerName: ' ' }, field('payerName')],
+      [{ methodId: 'ted', payerName: undefined }, field('payerName')],
+      [{ amount: 1_000, payerName: undefined }, undefined],
+      [{ amount: 5_000_000 }, undefined],
+      [{ methodId: 'ted', payerName: '  Bruno  ' }, undefined],
+      [{}, { code: 'deposit.open.limit', value: { max: 3 } }],
+    ]
+    expect(rows.map(([more]) => [more, refusalOf(() => create('pix', 5_000, more))])).toEqual(rows)
+    const open = () => deposits().open(player.member)
+    expect(open().map(({ amount, payerName }) => [amount, payerName])).toEqual([
+      ...[
+        [5_000, 'Bruno'],
+        [5_000_000, 'Bruno Dias'],
+        [1_000, undefined],
+      ],
+    ])
+    player.now = open()[1]?.expireAt ?? 0
+    change({ methods: { pix: { open: false } } })
+    const closed = { code: 'deposit.method.closed', value: { field: 'methodId' } }
+    expect(refusalOf(() => create())).toEqual(closed)
+    expect(create('wallet').status).toBe('PENDING')
+  })
+
+  it('[MC-54] stays cancelled, and can be declared as paid only as a pending bank transfer, which then cannot expire', () => {
+    const closed = (status: string) => ({ code: 'deposit.closed', value: { status } })
     const order = create()
-    cashier.now += 5
-    expect(cashier.core.cashier.deposits.cancel(cashier.bruno, order.number)).toMatchObject({
-      status: 'CANCELLED',
-      closedAt: cashier.now,
-    })
-    cashier.now += 5
-    expect(cashier.core.cashier.deposits.cancel(cashier.bruno, order.number).closedAt).toBe(cashier.now - 5)
+    expect(codeOf(() => declare(order))).toBe('parameter.invalid')
+    player.later(5)
+    const closedAt = player.now
+    expect(cancel(order)).toMatchObject({ status: 'CANCELLED', closedAt })
+    player.later(5)
+    expect(cancel(order).closedAt).toBe(closedAt)
     const over = create()
-    cashier.now = over.expireAt
-    expect(cancel(over)).toEqual({ code: 'deposit.closed', value: { status: 'EXPIRED' } })
-    const looked = create('ted')
-    cashier.core.cashier.deposits.declarePaid(cashier.bruno, looked.number)
-    expect(cancel(looked)).toEqual({ code: 'deposit.closed', value: { status: 'PROCESSING' } })
+    const transfer = create('ted')
+    player.now = over.expireAt
+    expect(refusalOf(() => cancel(over))).toEqual(closed('EXPIRED'))
+    expect([declare(transfer).status, declare(transfer).status]).toEqual(['PROCESSING', 'PROCESSING'])
+    expect(refusalOf(() => cancel(transfer))).toEqual(closed('PROCESSING'))
+    player.now = transfer.expireAt + MINUTE
+    expect(one(transfer).status).toBe('PROCESSING')
+    notice(transfer, { paidAt: player.now })
+    expect(refusalOf(() => declare(transfer))).toEqual(closed('SUCCESS'))
+  })
+})
+
+test('a crypto payment shows at once and is credited after two confirmations, even past the end of its order', () => {
+  const order = create('usdt', 10_000)
+  player.now = order.expireAt - 1
+  const seen = player.now
+  notice(order, { amount: 9_000, endToEndId: 'E1' })
+  expect(one(order)).toMatchObject({ status: 'PROCESSING', paid: 9_000, seenAt: seen, endToEndId: 'E1' })
+  const steps = [0, 19_999, 20_000, 39_999, 40_000, 130_000].map((ms) => {
+    player.now = seen + ms
+    return [one(order).status, confirmationsOf(one(order), player.now), player.wallet()]
+  })
+  const shown = [0, 0, 1, 1].map((confirmations) => ['PROCESSING', confirmations, 0])
+  expect(steps).toEqual([...shown, ['SUCCESS', 2, 9_000], ['SUCCESS', 2, 9_000]])
+  expect(one(order)).toMatchObject({ paidAt: seen, closedAt: seen + 40_000 })
+  // Sent before the cancellation.
+  const cancelled = create('usdt')
+  player.later(10)
+  cancel(cancelled)
+  notice(cancelled, { paidAt: player.now - 1 })
+  expect(one(cancelled)).toMatchObject({ status: 'PROCESSING', closedAt: undefined })
+})
+
+describe('where the law demands the own account', () => {
+  it('[RG-66] a deposit is credited from the own name and CPF in any notation, goes back from another or with credit, and a withdrawal goes to the own CPF', () => {
+    player.knownBy('529.982.247-25')
+    const holder = { ...player.member, payee: 'Bruno Dias' }
+    player.core.accounts.people.setPayee(player.member, holder.payee)
+    player.laws({ ownAccount: {} })
+    const paid = (more: object, methodId = 'pix') => {
+      const order = create(methodId)
+      notice(order, more)
+      return one(order).reason ?? one(order).status
+    }
+    const by = (name: string, taxNumber: string) => paid({ payer: { name, taxNumber } })
+    const key = (cpf: string) =>
+      codeOf(() => player.core.cashier.destinations.add(holder, { kind: 'PIX', keyType: 'CPF', key: cpf }))
+    const offered = ['pix', 'ted', 'wallet', 'card', 'prepaid', 'usdt']
+    const methods = () => methodsOf(cashierInForce(player.core, 'arcada')).map(({ id }) => id)
+    change({ offered })
+    expect(by('BRUNO  dias', '529.982.247-25')).toBe('SUCCESS')
+    const others = [
+      by('Bruno Dias', '11144477735'),
+      by('Bruna Dias', '52998224725'),
+      paid({ outcome: 'OTHER_PAYER' }),
+    ]
+    expect(others).toEqual(Array(3).fill('PAYER_DIFFERS'))
+    expect(paid({ outcome: 'CREDIT_CARD' }, 'card')).toBe('CREDIT')
+    expect(methods()).toEqual(['pix', 'ted', 'card', 'prepaid'])
+    expect(codeOf(() => create('usdt'))).toBe('parameter.invalid')
+    expect([key('390.533.447-05'), key('529.982.247-25')]).toEqual(['card.holder', undefined])
+    player.laws({})
+    expect(paid({ outcome: 'CREDIT_CARD' }, 'card')).toBe('SUCCESS')
+    expect([methods(), key('390.533.447-05')]).toEqual([offered, undefined])
   })
 
-  it('[MC-54] can be declared as paid when it is a pending bank transfer', () => {
-    expect(declare(create())?.code).toBe('parameter.invalid')
-    const order = create('ted')
-    expect(cashier.core.cashier.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
-    expect(cashier.core.cashier.deposits.declarePaid(cashier.bruno, order.number).status).toBe('PROCESSING')
-    cashier.now = order.expireAt + MINUTE
-    expect(one(order).status).toBe('PROCESSING')
-    tell(order, { paidAt: cashier.now })
-    expect(declare(order)).toEqual({ code: 'deposit.closed', value: { status: 'SUCCESS' } })
+  it('[RG-67] a withdrawal has a deadline of 120 minutes from the date of that rule on', () => {
+    player.laws({ prizeTime: { from: '2026-10-01T03:00:00Z' } })
+    const from = Date.UTC(2026, 9, 1, 3)
+    const deadlines = [from - 1, from].map((time) => {
+      player.now = time
+      return deadlineOf(player.core, 'arcada', time)
+    })
+    expect(deadlines).toEqual([undefined, from + 120 * MINUTE])
   })
+})
+
+test('[MC-40] a Pix code can be read by a bank, for any amount', () => {
+  /** Two digits id, two digits length, value, as a bank's app reads them. */
+  const read = (code: string): [string, string][] => {
+    if (code === '') return []
+    const end = 4 + Number(code.slice(2, 4))
+    return [[code.slice(0, 2), code.slice(4, end)], ...read(code.slice(end))]
+  }
+  /** CRC-16/CCITT-FALSE by polynomial division of the whole message, bit by bit. */
+  const crc = (text: string) => {
+    let rest = 0xffff
+    for (const bit of [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('')) {
+      const carry = ((rest >> 15) & 1) ^ Number(bit)
+      rest = ((rest << 1) & 0xffff) ^ (carry ? 0x1021 : 0)
+    }
+    return rest.toString(16).toUpperCase().padStart(4, '0')
+  }
+  // The check value of the algorithm's catalogue.
+  expect(crc('123456789')).toBe('29B1')
+  const check = (amount: number, id: string) => {
+    const location = `pix.arcada.example/cob/${id}`
+    const code = pixCode({ location, amount, receiver: 'ARCADA PAGAMENTOS', city: 'SAO PAULO' })
+    expect(Object.fromEntries(read(code))).toEqual({
+      ...{ '00': '01', '01': '12', 52: '0000', 53: '986', 58: 'BR', 62: '0503***' },
+      26: `0014br.gov.bcb.pix25${String(location.length).padStart(2, '0')}${location}`,
+      54: `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
+      ...{ 59: 'ARCADA PAGAMENTOS', 60: 'SAO PAULO', 63: crc(code.slice(0, -4)) },
+    })
+  }
+  const id = fc.stringMatching(/^[a-z0-9]{8,20}$/)
+  fc.assert(fc.property(fc.integer({ min: 1, max: 99_999_999 }), id, check), { seed: 46, numRuns: 200 })
 })

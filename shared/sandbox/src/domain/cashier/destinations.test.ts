@@ -1,270 +1,163 @@
 import { centavos } from '@arcada/kit/contract/centavos'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf } from '../../testing/test-player.ts'
-import { type Core, createCore } from '../../wire/core/core.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import type { Member } from '../accounts/people.ts'
 import { isCpf } from '../accounts/tax-number.ts'
-import { fromTo } from '../money/ledger.ts'
-import { BANKS, bankByCode } from './banks.ts'
 import { maskedNumber, type NewDestination } from './destinations.ts'
 import { normalName } from './own-account.ts'
-import { isPixKey, lookUp, normalKey } from './pix-keys.ts'
+import { isPixKey, normalKey } from './pix-keys.ts'
 
-const HOUR = 3_600_000
-const START = Date.UTC(2026, 8, 21, 15)
-let now = START
-let core: Core
-let bruno: Member
+const player = usePlayer()
+let jose: Member
 beforeEach(() => {
-  now = START
-  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  const found = core.accounts.people.byName('arcada', 'bruno') ?? expect.fail('missing in the sample')
-  bruno = { ...found, payee: 'José da Ávila' }
+  jose = { ...player.member, payee: 'José da Ávila' }
 })
-afterEach(() => core.store.close())
 
-const add = (given: Partial<NewDestination>, member = bruno) =>
-  core.cashier.destinations.add(member, { kind: 'BANK', bankCode: '341', cardNumber: '12345678', ...given })
-const refused = (given: Partial<NewDestination>, member = bruno) => refusalOf(() => add(given, member))
-const list = () => core.cashier.destinations.list(bruno)
+const destinations = () => player.core.cashier.destinations
+const add = (given: Partial<NewDestination>, member = jose) =>
+  destinations().add(member, { kind: 'BANK', bankCode: '341', cardNumber: '12345678', ...given })
+const refused = (given: Partial<NewDestination>, member = jose) => refusalOf(() => add(given, member))
+const list = () => destinations().list(jose)
 const pix = (keyType: NewDestination['keyType'], key: string) => ({ kind: 'PIX', keyType, key }) as const
 
 describe('an account', () => {
-  it('is stored as a bank knows it: digits only, in the holder’s own name', () => {
+  it('is stored as a bank knows it, by its digits, and as the directory knows a Pix key, in the holder’s own name', () => {
     add({ cardNumber: ' 1234.5678-9 ', branch: ' 0001 ' })
-    expect(list()).toEqual([
-      {
-        id: expect.any(Number),
-        kind: 'BANK',
-        bankCode: '341',
-        bankName: 'Itaú Unibanco',
-        keyType: undefined,
-        number: '123456789',
-        holder: 'José da Ávila',
-        isDefault: true,
-      },
-    ])
-    expect(
-      core.store.one('select branch, created_at from destinations where member_id = ?', bruno.id),
-    ).toEqual({
-      branch: '0001',
-      created_at: START,
-    })
     add({ cardNumber: '99999999', branch: ' ' })
-    expect(core.store.one(`select branch from destinations where number = '99999999'`)).toEqual({
-      branch: null,
-    })
+    add(pix('EMAIL', ' Jose@Example.com '))
+    add(pix('PHONE', '+5511987650002'))
+    const bank = { kind: 'BANK', bankCode: '341', bankName: 'Itaú Unibanco', holder: 'José da Ávila' }
+    const key = { kind: 'PIX', bankName: 'Nu Pagamentos', holder: 'José da Ávila', isDefault: false }
+    expect(list()).toMatchObject([
+      { ...bank, number: '123456789', isDefault: true },
+      { ...bank, number: '99999999', isDefault: false },
+      { ...key, keyType: 'EMAIL', number: 'jose@example.com' },
+      { ...key, keyType: 'PHONE' },
+    ])
+    expect(list().map(maskedNumber)).toEqual(['••••6789', '••••9999', 'jo••••@example.com', '••••0002'])
   })
 
-  it.each([
-    ['1234567', 'card.format'],
-    ['12345678', undefined],
-    ['1'.repeat(20), undefined],
-    ['1'.repeat(21), 'card.format'],
-    ['1234567x', 'card.format'],
-    ['x12345678', 'card.format'],
-    ['', 'card.format'],
-  ])('of number %j: %s', (cardNumber, code) => {
-    expect(refused({ cardNumber })?.code).toBe(code)
-    if (code) expect(refused({ cardNumber })?.value).toEqual({ field: 'cardNumber' })
-  })
-
-  it('belongs to an existing bank, by its number', () => {
+  it('has 8 to 20 digits and an existing bank, and needs the name of its holder first', () => {
+    const bad = ['1234567', '1'.repeat(21), '1234567x', 'x12345678', '']
+    const format = { code: 'card.format', value: { field: 'cardNumber' } }
+    expect(bad.map((cardNumber) => refused({ cardNumber }))).toEqual(bad.map(() => format))
+    expect(refused({ cardNumber: '1'.repeat(20) })).toBe(undefined)
     expect(refused({ bankCode: '999' })).toEqual({ code: 'parameter.invalid', value: { field: 'bankCode' } })
-    for (const { code, name } of BANKS) {
-      expect(code).toMatch(/^\d{3}$/)
-      expect(bankByCode(code)?.name).toBe(name)
-      expect(name.length).toBeGreaterThan(3)
-    }
-    expect(bankByCode('001')?.name).toBe('Banco do Brasil')
-    expect(new Set(BANKS.map(({ name }) => name)).size).toBe(BANKS.length)
+    const nameless = { code: 'withdraw.missing', value: { missing: 'payeeName' } }
+    expect(refused({}, { ...jose, payee: undefined })).toEqual(nameless)
   })
 
-  it('needs the name of its holder first', () => {
-    expect(refused({}, { ...bruno, payee: undefined })).toEqual({
-      code: 'withdraw.missing',
-      value: { missing: 'payeeName' },
-    })
-  })
-
-  it('[MC-91] is stored once; a Pix key with the same digits is a different destination', () => {
+  it('[MC-91] is stored once, a Pix key with the same digits beside it, and five of them at most', () => {
     add({ cardNumber: '52998224725' })
     expect(refused({ cardNumber: '529 9822 4725', bankCode: '001' })?.code).toBe('card.exists')
     expect(refused(pix('CPF', '529.982.247-25'))).toBe(undefined)
     expect(refused(pix('CPF', '52998224725'))?.code).toBe('card.exists')
-    expect(list().map(({ kind, isDefault }) => [kind, isDefault])).toEqual([
-      ['BANK', true],
-      ['PIX', false],
-    ])
-  })
-
-  it('is refused beyond five; a removal makes room', () => {
-    for (const digit of '12345') add({ cardNumber: digit.repeat(8) })
+    for (const digit of '123') add({ cardNumber: digit.repeat(8) })
     expect(refused({ cardNumber: '66666666' })).toEqual({ code: 'card.limit', value: { max: 5 } })
-    core.cashier.destinations.remove(bruno, String(list()[2]?.id))
+    destinations().remove(jose, String(list()[2]?.id))
     expect(refused({ cardNumber: '66666666' })).toBe(undefined)
   })
-})
 
-describe('a Pix key', () => {
-  it('is stored in the directory’s form, with its bank', () => {
-    add(pix('EMAIL', ' Jose@Example.com '))
-    expect(list()[0]).toMatchObject({
-      kind: 'PIX',
-      keyType: 'EMAIL',
-      number: 'jose@example.com',
-      bankName: 'Nu Pagamentos',
-      holder: 'José da Ávila',
-    })
-  })
-
-  it('[MC-90] of another holder, of invalid form or unknown to the directory is refused and names its field', () => {
-    const at = (code: string) => ({ code, value: { field: 'key' } })
-    expect(refused(pix('CPF', '111.444.777-35'))).toEqual(at('card.holder'))
-    expect(refused(pix('EMAIL', 'outro@example.com'))).toEqual(at('card.holder'))
-    expect(refused(pix('CPF', '123'))).toEqual(at('pix.key.format'))
-    expect(refused(pix(undefined, '52998224725'))).toEqual(at('pix.key.format'))
-    expect(refused({ kind: 'PIX', keyType: 'CPF' })).toEqual(at('pix.key.format'))
-    expect(refused(pix('EVP', '0b4e28ba-2fa1-4d2c-883f-0016d3cca427'))).toEqual(at('pix.key.unknown'))
-    expect(list()).toEqual([])
-  })
-
-  it.each([
-    ['CPF', '529.982.247-25', '52998224725', true],
-    ['CPF', '529 982 247 25', '52998224725', true],
-    ['CPF', '52998224735', '52998224735', false],
-    ['CPF', '5299822472', '5299822472', false],
-    ['CPF', '529982247255', '529982247255', false],
-    ['CPF', '00000000000', '00000000000', false],
-    ['CPF', '52998221033', '52998221033', true],
-    ['EMAIL', ' A.B-c@Example.com', 'a.b-c@example.com', true],
-    ['EMAIL', 'a@b', 'a@b', false],
-    ['EMAIL', `${'a'.repeat(71)}@b.com`, `${'a'.repeat(71)}@b.com`, true],
-    ['EMAIL', `${'a'.repeat(72)}@b.com`, `${'a'.repeat(72)}@b.com`, false],
-    ['EMAIL', '@b.com', '@b.com', false],
-    ['EMAIL', 'a@b@c.com', 'a@b@c.com', false],
-    ['EMAIL', 'a@b.com@', 'a@b.com@', false],
-    ['PHONE', '+55 (11) 98765-0002', '+5511987650002', true],
-    ['PHONE', '+55119876500', '+55119876500', false],
-    ['PHONE', '+551187650002', '+551187650002', true],
-    ['PHONE', '+55119876500021', '+55119876500021', false],
-    ['PHONE', '+5411987650002', '+5411987650002', false],
-    ['PHONE', 'x+5511987650002', 'x+5511987650002', false],
-    ['EVP', '1B4E28BA-2FA1-4D2C-883F-0016D3CCA427', '1b4e28ba-2fa1-4d2c-883f-0016d3cca427', true],
-    ['EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca42', '1b4e28ba-2fa1-4d2c-883f-0016d3cca42', false],
-    ['EVP', 'x1b4e28ba-2fa1-4d2c-883f-0016d3cca427', 'x1b4e28ba-2fa1-4d2c-883f-0016d3cca427', false],
-    ['EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca4277', '1b4e28ba-2fa1-4d2c-883f-0016d3cca4277', false],
-    ['EVP', '1b4e28bg-2fa1-4d2c-883f-0016d3cca427', '1b4e28bg-2fa1-4d2c-883f-0016d3cca427', false],
-  ] as const)('[MC-88] of kind %s written %j is %s: %s', (type, key, normal, valid) => {
-    expect(normalKey(type, key)).toBe(normal)
-    expect(isPixKey(type, key)).toBe(valid)
-  })
-
-  it('[MC-88] of a CPF checks both of its check digits', () => {
-    for (const cpf of ['11144477735', '52998224725']) {
-      expect(isCpf(cpf)).toBe(true)
-      for (const place of [0, 4, 8, 9, 10]) {
-        const digits = [...cpf]
-        digits[place] = String((Number(digits[place]) + 1) % 10)
-        expect(isCpf(digits.join('')), `${cpf} at ${place}`).toBe(false)
-      }
-    }
-    expect([isCpf('1114447773x'), isCpf('x11144477735'), isCpf('11144477735x')]).toEqual([
-      false,
-      false,
-      false,
-    ])
-  })
-
-  it('is known to the directory with its holder, all but some random ones', () => {
-    const jose = { name: 'José', taxNumber: '52998224725' }
-    const mine = { holder: 'José', taxNumber: '52998224725', bankName: 'Nu Pagamentos' }
-    const others = {
-      holder: 'Outra Pessoa da Silva',
-      taxNumber: '11144477735',
-      bankName: 'Nu Pagamentos',
-    }
-    expect(lookUp('EVP', '1b4e28ba-2fa1-4d2c-883f-0016d3cca427', jose)).toEqual(mine)
-    expect(lookUp('EVP', ' 0b4e28ba-2fa1-4d2c-883f-0016d3cca427', jose)).toBe(undefined)
-    // A CPF as a key is its holder's own.
-    expect(lookUp('CPF', '00000000191', jose)).toEqual({ ...mine, taxNumber: '00000000191' })
-    expect(lookUp('CPF', '111.444.777-35', jose)).toEqual(others)
-    expect(lookUp('PHONE', '11144477735', jose)).toEqual(mine)
-    expect(lookUp('EMAIL', 'OUTRO.dono@example.com', jose)).toEqual(others)
-    expect(lookUp('EMAIL', 'o.outro@example.com', jose)).toEqual(mine)
-    expect(lookUp('EVP', 'outro', jose)).toEqual(mine)
-  })
-
-  it('can be looked up ten times an hour per member', () => {
-    const look = (member = bruno) => refusalOf(() => core.cashier.destinations.countLookup(member))
-    for (let time = 0; time < 10; time++) {
-      now = START + time * 60_000
-      expect(look()).toBe(undefined)
-    }
-    expect(look()).toEqual({ code: 'lookup.limit', value: { max: 10 } })
-    expect(look({ ...bruno, id: bruno.id + 1 })).toBe(undefined)
-    now = START + HOUR - 1
-    expect(look()?.code).toBe('lookup.limit')
-    now = START + HOUR
-    expect(look()).toBe(undefined)
-    expect(look()?.code).toBe('lookup.limit')
-  })
-})
-
-describe('the destination of a withdrawal', () => {
-  it('[MC-90] compares names without case, accents and double spaces', () => {
-    expect(normalName('  JOSÉ   da Ávila ')).toBe('jose da avila')
-    expect(normalName('Jose d Avila')).not.toBe(normalName('Jose da Avila'))
-  })
-
-  it('is shown by its last digits, an e-mail by its beginning and domain', () => {
-    add({ cardNumber: '123456789' })
-    add(pix('EMAIL', 'jose@example.com'))
-    add(pix('PHONE', '+5511987650002'))
-    expect(list().map(maskedNumber)).toEqual(['••••6789', 'jo••••@example.com', '••••0002'])
-  })
-
-  it('[MC-92] defaults to the first one, then the chosen one, then the newest when that is removed', () => {
+  it('[MC-92] is the default as the first one, then the chosen one, then the newest when that is removed', () => {
     for (const digit of '12345') add({ cardNumber: digit.repeat(8) })
     const chosen = () => list().flatMap(({ number, isDefault }) => (isDefault ? [number[0]] : []))
     const id = (digit: string) => String(list().find(({ number }) => number[0] === digit)?.id)
-    expect(chosen()).toEqual(['1'])
-    core.cashier.destinations.choose(bruno, id('2'))
-    expect(chosen()).toEqual(['2'])
-    core.cashier.destinations.remove(bruno, id('3'))
-    expect(chosen()).toEqual(['2'])
-    const gone = Number(id('2'))
-    core.cashier.destinations.remove(bruno, String(gone))
-    expect(chosen()).toEqual(['5'])
+    const second = Number(id('2'))
+    const steps = [
+      () => {},
+      () => destinations().choose(jose, id('2')),
+      () => destinations().remove(jose, id('3')),
+      () => destinations().remove(jose, id('2')),
+      () => {
+        for (const digit of '145') destinations().remove(jose, id(digit))
+        add({ cardNumber: '66666666' })
+      },
+    ].map((step) => {
+      step()
+      return chosen()
+    })
+    expect(steps).toEqual([['1'], ['2'], ['2'], ['5'], ['6']])
     // An old withdrawal still names its destination.
-    expect(core.cashier.destinations.byId(gone)).toMatchObject({ number: '22222222', isDefault: false })
-    expect(refusalOf(() => core.cashier.destinations.one(bruno, String(gone)))?.code).toBe('record.unknown')
-    expect(refusalOf(() => core.cashier.destinations.byId(987_654))?.code).toBe('record.unknown')
-    for (const digit of '145') core.cashier.destinations.remove(bruno, id(digit))
-    expect(list()).toEqual([])
-    add({ cardNumber: '66666666' })
-    expect(chosen()).toEqual(['6'])
+    expect(destinations().byId(second)).toMatchObject({ number: '22222222', isDefault: false })
+    expect(refusalOf(() => destinations().one(jose, String(second)))?.code).toBe('record.unknown')
+    expect(refusalOf(() => destinations().byId(987_654))?.code).toBe('record.unknown')
   })
 
   it('[MC-90] cannot be removed while a withdrawal to it is open', () => {
     add({})
-    const [card] = list()
-    const id = card?.id ?? 0
-    const remove = () => refusalOf(() => core.cashier.destinations.remove(bruno, String(id)))?.code
-    core.ledger.transfer(
-      'test/fund',
-      'DEPOSIT',
-      fromTo('house/arcada/deposits', `arcada/member/${bruno.id}`, centavos(10_000)),
+    const id = list()[0]?.id ?? 0
+    player.core.cashier.withdrawals.payOut(jose, id, centavos(10_000))
+    const removals = [0, 10_000, 50_000].map((ms) => {
+      player.later(ms)
+      player.core.cashier.withdrawals.settleDue()
+      return refusalOf(() => destinations().remove(jose, String(id)))?.code
+    })
+    expect(removals).toEqual(['card.in.use', 'card.in.use', undefined])
+  })
+})
+
+describe('a Pix key', () => {
+  it('[MC-90] of another holder, of invalid form or unknown to the directory is refused and names its field', () => {
+    const rows: [Partial<NewDestination>, string][] = [
+      [pix('CPF', '111.444.777-35'), 'card.holder'],
+      [pix('EMAIL', 'outro@example.com'), 'card.holder'],
+      [pix('CPF', '123'), 'pix.key.format'],
+      [pix(undefined, '52998224725'), 'pix.key.format'],
+      [{ kind: 'PIX', keyType: 'CPF' }, 'pix.key.format'],
+      [pix('EVP', '0b4e28ba-2fa1-4d2c-883f-0016d3cca427'), 'pix.key.unknown'],
+    ]
+    const wanted = rows.map(([, code]) => ({ code, value: { field: 'key' } }))
+    expect(rows.map(([given]) => refused(given))).toEqual(wanted)
+    expect(list()).toEqual([])
+    expect(normalName('  JOSÉ   da Ávila ')).toBe('jose da avila')
+    expect(normalName('Jose d Avila')).not.toBe(normalName('Jose da Avila'))
+  })
+
+  it('[MC-88] has the form of its kind, in the spelling of the directory', () => {
+    const mail = (length: number) => `${'a'.repeat(length)}@b.com`
+    const evp = '1b4e28ba-2fa1-4d2c-883f-0016d3cca427'
+    type Row = [kind: 'CPF' | 'EMAIL' | 'PHONE' | 'EVP', key: string, valid: boolean, normal?: string]
+    const rows: Row[] = [
+      ['CPF', '529.982.247-25', true, '52998224725'],
+      ['CPF', '529 982 247 25', true, '52998224725'],
+      ['CPF', '52998221033', true],
+      ...['52998224735', '5299822472', '529982247255', '00000000000'].map((key): Row => ['CPF', key, false]),
+      ['EMAIL', ' A.B-c@Example.com', true, 'a.b-c@example.com'],
+      ['EMAIL', mail(71), true],
+      ...['a@b', mail(72), '@b.com', 'a@b@c.com', 'a@b.com@'].map((key): Row => ['EMAIL', key, false]),
+      ['PHONE', '+55 (11) 98765-0002', true, '+5511987650002'],
+      ['PHONE', '+551187650002', true],
+      ...['+55119876500', '+55119876500021', '+5411987650002', 'x+5511987650002'].map(
+        (key): Row => ['PHONE', key, false],
+      ),
+      ['EVP', evp.toUpperCase(), true, evp],
+      ...[evp.slice(0, -1), `x${evp}`, `${evp}7`, evp.replace('a', 'g')].map(
+        (key): Row => ['EVP', key, false],
+      ),
+    ]
+    const found = rows.map(([kind, key]): Row => [kind, key, isPixKey(kind, key), normalKey(kind, key)])
+    expect(found).toEqual(rows.map(([kind, key, valid, normal = key]) => [kind, key, valid, normal]))
+    // Both check digits of a CPF.
+    const wrong = ['11144477735', '52998224725'].flatMap((cpf) =>
+      [0, 4, 8, 9, 10].map((at) => cpf.slice(0, at) + ((Number(cpf[at]) + 1) % 10) + cpf.slice(at + 1)),
     )
-    core.cashier.withdrawals.payOut(bruno, id, centavos(10_000))
-    for (const ms of [0, 10_000]) {
-      now = START + ms
-      core.cashier.withdrawals.settleDue()
-      expect([core.cashier.destinations.isInUse(id), remove()]).toEqual([true, 'card.in.use'])
-    }
-    now = START + 60_000
-    core.cashier.withdrawals.settleDue()
-    expect(core.cashier.destinations.isInUse(id)).toBe(false)
-    expect(remove()).toBe(undefined)
+    expect([...wrong, '1114447773x', 'x11144477735', '11144477735x'].filter(isCpf)).toEqual([])
+  })
+
+  it('is looked up ten times an hour by a member', () => {
+    const look = (member = jose) => refusalOf(() => destinations().countLookup(member))?.code
+    const first = player.now
+    const looks = Array.from({ length: 11 }, (_, at) => {
+      player.now = first + Math.min(at, 9) * MINUTE
+      return look()
+    })
+    expect(looks).toEqual([...Array(10).fill(undefined), 'lookup.limit'])
+    expect(look({ ...jose, id: jose.id + 1 })).toBe(undefined)
+    const later = [HOUR - 1, HOUR, HOUR].map((ms) => {
+      player.now = first + ms
+      return look()
+    })
+    expect(later).toEqual(['lookup.limit', undefined, 'lookup.limit'])
   })
 })

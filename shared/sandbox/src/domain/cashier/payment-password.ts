@@ -18,7 +18,7 @@ export interface PaymentPasswords {
    */
   check(memberId: number, password: string, field?: string): void
   /** @throws Refusal payment.password.weak */
-  refuseWeak(password: string): void
+  refuseWeak(password: string, field?: string): void
   /**
    * Sets it anew and ends a lock.
    * @throws Refusal payment.password.weak
@@ -57,8 +57,8 @@ export function createPaymentPasswords(store: Store, clock: () => number): Payme
       if (lock !== null) throw new Refusal('payment.password.locked', { until: lock })
       throw new Refusal('payment.password.wrong', { field, triesLeft: MAX_WRONG - wrong })
     },
-    refuseWeak(password) {
-      if (isWeak(password)) throw new Refusal('payment.password.weak', { field: 'password' })
+    refuseWeak(password, field = 'password') {
+      if (isWeak(password)) throw new Refusal('payment.password.weak', { field })
     },
     set(memberId, password) {
       passwords.refuseWeak(password)

@@ -1,5 +1,6 @@
 import { integer, type Store } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
+import { AT_RISK } from '../common/bet-status.ts'
 import type { Ledger } from '../money/ledger.ts'
 
 /** Withdrawable money of a member, in centavos. */
@@ -28,7 +29,7 @@ export function turnoverOf({ store, ledger }: { store: Store; ledger: Ledger }, 
   const events = store.all(
     `select 0 as stake, amount, created_at as time from demands where member_id = ?
      union all
-     select 1, stake, created_at from bets where member_id = ? and status in ('WIN', 'LOSE')
+     select 1, stake, created_at from bets where member_id = ? and ${AT_RISK}
      order by time, stake`,
     member.id,
     member.id,

@@ -1,176 +1,273 @@
 import { centavos, reaisOf } from '@arcada/kit/contract/centavos'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addLostBet } from '../../testing/test-cashier.ts'
-import { refusalOf } from '../../testing/test-player.ts'
-import { type Core, createCore } from '../../wire/core/core.ts'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, it as test } from 'vitest'
+import { codeOf, DAY, refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
-import { demand } from './turnover.ts'
-import { feeOf } from './withdrawals.ts'
+import { insertGameBet } from '../games/game-bet.ts'
+import { demand, turnoverOf } from './turnover.ts'
 
-/** Noon in Brasília. */
+/** Noon in Brasília, and the next midnight there. */
 const START = Date.UTC(2026, 8, 21, 15)
-const DAY = 86_400_000
-let now = START
-let core: Core
+const MIDNIGHT = Date.UTC(2026, 8, 22, 3)
+const player = usePlayer()
 let nina: Member
 let card = 0
 beforeEach(() => {
-  now = START
-  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  const found = core.accounts.people.byName('arcada', 'nina') ?? expect.fail('missing in the sample')
-  nina = { ...found, payee: 'Nina Prado' }
-  core.cashier.destinations.add(nina, { kind: 'BANK', bankCode: '341', cardNumber: '12345678' })
-  card = core.cashier.destinations.list(nina)[0]?.id ?? 0
+  nina = { ...player.member, payee: 'Nina Prado' }
+  card = player.account()
 })
-afterEach(() => core.store.close())
 
-const cashier = (change: object) => core.settings.change('arcada', { cashier: change })
-const create = (amount: number) => core.cashier.withdrawals.create(nina, card, centavos(amount))
+const withdrawals = () => player.core.cashier.withdrawals
+const create = (amount: number) => withdrawals().create(nina, card, centavos(amount))
 const refused = (amount: number) => refusalOf(() => create(amount))
-const one = ({ number }: { number: string }) => core.cashier.withdrawals.one(nina, number)
-const wallet = () => core.ledger.balance(walletOf(nina))
-const of = (account: string) => core.ledger.balance(`house/arcada/${account}`)
+const one = ({ number }: { number: string }) => withdrawals().one(nina, number)
+const wallet = (member = nina) => player.core.ledger.balance(walletOf(member))
+const house = () => ['payouts', 'fees'].map((name) => player.core.ledger.balance(`house/arcada/${name}`))
+let bets = 0
+const bet = (stake: number, status: string) => {
+  const game = { vendor: 'KAPPA', nodeId: 'rng-001' }
+  const row = { round: `test/${++bets}`, member: nina.id, game, stake, win: 0, at: player.now, status }
+  insertGameBet(player.core.store, row)
+}
+const journal = () =>
+  player.core.store.all(
+    `select actor, before, after, created_at as time from audit where what = 'WITHDRAWAL_DECIDED' order by id`,
+  )
 
-describe('a withdrawal', () => {
-  it('[MC-77] is debited at once, with a separate fee', () => {
-    cashier({ feeRate: 0.015 })
-    const [before, payouts, fees] = [wallet(), of('payouts'), of('fees')]
-    const order = create(3_333)
-    expect(order).toMatchObject({
-      number: expect.stringMatching(/^W20260921[0-9A-F]{16}$/),
-      destinationId: card,
-      amount: 3_333,
-      fee: 49,
-      status: 'PENDING',
-      createdAt: START,
-      processingAt: undefined,
-      closedAt: undefined,
-      reason: undefined,
-      endToEndId: undefined,
+describe('a turnover requirement', () => {
+  it('[MC-72] is filled by stakes at risk from its moment on, the oldest first, each once', () => {
+    const event = fc.record({
+      after: fc.constantFrom(0, 1, 1, 1),
+      amount: fc.integer({ min: 0, max: 9_000 }),
+      status: fc.constantFrom('', '', 'WIN', 'LOSE', 'LOSE', 'DRAW', 'CANCELLED', 'UNSETTLED'),
     })
-    expect([wallet() - before, of('payouts') - payouts, of('fees') - fees]).toEqual([-3_333, 3_284, 49])
-    const fee = (amount: number, rate: number) => feeOf(centavos(amount), rate)
-    expect([fee(3_333, 0), fee(99_999, 0.001), fee(1_000, 0.29)]).toEqual([0, 99, 290])
+    const check = (events: (typeof event extends fc.Arbitrary<infer E> ? E : never)[]) => {
+      player.core.store.run('delete from demands where member_id = ?', nina.id)
+      player.core.store.run('delete from bets where member_id = ?', nina.id)
+      const known: { time: number; amount: number; status: string }[] = []
+      for (const [at, { after, amount, status }] of events.entries()) {
+        player.later(after)
+        if (status === '') demand(player.core.store, nina.id, `test/${player.now}/${at}`, amount, player.now)
+        else bet(amount, status)
+        known.push({ time: player.now, amount, status })
+      }
+      // A stake of the same moment counts.
+      const ordered = known.toSorted(
+        (a, b) => a.time - b.time || Number(a.status !== '') - Number(b.status !== ''),
+      )
+      const open: number[] = []
+      for (const { amount, status } of ordered) {
+        if (status === '') open.push(amount)
+        let left = status === 'WIN' || status === 'LOSE' ? amount : 0
+        for (const [place, rest] of open.entries()) {
+          open[place] = Math.max(0, rest - left)
+          left = Math.max(0, left - rest)
+        }
+      }
+      const sumOf = (list: number[]) => list.reduce((sum, amount) => sum + amount, 0)
+      const required = sumOf(known.flatMap(({ amount, status }) => (status === '' ? [amount] : [])))
+      const withdrawable = Math.max(0, wallet() - sumOf(open))
+      const done = required - sumOf(open)
+      expect(turnoverOf(player.core, nina)).toEqual({ balance: wallet(), required, done, withdrawable })
+    }
+    fc.assert(fc.property(fc.array(event, { maxLength: 25 }), check), { seed: 46, numRuns: 100 })
   })
 
-  it('[MC-73] is refused outside its minimum and maximum, before any other check', () => {
-    cashier({ min: 20, max: 300, dailyCount: 0 })
-    const range = { code: 'withdraw.amount.range', value: { field: 'amount', min: 20, max: 300 } }
-    for (const amount of [1_999, 30_001]) expect(refused(amount)).toEqual(range)
-    for (const amount of [2_000, 30_000]) expect(refused(amount)?.code).toBe('withdraw.daily')
-  })
-
-  it('[MC-73] is counted per member and day of the whitelabel, failed ones included', () => {
-    cashier({ dailyCount: 2 })
-    core.settings.change('arcada', { payouts: 'fail' })
-    const midnight = Date.UTC(2026, 8, 22, 3)
-    expect(core.cashier.withdrawals.today(nina)).toEqual({ count: 0, nextAt: midnight })
-    create(2_000)
-    now = midnight - 1
-    create(2_000)
-    expect(core.cashier.withdrawals.today(nina).count).toBe(2)
-    // The daily count is checked before balance and turnover.
-    expect(refused(4_000_000)).toEqual({ code: 'withdraw.daily', value: { nextAt: midnight } })
-    expect(core.cashier.withdrawals.today({ ...nina, id: nina.id + 1 }).count).toBe(0)
-    now = midnight
-    expect(core.cashier.withdrawals.today(nina)).toEqual({ count: 0, nextAt: midnight + DAY })
-    expect(refused(2_000)).toBe(undefined)
-  })
-
-  it('[MC-72] can take the balance except the part that is still to be staked', () => {
+  it('[MC-72] [MC-130] limits a withdrawal and a transfer to the rest of the balance, which is in the refusal', () => {
+    const aline = player.core.cashier.uplineTransfers.uplineOf(nina) ?? expect.fail('no upline')
+    const give = (amount: number) =>
+      refusalOf(() => player.core.cashier.uplineTransfers.create(nina, centavos(amount), ''))
     const balance = wallet()
-    expect(refused(balance + 1)).toEqual({ code: 'balance.insufficient', value: { field: 'amount' } })
-    demand(core.store, nina.id, 'test/demand', 10_050, now)
-    demand(core.store, nina.id, 'test/nothing', 0, now)
-    expect(refused(balance - 10_049)).toEqual({
-      code: 'withdraw.turnover',
-      value: { field: 'amount', withdrawable: reaisOf(balance - 10_050), remaining: 100.5 },
-    })
-    // Further stakes reduce the rest.
-    now += 1
-    addLostBet(core, nina, 2_000, now)
-    expect(refused(balance - 8_049)).toEqual({
-      code: 'withdraw.turnover',
-      value: { field: 'amount', withdrawable: reaisOf(balance - 8_050), remaining: 80.5 },
-    })
-    expect(refused(balance - 8_050)).toBe(undefined)
-    expect(wallet()).toBe(8_050)
-  })
-
-  it('[MC-72] can take the whole balance without a turnover requirement', () => {
+    const insufficient = { code: 'balance.insufficient', value: { field: 'amount' } }
+    expect([refused(balance + 1), give(balance + 1)]).toEqual([insufficient, insufficient])
+    demand(player.core.store, nina.id, 'test/demand', 60_050, player.now)
+    player.later(1)
+    bet(50, 'LOSE')
+    const value = { field: 'amount', withdrawable: 40, remaining: 600 }
+    player.change({ cashier: { min: 1 } })
+    expect(refused(4_001)).toEqual({ code: 'withdraw.turnover', value })
+    expect(give(4_001)).toEqual({ code: 'transfer.turnover', value })
+    expect([give(1_000), refused(3_000)]).toEqual([undefined, undefined])
+    expect([wallet(), wallet(aline)]).toEqual([60_000, 892_075 + 1_000])
+    player.core.store.run('delete from demands where member_id = ?', nina.id)
     create(wallet())
     expect(wallet()).toBe(0)
   })
-
-  it('of the whole balance from the exit page has no condition and no fee', () => {
-    cashier({ feeRate: 0.1, dailyCount: 0, min: 10_000 })
-    demand(core.store, nina.id, 'test/demand', 1_000_000, now)
-    const { amount, fee } = core.cashier.withdrawals.payOut(nina, card, centavos(wallet()))
-    expect([fee, wallet()]).toEqual([0, 0])
-    expect(amount).toBe(64_000)
-  })
-
-  it('is visible to its member only', () => {
-    const order = create(2_000)
-    expect(one(order).number).toBe(order.number)
-    expect(refusalOf(() => core.cashier.withdrawals.one({ ...nina, id: 1 }, order.number))?.code).toBe(
-      'record.unknown',
-    )
-  })
 })
 
-describe('the paying bank', () => {
-  it('[MC-78] processes it after 10 s and pays it after 60 s, whenever the order is read', () => {
+describe('a withdrawal', () => {
+  it('[MC-75] [MC-77] takes the amount at once, with a separate fee, and gets all of it back once when the bank rejects it', () => {
+    const fees: [amount: number, rate: number, fee: number][] = [
+      [3_333, 0.015, 49],
+      [3_333, 0, 0],
+      [50_001, 0.001, 50],
+      [2_000, 0.29, 580],
+    ]
+    player.change({ cashier: { dailyCount: 100 } })
+    for (const [amount, feeRate, fee] of fees) {
+      const before = [wallet(), ...house()]
+      player.change({ payouts: 'auto', cashier: { feeRate } })
+      const order = create(amount)
+      expect(order).toMatchObject({ number: expect.stringMatching(/^W2026092\d[0-9A-F]{16}$/), amount, fee })
+      const booked = [wallet(), ...house()].map((sum, at) => sum - (before[at] ?? 0))
+      expect(booked).toEqual([-amount, amount - fee, fee])
+      player.change({ payouts: 'fail' })
+      player.later(59_999)
+      expect(one(order)).toMatchObject({ status: 'PROCESSING', reason: undefined })
+      player.later(1)
+      const failed = {
+        status: 'FAILED',
+        reason: 'ACCOUNT_REFUSED',
+        closedAt: player.now,
+        endToEndId: undefined,
+      }
+      expect(one(order)).toMatchObject(failed)
+      player.change({ payouts: 'auto' })
+      player.later(DAY)
+      expect(one(order)).toMatchObject(failed)
+      expect([wallet(), ...house()]).toEqual(before)
+    }
+  })
+
+  it('[MC-73] is counted per member and day of the whitelabel, failed ones included, before balance and turnover, and has a range', () => {
+    player.change({ payouts: 'fail', cashier: { min: 20, max: 300, dailyCount: 2 } })
+    const range = { code: 'withdraw.amount.range', value: { field: 'amount', min: 20, max: 300 } }
+    expect([refused(1_999), refused(30_001)]).toEqual([range, range])
+    expect(withdrawals().today(nina)).toEqual({ count: 0, nextAt: MIDNIGHT })
+    create(2_000)
+    player.now = MIDNIGHT - 1
+    create(30_000)
+    const other = { ...nina, id: nina.id + 1 }
+    expect([withdrawals().today(nina).count, withdrawals().today(other).count]).toEqual([2, 0])
+    player.change({ cashier: { max: 90_000 } })
+    expect(refused(4_000_000)).toEqual({ code: 'withdraw.daily', value: { nextAt: MIDNIGHT } })
+    player.now = MIDNIGHT
+    expect(withdrawals().today(nina)).toEqual({ count: 0, nextAt: MIDNIGHT + DAY })
+    expect(refused(2_000)).toBe(undefined)
+  })
+
+  it('[MC-78] is processed after 10 s and paid after 60 s, whenever it is read, and waits while the operator holds it', () => {
     const order = create(2_000)
     const seen = [9_999, 10_000, 59_999, 60_000].map((ms) => {
-      now = START + ms
+      player.now = START + ms
       return one(order).status
     })
     expect(seen).toEqual(['PENDING', 'PROCESSING', 'PROCESSING', 'SUCCESS'])
     const late = create(2_000)
-    const at = now
-    now += DAY
-    expect(one(late)).toMatchObject({
+    const at = player.now
+    player.change({ payouts: 'hold' })
+    player.later(DAY)
+    expect(one(late)).toMatchObject({ status: 'PENDING', processingAt: undefined })
+    player.change({ payouts: 'auto' })
+    const paid = {
       status: 'SUCCESS',
       processingAt: at + 10_000,
       closedAt: at + 60_000,
       endToEndId: `E${late.number}`,
-      reason: undefined,
-    })
+    }
+    expect(one(late)).toMatchObject(paid)
     expect(one(order)).toMatchObject({ processingAt: START + 10_000, closedAt: START + 60_000 })
-    // The payment is final.
-    expect(wallet()).toBe(64_000 - order.amount - late.amount)
+    expect(wallet()).toBe(64_000 - 4_000)
+    expect(codeOf(() => withdrawals().one({ ...nina, id: 1 }, order.number))).toBe('record.unknown')
   })
 
-  it('[MC-75] returns the whole amount once, with the reason, when it rejects the withdrawal', () => {
-    cashier({ feeRate: 0.01 })
-    const [before, payouts, fees] = [wallet(), of('payouts'), of('fees')]
-    const order = create(3_333)
-    core.settings.change('arcada', { payouts: 'fail' })
-    now += 59_999
-    expect(one(order)).toMatchObject({ status: 'PROCESSING', reason: undefined })
-    now += 1
-    expect(one(order)).toMatchObject({
-      status: 'FAILED',
-      reason: 'ACCOUNT_REFUSED',
-      closedAt: START + 60_000,
-      endToEndId: undefined,
+  it('[RG-37] of the whole balance from the exit page has no condition and no fee', () => {
+    player.change({ cashier: { feeRate: 0.1, dailyCount: 0, min: 10_000 } })
+    demand(player.core.store, nina.id, 'test/demand', 1_000_000, player.now)
+    expect(withdrawals().payOut(nina, card, centavos(wallet()))).toMatchObject({ amount: 64_000, fee: 0 })
+    expect(wallet()).toBe(0)
+  })
+
+  it('[MC-170] has every decision of the operator on it in the audit, none for a closed or another whitelabel’s one', () => {
+    const decide = (payouts: 'auto' | 'hold' | 'fail', whitelabel = 'arcada') => {
+      const { payouts: before } = player.core.settings.read(whitelabel)
+      player.core.settings.change(whitelabel, { payouts })
+      withdrawals().decided(whitelabel, before)
+    }
+    const paid = create(2_000)
+    player.later(60_000)
+    expect(one(paid).status).toBe('SUCCESS')
+    const first = create(2_000)
+    expect(journal()).toEqual([])
+    player.later(1_000)
+    decide('hold', 'praia')
+    decide('hold')
+    decide('hold')
+    player.later(1_000)
+    const second = create(2_000)
+    player.later(1_000)
+    decide('fail')
+    const row = ({ number }: { number: string }, before: string, after: string, at: number) => ({
+      ...{
+        actor: 'HOUSE',
+        before: `${before} ${number}`,
+        after: `${after} ${number}`,
+        time: START + 60_000 + at,
+      },
     })
-    expect([wallet(), of('payouts'), of('fees')]).toEqual([before, payouts, fees])
-    core.settings.change('arcada', { payouts: 'auto' })
-    now += DAY
-    expect(one(order).status).toBe('FAILED')
-    expect(wallet()).toBe(before)
-    const back = core.store.all(
-      `select kind from transfers where key like 'withdraw/${order.number}%' order by id`,
+    expect(journal()).toEqual([
+      row(first, 'auto', 'hold', 1_000),
+      row(second, 'auto', 'hold', 2_000),
+      row(first, 'hold', 'fail', 3_000),
+      row(second, 'hold', 'fail', 3_000),
+    ])
+  })
+})
+
+describe('a transfer to the upline', () => {
+  const give = (amount: number, member = nina, remark = '') =>
+    player.core.cashier.uplineTransfers.create(member, centavos(amount), remark)
+
+  it('[MC-129] is one booking with its remark, and has a number', () => {
+    const aline = player.core.cashier.uplineTransfers.uplineOf(nina) ?? expect.fail('no upline')
+    const before = [wallet(), wallet(aline)]
+    const number = give(4_050, nina, 'Obrigada')
+    expect(number).toMatch(/^T20260921[0-9A-F]{16}$/)
+    expect([wallet(), wallet(aline)].map((sum, at) => sum - (before[at] ?? 0))).toEqual([-4_050, 4_050])
+    const kept = player.core.store.one('select * from upline_transfers where number = ?', number)
+    const ids = { member_id: nina.id, upline_id: aline.id }
+    expect(kept).toMatchObject({ ...ids, amount: 4_050, remark: 'Obrigada', created_at: START })
+    const booked = player.core.store.one(
+      `select t.kind, r.remark from transfers t join remarks r on r.transfer_id = t.id where t.key = ?`,
+      `transfer/${number}`,
     )
-    expect(back).toEqual([{ kind: 'WITHDRAW' }, { kind: 'WITHDRAW' }])
+    expect(booked).toEqual({ kind: 'TRANSFER', remark: 'Obrigada' })
   })
 
-  it('waits while the operator holds it', () => {
-    core.settings.change('arcada', { payouts: 'hold' })
-    const order = create(2_000)
-    now += DAY
-    expect(one(order)).toMatchObject({ status: 'PENDING', processingAt: undefined })
+  it('[MC-130] is of 10 to 20,000 reais, needs an upline who is not barred, and a member who may play', () => {
+    const { core } = player
+    const range = {
+      code: 'transfer.amount.range',
+      value: { field: 'amount', min: 10, max: reaisOf(2_000_000) },
+    }
+    const none = { code: 'transfer.no.upline', value: {} }
+    expect([999, 2_000_001].map((amount) => refusalOf(() => give(amount)))).toEqual([range, range])
+    expect(codeOf(() => give(2_000_000))).toBe('balance.insufficient')
+    const davi = core.accounts.people.byName('arcada', 'davi') ?? expect.fail('missing in the sample')
+    expect(refusalOf(() => give(1_000, davi))).toEqual(none)
+    const aline = core.cashier.uplineTransfers.uplineOf(nina) ?? expect.fail('no upline')
+    core.rg.players.change(aline.id, { blockedAt: player.now })
+    expect(refusalOf(() => give(1_000))).toEqual(none)
+    core.rg.players.change(nina.id, { timeOutUntil: player.now + DAY })
+    expect(codeOf(() => give(1_000))).toBe('rg.timeout.active')
   })
+})
+
+test('[MC-170] the audit has a payment notice of a deposit once, with its values before and after, and stays', () => {
+  const tell = (amount: number, outcome: 'PAID' | 'REFUSED') => {
+    const orderNo = player.deposit(amount)
+    for (let time = 0; time < 3; time++)
+      player.core.cashier.deposits.notice({ orderNo, outcome, endToEndId: `E${orderNo}` })
+    return orderNo
+  }
+  const [paid, failed] = [tell(5_050, 'PAID'), tell(6_000, 'REFUSED')]
+  const rows = player.core.store.all(
+    `select actor, before, after, created_at as time from audit where what = 'DEPOSIT_NOTICE' order by id`,
+  )
+  const row = { actor: 'PROVIDER', time: START }
+  expect(rows).toEqual([
+    { ...row, before: `PENDING ${paid}`, after: `CREDITED 50.5 E${paid}` },
+    { ...row, before: `PENDING ${failed}`, after: `REFUSED 60 E${failed}` },
+  ])
 })

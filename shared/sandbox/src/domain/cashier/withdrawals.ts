@@ -200,7 +200,7 @@ export function createWithdrawals(
 }
 
 /** Rounded down to the centavo; a share of the amount. */
-export function feeOf(amount: Centavos, feeRate: number): Centavos {
+function feeOf(amount: Centavos, feeRate: number): Centavos {
   return centavos(Math.floor((amount * Math.round(feeRate * 1000)) / 1000))
 }
 

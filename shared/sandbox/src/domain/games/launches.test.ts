@@ -1,75 +1,83 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Core, createCore } from '../../wire/core/core.ts'
-import type { Member } from '../accounts/people.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { MINUTE } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
+import { renewPassword } from '../security/renew-password.ts'
 import { createLaunch, findPlay, redeemLaunch } from './launches.ts'
 
-const START = Date.UTC(2026, 8, 21, 15)
-const MINUTE = 60_000
-let now = START
-let core: Core
-let marina: Member
+const player = usePlayer({ userName: 'marina' })
+let session = ''
 beforeEach(() => {
-  now = START
-  core = createCore({ database: ':memory:', origin: 'http://sandbox.test', clock: () => now })
-  marina = core.accounts.people.byName('arcada', 'marina') ?? expect.fail('missing in the sample')
+  session = player.core.accounts.sessions.begin(player.member.id, { device: 'Pixel', browser: 'Chrome' })
 })
-afterEach(() => core.store.close())
 
 const launch = (kind: 'game' | 'lottery' = 'game', backUrl: string | undefined = undefined) =>
-  new URL(createLaunch(core, marina, kind, 'rng-001', backUrl, 'en'))
+  new URL(createLaunch(player.core, { member: player.member, session }, kind, 'rng-001', backUrl, 'en'))
 const tokenOf = (address: URL) => address.searchParams.get('launch') ?? ''
-const redeem = (address: URL) => redeemLaunch(core, tokenOf(address)) ?? expect.fail('not open')
+const redeem = (address: URL) => redeemLaunch(player.core, tokenOf(address))
+const opened = (address: URL) => redeem(address) ?? expect.fail('not open')
+const find = ({ id, secret }: { id: string; secret: string }) => findPlay(player.core, id, secret)
 
 describe('the address of a game', () => {
   it('[API-104] opens its table once, within five minutes, and contains the language', () => {
     const address = launch()
     expect(address.href).toMatch(/^http:\/\/sandbox\.test\/game\/play\?launch=[\w-]{20,}&lang=en$/)
-    const { id, secret } = redeem(address)
-    expect(redeemLaunch(core, tokenOf(address))).toBe(undefined)
-    expect(findPlay(core, id, secret)).toEqual({
-      id,
-      member: expect.objectContaining({ id: marina.id, whitelabel: 'arcada' }),
-      kind: 'game',
-      target: 'rng-001',
-      backUrl: '',
-      language: 'en',
-    })
+    const table = opened(address)
+    expect(redeem(address)).toBe(undefined)
+    const member = expect.objectContaining({ id: player.member.id, whitelabel: 'arcada' })
+    const shown = { kind: 'game', target: 'rng-001', backUrl: '', language: 'en' }
+    expect(find(table)).toEqual({ id: table.id, member, ...shown })
+    // Stored as hashes only.
+    const kept = JSON.stringify(player.core.store.all('select * from launches'))
+    for (const secret of [tokenOf(address), table.secret]) expect(kept).not.toContain(secret)
     const [late, last] = [launch(), launch('lottery')]
-    now += 5 * MINUTE - 1
+    player.later(5 * MINUTE - 1)
     expect(redeem(last)).toMatchObject({ secret: expect.any(String) })
-    now += 1
-    expect(redeemLaunch(core, tokenOf(late))).toBe(undefined)
-    expect(redeemLaunch(core, '')).toBe(undefined)
+    player.later(1)
+    expect([redeem(late), redeemLaunch(player.core, '')]).toEqual([undefined, undefined])
   })
 
-  it('opens a table that accepts only its own secret, for twelve hours', () => {
-    const [one, other] = [redeem(launch('lottery')), redeem(launch())]
-    expect(one.id).not.toBe(other.id)
-    expect(findPlay(core, one.id, other.secret)).toBe(undefined)
-    expect(findPlay(core, other.id, one.secret)).toBe(undefined)
-    now += 12 * 60 * MINUTE - 1
-    expect(findPlay(core, one.id, one.secret)).toMatchObject({ kind: 'lottery' })
-    now += 1
-    expect(findPlay(core, one.id, one.secret)).toBe(undefined)
+  it('opens a table that accepts only its own secret, for twelve hours if it is used', () => {
+    const [one, other] = [opened(launch('lottery')), opened(launch())]
+    expect([find({ ...one, secret: other.secret }), find({ ...other, secret: one.secret })]).toEqual([
+      ...[undefined, undefined],
+    ])
+    const kinds = [7 * 60 * MINUTE, 5 * 60 * MINUTE - 1, 1].map((ms) => {
+      player.later(ms)
+      return find(one)?.kind
+    })
+    expect(kinds).toEqual(['lottery', 'lottery', undefined])
   })
 
-  it('is stored as a hash only, like the secret', () => {
-    const address = launch()
-    const { secret } = redeem(address)
-    const kept = JSON.stringify(core.store.all('select * from launches'))
-    expect(kept).not.toContain(tokenOf(address))
-    expect(kept).not.toContain(secret)
-  })
-
-  it.each([
-    ['https://site.test/m/home?a=1', 'https://site.test/m/home?a=1'],
-    ['http://site.test', 'http://site.test/'],
-    ['javascript:alert(1)', ''],
-    ['data:text/html,x', ''],
-    ['/m/home', ''],
-    [undefined, ''],
-  ])('keeps the back link %s as %j', (backUrl, kept) => {
-    const { id, secret } = redeem(launch('game', backUrl))
-    expect(findPlay(core, id, secret)?.backUrl).toBe(kept)
+  it('[MC-175] ends, opened or not, with the session or the account that opened it', () => {
+    const { core, member } = player
+    let other = ''
+    const { sessions } = core.accounts
+    const current = () => sessions.list(member.id, session).find((one) => one.current)?.id ?? ''
+    const ends: Record<string, () => unknown> = {
+      'a log-out': () => sessions.endToken(session),
+      'the end of all other sessions': () => sessions.endOthers(member.id, other),
+      'the end of this session': () => sessions.end(member.id, current(), other),
+      'a new password': () => renewPassword(core, { member, language: 'en' }, 'Fresh123', other),
+      'the expiry of all sessions': () => sessions.expire('arcada'),
+      'a day': () => player.later(24 * 60 * MINUTE),
+      'eight hours without use': () => player.later(8 * 60 * MINUTE),
+      'an exclusion': () => {
+        const { prepareToken } = core.rg.exclusions.prepare(member, 'INDEFINITE')
+        core.rg.exclusions.exclude(member, 'INDEFINITE', prepareToken)
+      },
+    }
+    const left = Object.entries(ends).filter(([, end]) => {
+      session = sessions.begin(member.id, { device: 'Pixel', browser: 'Chrome' })
+      other = sessions.begin(member.id, { device: 'iPhone', browser: 'Safari' })
+      const [table, unopened] = [opened(launch()), launch()]
+      expect(find(table)).toMatchObject({ kind: 'game' })
+      end()
+      return find(table) !== undefined || redeem(unopened) !== undefined
+    })
+    expect(left.map(([name]) => name)).toEqual([])
+    const key = core.rg.exclusions.exitToken(member)
+    expect(core.rg.exclusions.memberOf('arcada', key)?.id).toBe(member.id)
+    renewPassword(core, { member, language: 'en' }, 'Fresh124', other)
+    expect(core.rg.exclusions.memberOf('arcada', key)).toBe(undefined)
   })
 })

@@ -1,4 +1,4 @@
-import { integer, text } from '../../storage/store.ts'
+import { text } from '../../storage/store.ts'
 import { hashToken, type Member, newToken } from '../accounts/people.ts'
 import { type Language, toLanguage } from '../common/language.ts'
 import type { GameCore } from './game-core.ts'
@@ -6,6 +6,9 @@ import type { GameCore } from './game-core.ts'
 /** Life of an unopened address of a game, and of an open table. */
 const WAIT_MS = 5 * 60_000
 const PLAY_MS = 12 * 3_600_000
+
+const OPEN =
+  'select l.*, s.session_hash from launches l join launch_sessions s on s.token_hash = l.token_hash'
 
 export type LaunchKind = 'game' | 'lottery'
 
@@ -21,25 +24,31 @@ export interface Play {
   language: Language
 }
 
-/** Prepares a game for a member and returns its one-time address. */
+/**
+ * Prepares a game for a member and returns its one-time address.
+ * @param session token of the session that opens it; the game ends with it
+ */
 export function createLaunch(
   core: GameCore,
-  member: Member,
+  { member, session }: { member: Member; session: string },
   kind: LaunchKind,
   target: string,
   backUrl: string | undefined,
   language: Language,
 ): string {
   const token = newToken()
-  core.store.insert('launches', {
-    token_hash: hashToken(token),
-    play_id: newToken().slice(0, 12),
-    member_id: member.id,
-    kind,
-    target,
-    back_url: webAddress(backUrl),
-    language,
-    created_at: core.clock(),
+  core.store.atomic(() => {
+    core.store.insert('launches', {
+      token_hash: hashToken(token),
+      play_id: newToken().slice(0, 12),
+      member_id: member.id,
+      kind,
+      target,
+      back_url: webAddress(backUrl),
+      language,
+      created_at: core.clock(),
+    })
+    core.store.insert('launch_sessions', { token_hash: hashToken(token), session_hash: hashToken(session) })
   })
   return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
 }
@@ -53,11 +62,11 @@ export function redeemLaunch(core: GameCore, token: string): { id: string; secre
   const secret = newToken()
   return core.store.atomic(() => {
     const row = core.store.one(
-      'select * from launches where token_hash = ? and secret_hash is null and created_at > ?',
+      `${OPEN} where l.token_hash = ? and l.secret_hash is null and l.created_at > ?`,
       hashToken(token),
       core.clock() - WAIT_MS,
     )
-    if (!row) return undefined
+    if (!row || !core.accounts.sessions.use(text(row, 'session_hash'))) return undefined
     core.store.run(
       'update launches set secret_hash = ? where token_hash = ?',
       hashToken(secret),
@@ -67,15 +76,15 @@ export function redeemLaunch(core: GameCore, token: string): { id: string; secre
   })
 }
 
-/** The open table of an id and secret; undefined when unknown or expired. */
+/** The open table of an id and secret; undefined when unknown or expired, and after the end of its session, which it uses. */
 export function findPlay(core: GameCore, id: string, secret: string): Play | undefined {
   const row = core.store.one(
-    'select * from launches where play_id = ? and secret_hash = ? and created_at > ?',
+    `${OPEN} where l.play_id = ? and l.secret_hash = ? and l.created_at > ?`,
     id,
     hashToken(secret),
     core.clock() - PLAY_MS,
   )
-  const member = row && core.accounts.people.byId(integer(row, 'member_id'))
+  const member = row && core.accounts.sessions.use(text(row, 'session_hash'))
   if (!row || !member) return undefined
   return {
     id,

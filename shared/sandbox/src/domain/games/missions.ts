@@ -2,6 +2,7 @@ import { reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, text } from '../../storage/store.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
+import { SETTLED } from '../common/bet-status.ts'
 import { hash } from '../common/random.ts'
 
 /** What a mission counts over a member's bets. */
@@ -16,7 +17,7 @@ const COUNTS: Record<MissionCount, string> = {
 /** What a member has done for a mission since a moment. */
 export function missionProgress({ store }: Base, { id }: Member, count: MissionCount, since: number): number {
   const row = store.one(
-    `select ${COUNTS[count]} as count from bets where member_id = ? and created_at >= ?`,
+    `select ${COUNTS[count]} as count from bets where member_id = ? and created_at >= ? and ${SETTLED}`,
     id,
     since,
   )
@@ -34,7 +35,7 @@ export function scoresOf({ store }: Base, whitelabel: string, period: string, si
   return store
     .all(
       `select m.id, m.user_name, m.password, coalesce(sum(b.stake), 0) as staked
-       from members m left join bets b on b.member_id = m.id and b.created_at >= ?
+       from members m left join bets b on b.member_id = m.id and b.created_at >= ? and b.${SETTLED}
        where m.whitelabel = ? and m.type <> ? group by m.id`,
       since,
       whitelabel,

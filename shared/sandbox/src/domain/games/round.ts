@@ -82,14 +82,11 @@ function book(core: GameCore, member: Member, game: Game, stake: number, key: st
 }
 
 /** The multiplier of a round; 0 for most. */
-export function drawMultiplier(
-  forced: Settings['nextOutcome'],
-  draw: () => number = () => randomInt(WHOLE),
-): number {
+function drawMultiplier(forced: Settings['nextOutcome']): number {
   if (forced === 'lose') return 0
   if (forced === 'win') return FORCED_WIN
   if (forced === 'part') return FORCED_PART
-  let left = draw()
+  let left = randomInt(WHOLE)
   for (const { multiplier, weight } of PRIZES) {
     left -= weight
     if (left < 0) return multiplier

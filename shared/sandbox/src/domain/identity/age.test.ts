@@ -1,155 +1,156 @@
+import { centavos } from '@arcada/kit/contract/centavos'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { codeOf, DAY, MINUTE } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { messagesOf } from '../accounts/inbox.ts'
 import { statusOf } from '../responsible-gaming/status.ts'
 import { REVIEW_MS } from './identity.ts'
-import type { Method, VerifierResult } from './verifier.ts'
+import type { Method, Purpose, VerifierResult } from './verifier.ts'
 
-const source = 'test'
 const player = usePlayer()
-const laws = (switches: object) =>
-  player.core.settings.change('arcada', {
-    rules: [{ name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source, switches }],
-  })
-const verifier = (answer: string) => player.core.settings.change('arcada', { verifier: answer })
-beforeEach(() => laws({ ageAssurance: { source } }))
-
 const identity = () => player.core.rg.identity
-const view = () => identity().view(player.member, 'AGE', 'a-log-in')
-const begin = (method: Method = 'FACE') =>
-  identity().begin(
-    player.member,
-    { purpose: 'AGE', method, returnUrl: 'https://site.test/m/securityCenter/identity' },
-    'a-log-in',
-  )
+const begin = (method: Method = 'FACE', purpose: Purpose = 'AGE', token = 'a-log-in') => {
+  const returnUrl = 'https://site.test/m/securityCenter/identity'
+  return identity().begin(player.member, { purpose, method, returnUrl }, token).split('=')[1] ?? ''
+}
 /** The player goes through the steps at the verifier. */
-function check(result: VerifierResult, method?: Method): void {
-  const reference = begin(method).split('=')[1] ?? ''
+function check(result: VerifierResult, ...how: Parameters<typeof begin>): void {
+  const reference = begin(...how)
   identity().verifier.finish(reference, result)
   identity().settle(reference)
 }
-const codes = () =>
-  [
-    () => player.core.rg.guard.launch(player.member),
-    () => player.bet(100),
-    () => player.deposit(1_000),
-    () => player.core.rg.guard.promote(player.member),
-    () => player.core.rg.guard.act(player.member),
-  ].map((act) => refusalOf(act)?.code)
 
 describe('a player whose age is not confirmed', () => {
+  beforeEach(() => player.laws({ ageAssurance: {} }))
+  const view = () => identity().view(player.member, 'AGE', 'a-log-in')
+  const codes = () =>
+    [
+      () => player.core.rg.guard.launch(player.member),
+      () => player.bet(100),
+      () => player.deposit(1_000),
+      () => player.core.rg.guard.promote(player.member),
+      () => player.core.rg.guard.act(player.member),
+    ].map(codeOf)
+
   it('[RG-72] can neither launch, bet, deposit, claim nor transfer, and can withdraw; a passed check opens all of it', () => {
-    expect(codes()).toEqual(Array(5).fill('rg.age.check'))
-    expect(statusOf(player.core, player.member).ageCheck).toBe('NONE')
     const { member, core } = player
-    const before = core.ledger.balance(`arcada/member/${member.id}`)
-    core.store.insert('destinations', {
-      member_id: member.id,
-      kind: 'BANK',
-      bank_name: 'Itaú',
-      number: '12345678',
-      holder: 'nina',
-      is_default: 1,
-      created_at: player.now,
-    })
-    const [card] = core.cashier.destinations.list(member)
-    core.cashier.withdrawals.create(member, card?.id ?? 0, core.ledger.balance(`arcada/member/${member.id}`))
-    expect(core.ledger.balance(`arcada/member/${member.id}`)).toBeLessThan(before)
+    expect(codes()).toEqual(Array(5).fill('rg.age.check'))
+    expect(statusOf(core, member).ageCheck).toBe('NONE')
+    core.cashier.withdrawals.create(member, player.account(), centavos(player.wallet()))
+    expect(player.wallet()).toBe(0)
     check('PASS')
     expect(statusOf(core, member)).not.toHaveProperty('ageCheck')
-    expect(refusalOf(() => core.rg.guard.deposit(member, 1_000))).toBeUndefined()
+    expect(codeOf(() => core.rg.guard.deposit(member, 1_000))).toBe(undefined)
   })
 
-  it('[RG-72] is demanded nothing before the date of the rule, on a whitelabel without it, and on trial', () => {
-    laws({ ageAssurance: { source, from: '2026-09-22T03:00:00Z' } })
+  it('[RG-72] is asked nothing before the date of the rule, without it, and on trial; a bar is answered first', () => {
+    player.laws({ ageAssurance: { from: '2026-09-22T03:00:00Z' } })
     expect(codes()).toEqual(Array(5).fill(undefined))
     player.later(DAY)
     expect(codes()[0]).toBe('rg.age.check')
-    laws({})
-    expect(codes()[0]).toBeUndefined()
-    laws({ ageAssurance: { source } })
-    expect(identity().age({ ...player.member, type: 4 })).toBeUndefined()
+    player.laws({})
+    expect(codes()[0]).toBe(undefined)
+    player.laws({ ageAssurance: {} })
+    expect(identity().age({ ...player.member, type: 4 })).toBe(undefined)
+    player.core.rg.players.change(player.member.id, { blockedAt: player.now, blockedReason: 'LISTED' })
+    expect(codes()[0]).toBe('rg.registry.blocked')
+    player.later(MINUTE)
+    expect(statusOf(player.core, player.member).ageCheck).toBe('NONE')
   })
 
-  it('[RG-73] has a second attempt after a failed one, and from then on for 24 hours only a person', () => {
+  it('[RG-73] [RG-75] has two attempts with a selfie or a person, then for 24 hours only the decision of a person', () => {
+    for (const method of ['FACE', 'PERSON'] as const) {
+      const failed = ['FAIL', 'FAIL'].map(() => {
+        check('FAIL', method)
+        return [view().state, view().attemptsLeft, view().method]
+      })
+      expect(failed).toEqual([
+        ['FAILED', 1, method],
+        ['FAILED', 0, method],
+      ])
+      expect(codeOf(begin)).toBe('identity.attempts')
+      expect(statusOf(player.core, player.member).ageCheck).toBe('FAILED')
+      player.later(DAY)
+      expect(view()).toMatchObject({ state: 'NONE', attemptsLeft: 2 })
+    }
     check('FAIL')
-    expect(view()).toMatchObject({ state: 'FAILED', attemptsLeft: 1, method: 'FACE' })
-    check('FAIL', 'PERSON')
-    expect(view()).toMatchObject({ state: 'FAILED', attemptsLeft: 0, method: 'PERSON' })
-    expect(refusalOf(begin)?.code).toBe('identity.attempts')
-    expect(statusOf(player.core, player.member).ageCheck).toBe('FAILED')
+    check('FAIL')
     identity().decide(player.member, 'AGE', 'PASS')
     expect(view().state).toBe('PASSED')
   })
 
-  it('[RG-73] can try again a day after failed attempts', () => {
-    check('FAIL')
-    check('FAIL')
-    player.later(DAY)
-    expect(view()).toMatchObject({ state: 'NONE', attemptsLeft: 2 })
-    check('PASS')
-    expect(view().state).toBe('PASSED')
-  })
-
   it('[RG-73] waits for a person after an unsure result, whose decision comes as a message and an e-mail', () => {
+    check('UNSURE', 'PERSON')
+    expect([view().state, codeOf(begin)]).toEqual(['REVIEW', 'identity.review'])
+    identity().decide(player.member, 'AGE', 'FAIL')
+    expect(view()).toMatchObject({ state: 'FAILED', attemptsLeft: 1 })
+    expect(messagesOf(player.core, player.member)[0]?.title.en).toBe('We could not confirm your age')
     check('UNSURE')
-    expect(view().state).toBe('REVIEW')
-    expect(refusalOf(begin)?.code).toBe('identity.review')
-    player.later(REVIEW_MS - 1)
-    player.core.rg.settleDue()
-    expect(view().state).toBe('REVIEW')
-    player.later(1)
-    player.core.rg.settleDue()
-    expect(view().state).toBe('PASSED')
+    const states = [REVIEW_MS - 1, 1].map((ms) => {
+      player.later(ms)
+      player.core.rg.settleDue()
+      return view().state
+    })
+    expect(states).toEqual(['REVIEW', 'PASSED'])
     expect(messagesOf(player.core, player.member)[0]?.title.pt).toBe('Idade confirmada')
     expect(player.core.accounts.outbox.list('arcada').at(-1)?.text).toContain('Sua idade foi confirmada.')
   })
 
-  it('[RG-73] learns by a message that a person could not confirm the age', () => {
-    check('UNSURE', 'PERSON')
-    identity().decide(player.member, 'AGE', 'FAIL')
-    expect(view()).toMatchObject({ state: 'FAILED', attemptsLeft: 1 })
-    expect(messagesOf(player.core, player.member)[0]?.title.en).toBe('We could not confirm your age')
-  })
-
   it('[RG-73] loses nothing while the verifier is down, and can continue a check that was left', () => {
-    const path = begin()
+    const reference = begin()
     expect(view()).toMatchObject({ state: 'STARTED', available: true })
-    verifier('DOWN')
+    player.change({ verifier: 'DOWN' })
     expect(view()).toMatchObject({ state: 'STARTED', available: false, attemptsLeft: 2 })
-    expect(refusalOf(begin)?.code).toBe('identity.down')
-    verifier('ASK')
-    identity().verifier.finish(path.split('=')[1] ?? '', 'PASS')
+    expect(codeOf(begin)).toBe('identity.down')
+    player.change({ verifier: 'ASK' })
+    identity().verifier.finish(reference, 'PASS')
     // The result also arrives without the player's return.
     player.core.rg.settleDue()
     expect(view().state).toBe('PASSED')
   })
 
   it('can begin 20 checks in 24 hours', () => {
-    for (let count = 0; count < 20; count++) begin()
-    expect(refusalOf(begin)?.code).toBe('tries.too.many')
+    const begun = Array.from({ length: 21 }, () => codeOf(begin))
+    expect(begun).toEqual([...Array(20).fill(undefined), 'tries.too.many'])
     player.later(DAY)
-    expect(refusalOf(begin)).toBeUndefined()
+    expect(codeOf(begin)).toBe(undefined)
+  })
+})
+
+describe('a proof of presence', () => {
+  beforeEach(() => player.laws({ liveness: {} }))
+  const logIn = (client = { device: 'Android', browser: 'Chrome' }) =>
+    player.core.accounts.sessions.begin(player.member.id, client)
+  const asked = (token: string, what: 'WITHDRAWAL' | 'BANK_DATA') =>
+    codeOf(() => identity().requireProof(player.member, token, what))
+  const prove = (token: string, purpose: Purpose = 'LIVENESS') => check('PASS', 'PERSON', purpose, token)
+
+  it('[RG-76] is needed for a withdrawal on a new device only, until the device is known', () => {
+    const unknown = { device: 'Windows', browser: 'Firefox' }
+    expect(asked(logIn(), 'WITHDRAWAL')).toBe(undefined)
+    identity().newDevice(player.member, unknown)
+    // A second log-in does not make the device a known one.
+    const tokens = [logIn(unknown), logIn(unknown)]
+    const withdraw = () => tokens.map((token) => asked(token, 'WITHDRAWAL'))
+    expect(withdraw()).toEqual(['identity.required', 'identity.required'])
+    prove(tokens[0] ?? '')
+    player.later(60 * MINUTE)
+    expect(withdraw()).toEqual([undefined, undefined])
+    expect(asked('no-such-token', 'WITHDRAWAL')).toBe('identity.required')
   })
 
-  it('[RG-75] gets the same results with a person as with a selfie', () => {
-    const results = (method: Method) =>
-      (['FAIL', 'UNSURE', 'PASS'] as const).map((result) => {
-        player.later(DAY)
-        check(result, method)
-        const { state, attemptsLeft } = view()
-        if (state === 'REVIEW') identity().decide(player.member, 'AGE', 'FAIL')
-        if (state === 'PASSED') player.core.store.run('delete from identity_checks')
-        return [state, attemptsLeft]
-      })
-    expect(results('PERSON')).toEqual(results('FACE'))
-  })
-
-  it('[RG-72] is refused for a barred account by its register first, and reveals nothing of it', () => {
-    player.core.rg.players.change(player.member.id, { blockedAt: player.now, blockedReason: 'LISTED' })
-    expect(codes()[0]).toBe('rg.registry.blocked')
-    player.later(MINUTE)
-    expect(statusOf(player.core, player.member).ageCheck).toBe('NONE')
+  it('[RG-76] is needed for each change of bank data, holds for 30 minutes and its own log-in, and a check of the age is one', () => {
+    const [mine, other] = [logIn(), logIn()]
+    const bank = (...tokens: string[]) => tokens.map((token) => asked(token, 'BANK_DATA'))
+    expect(bank(mine)).toEqual(['identity.required'])
+    prove(mine)
+    player.later(30 * MINUTE - 1)
+    expect(bank(mine, other)).toEqual([undefined, 'identity.required'])
+    player.later(1)
+    expect(bank(mine)).toEqual(['identity.required'])
+    prove(mine, 'AGE')
+    expect(bank(mine)).toEqual([undefined])
+    player.laws({})
+    expect(bank(logIn())).toEqual([undefined])
   })
 })

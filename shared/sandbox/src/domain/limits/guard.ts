@@ -5,6 +5,8 @@ import type { PlayRefusal } from '@arcada/kit/contract/refusals'
 import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
+import { SETTLED } from '../common/bet-status.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Limits, StoredLimit } from './limits.ts'
@@ -51,6 +53,7 @@ export interface Guard {
 
 export interface GuardParts {
   store: Store
+  persons: Persons
   players: Players
   limits: Limits
   sessions: PlaySessions
@@ -63,7 +66,8 @@ export interface GuardParts {
 }
 
 export function createGuard(parts: GuardParts): Guard {
-  const { store, players, limits, sessions, register, identity, notices, audit, profileOf, clock } = parts
+  const { store, persons, players, limits, sessions, register, identity, notices, audit, profileOf, clock } =
+    parts
 
   function refuse(member: Member, code: PlayRefusal, value: object = {}): never {
     store.lasting(() =>
@@ -74,7 +78,7 @@ export function createGuard(parts: GuardParts): Guard {
 
   function require(member: Member, action: PlayAction): void {
     const verifying = register.isVerifying(member)
-    const { state, until } = stateOf(players.of(member.id), clock())
+    const { state, until } = stateOf(players.ofPerson(member), clock())
     const missing = member.type === TRIAL_TYPE ? [] : limits.missing(member)
     const ageCheck = identity.age(member)
     const stop = playRefusal(action, { state, until, missing, verifying, ageCheck }, clock())
@@ -87,12 +91,12 @@ export function createGuard(parts: GuardParts): Guard {
   function breakFor(member: Member, session: PlaySession): number | undefined {
     const now = clock()
     const { breakMinutes } = profileOf(member.whitelabel)
-    const ends = limits.of(member).flatMap(({ kind, period, value }) => {
+    const ends = limits.ofPerson(member).flatMap(({ kind, period, value }) => {
       if (kind !== 'TIME') return []
       const allowed = value * MINUTE_MS
       if (period === 'SESSION') return elapsedOf(session, now) >= allowed ? [now] : []
       const window = WINDOW_MS[period]
-      const { freesAt } = timeUsage(sessions.stretches(member.id, now - window), window, now, allowed)
+      const { freesAt } = timeUsage(sessions.stretchesOfPerson(member, now - window), window, now, allowed)
       return freesAt === undefined ? [] : [freesAt]
     })
     return ends.length === 0 ? undefined : Math.max(now + breakMinutes * MINUTE_MS, ...ends)
@@ -104,11 +108,13 @@ export function createGuard(parts: GuardParts): Guard {
     audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BREAK', after: String(until) })
   }
 
+  const usedOf = (member: Member, kind: MoneyKind, period: Exclude<LimitPeriod, 'SESSION'>) =>
+    moneyUsage(store, persons.accountsOf(member), kind, period, clock())
+
   function over(member: Member, kind: MoneyKind, amount: number): StoredLimit | undefined {
-    const own = limits.of(member)
+    const own = limits.ofPerson(member)
     return ORDER.flatMap((period) => own.filter((one) => one.kind === kind && one.period === period)).find(
-      ({ period, value }) =>
-        period !== 'SESSION' && moneyUsage(store, member.id, kind, period, clock()).used + amount > value,
+      ({ period, value }) => period !== 'SESSION' && usedOf(member, kind, period).used + amount > value,
     )
   }
 
@@ -116,7 +122,7 @@ export function createGuard(parts: GuardParts): Guard {
     const limit = over(member, kind, amount)
     if (!limit || limit.period === 'SESSION') return
     const { period, value } = limit
-    const { used, freesAt } = moneyUsage(store, member.id, kind, period, clock())
+    const { used, freesAt } = usedOf(member, kind, period)
     const codes = { DEPOSIT: 'rg.limit.deposit', LOSS: 'rg.limit.loss', STAKE: 'rg.limit.stake' } as const
     refuse(member, codes[kind], {
       ...(kind === 'DEPOSIT' ? { field: 'amount' } : {}),
@@ -131,24 +137,24 @@ export function createGuard(parts: GuardParts): Guard {
 
   function warnOfMoney(member: Member, kind: MoneyKind, amount: number): void {
     const now = clock()
-    for (const limit of limits.of(member).filter((one) => one.kind === kind)) {
+    for (const limit of limits.ofPerson(member).filter((one) => one.kind === kind)) {
       const { period } = limit
       if (period === 'SESSION') continue
-      const used = moneyUsage(store, member.id, kind, period, now).used + amount
+      const used = usedOf(member, kind, period).used + amount
       notices.tell(member, limit, used, now - WINDOW_MS[period])
     }
   }
 
   function warnOfTime(member: Member, session: PlaySession): void {
     const now = clock()
-    for (const limit of limits.of(member).filter(({ kind }) => kind === 'TIME')) {
+    for (const limit of limits.ofPerson(member).filter(({ kind }) => kind === 'TIME')) {
       const { period } = limit
       if (period === 'SESSION') {
         notices.tell(member, limit, elapsedOf(session, now) / MINUTE_MS, session.startedAt - 1)
         continue
       }
       const since = now - WINDOW_MS[period]
-      const stretches = sessions.stretches(member.id, since)
+      const stretches = sessions.stretchesOfPerson(member, since)
       const { used } = timeUsage(stretches, WINDOW_MS[period], now, limit.value * MINUTE_MS)
       notices.tell(member, limit, used / MINUTE_MS, since)
     }
@@ -187,20 +193,20 @@ export function createGuard(parts: GuardParts): Guard {
       }),
     takesDeposit(member, more) {
       const now = clock()
-      if (playRefusal('logIn', { ...stateOf(players.of(member.id), now), missing: [] }, now)) return false
+      if (playRefusal('logIn', { ...stateOf(players.ofPerson(member), now), missing: [] }, now)) return false
       return more <= 0 || over(member, 'DEPOSIT', more) === undefined
     },
     promote(member) {
       require(member, 'claim')
       const first = profileOf(member.whitelabel).noPromoBeforeFirstBet
-      if (first && !store.one('select id from bets where member_id = ? limit 1', member.id))
+      if (first && !store.one(`select id from bets where member_id = ? and ${SETTLED} limit 1`, member.id))
         refuse(member, 'rg.promo.blocked')
     },
     act: (member) => require(member, 'transfer'),
     loosen: (member) => require(member, 'loosenLimit'),
     arrive: (member) =>
       store.atomic(() => {
-        const { state } = stateOf(players.of(member.id), clock())
+        const { state } = stateOf(players.ofPerson(member), clock())
         if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
         const session = sessions.touch(member)
         const until = state === 'ACTIVE' ? breakFor(member, session) : undefined

@@ -1,280 +1,345 @@
 import { centavos } from '@arcada/kit/contract/centavos'
-import { describe, expect, it } from 'vitest'
+import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
+import { describe, expect, it, it as test } from 'vitest'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
-import { lotteryById } from '../catalogue/lottery-games.ts'
-import { cancelSuborders } from '../lottery/chase.ts'
-import { PRIZE_MODES } from '../lottery/prize-modes.ts'
-
-const player = usePlayer()
+import { limitsOf } from '../responsible-gaming/status.ts'
+import { checkPeriod, readLimit } from './limit-input.ts'
 
 const REAIS = 100
-const pay = (orderNo: string) => player.core.cashier.deposits.notice({ orderNo, outcome: 'PAID' })
-const limitOf = (kind: 'LOSS' | 'STAKE' | 'DEPOSIT', period: 'DAY' | 'WEEK') =>
-  player.core.rg.limits.one(player.member, kind, period)?.value
+const player = usePlayer()
+const limits = () => player.core.rg.limits
+const limitOf = (kind: LimitKind, period: LimitPeriod) =>
+  limitsOf(player.core, player.member).find((one) => one.kind === kind && one.period === period)
+const confirm = () => limits().confirm(player.member, 'LOSS', 'DAY')
+const drop = (kind: LimitKind = 'LOSS') => limits().drop(player.member, kind, 'DAY')
+const impose = (value: number | null) => limits().impose(player.member, 'LOSS', 'DAY', value)
 
-describe('a deposit limit', () => {
-  it('[RG-09] counts open orders, and a withdrawal frees nothing', () => {
-    const { core, member } = player
-    player.set('DEPOSIT', 'DAY', 100 * REAIS)
-    const first = player.deposit(80 * REAIS)
-    expect(refusalOf(() => player.deposit(30 * REAIS))).toMatchObject({
-      code: 'rg.limit.deposit',
-      value: { kind: 'DEPOSIT', period: 'DAY', limit: 100, used: 80, remaining: 20 },
+test('[RG-09] a deposit limit counts payments from their credit on, open orders without an end, and frees nothing for a withdrawal', () => {
+  const { core, member } = player
+  player.set('DEPOSIT', 'DAY', 500 * REAIS)
+  const order = { methodId: 'ted', amount: centavos(100 * REAIS), payerName: 'Nina' }
+  const transfer = () => core.cashier.deposits.create(member, order).number
+  const [paid, declared, cancelled] = [transfer(), transfer(), transfer()]
+  expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ used: 300 })
+  core.cashier.deposits.declarePaid(member, declared)
+  core.cashier.deposits.cancel(member, cancelled)
+  player.later(HOUR)
+  core.cashier.deposits.notice({ orderNo: paid, outcome: 'PAID', amount: 80 * REAIS })
+  core.cashier.withdrawals.payOut(member, player.account(), centavos(80 * REAIS))
+  expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ used: 180, freesAt: player.now + DAY, freesAmount: 80 })
+  player.later(60 * DAY)
+  expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ used: 100 })
+  expect(limitOf('DEPOSIT', 'DAY')).not.toHaveProperty('freesAt')
+})
+
+describe('used time', () => {
+  it('[RG-12] [RG-19] sums all sessions in the window, and frees up when enough of it has left', () => {
+    player.set('TIME', 'DAY', 60)
+    const first = player.now
+    player.stay(20)
+    const second = first + 5 * HOUR
+    player.now = second
+    player.stay(30)
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 50, remaining: 10 })
+    expect(limitOf('TIME', 'DAY')).not.toHaveProperty('freesAt')
+    // Of 50 minutes 0, 10, 20 and 25 have to leave: the first session has 20.
+    const frees = [50, 40, 30, 25].map((value) => {
+      player.set('TIME', 'DAY', value)
+      return (limitOf('TIME', 'DAY')?.freesAt ?? 0) - DAY - 1
     })
-    pay(first)
-    core.accounts.people.setPayee(member, 'Nina Prado')
-    core.cashier.destinations.add(
-      { ...member, payee: 'Nina Prado' },
-      { kind: 'BANK', bankCode: '341', cardNumber: '12345678' },
-    )
-    const [card] = core.cashier.destinations.list(member)
-    core.cashier.withdrawals.payOut(member, card?.id ?? 0, centavos(80 * REAIS))
-    expect(refusalOf(() => player.deposit(30 * REAIS))?.code).toBe('rg.limit.deposit')
-    player.deposit(20 * REAIS)
+    expect(frees).toEqual([first, first + 10 * MINUTE, second, second + 5 * MINUTE])
+    // A session that began before the window counts with its part inside.
+    player.now = first + 15 * MINUTE + DAY
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 35 })
+    player.now = second + 5 * MINUTE + 1 + DAY
+    expect(player.core.rg.guard.arrive(player.member)?.startedAt).toBe(player.now)
+    limits().impose(player.member, 'TIME', 'DAY', 0)
+    player.later(2 * DAY)
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 0, remaining: 0, freesAt: player.now + DAY })
   })
 
-  it('[RG-09] returns a late payment for a cancelled order', () => {
-    player.set('DEPOSIT', 'DAY', 100 * REAIS)
-    const given = player.deposit(80 * REAIS)
-    const paidAt = player.now + 1
-    player.later(MINUTE)
-    player.core.cashier.deposits.cancel(player.member, given)
-    pay(player.deposit(80 * REAIS))
-    player.core.cashier.deposits.notice({ orderNo: given, outcome: 'PAID', paidAt })
-    expect(player.core.cashier.deposits.one(player.member, given)).toMatchObject({
-      status: 'FAILED',
-      reason: 'RETURNED',
-    })
+  it('[RG-12] of the present session counts from its beginning, and is 0 without a session', () => {
+    player.set('TIME', 'SESSION', 60)
+    const unused = { value: 60, used: 0, remaining: 60 }
+    expect(limitOf('TIME', 'SESSION')).toMatchObject(unused)
+    player.stay(12)
+    expect(limitOf('TIME', 'SESSION')).toMatchObject({ used: 12, remaining: 48 })
+    expect(limitOf('TIME', 'SESSION')).not.toHaveProperty('freesAt')
+    player.later(HOUR)
+    expect(limitOf('TIME', 'SESSION')).toMatchObject(unused)
   })
 })
 
-describe('a loss limit', () => {
-  it('[RG-10] refuses a stake that could exceed it; a payout frees the amount again', () => {
-    player.set('LOSS', 'DAY', 100 * REAIS)
-    player.bet(90 * REAIS)
-    expect(refusalOf(() => player.bet(20 * REAIS))).toMatchObject({
-      code: 'rg.limit.loss',
-      value: { limit: 100, used: 90, remaining: 10 },
+test('[RG-61] a value of a limit is in the range of its kind and period, with two decimals for money and none for time', () => {
+  const range = { field: 'value', reason: 'range' }
+  const money = { ...range, min: 0, max: 1_000_000 }
+  const rows: [LimitKind, LimitPeriod, number, unknown][] = [
+    ['LOSS', 'DAY', 0, 0],
+    ['LOSS', 'WEEK', 0.01, 1],
+    ['STAKE', 'MONTH', 10.5, 1_050],
+    ['DEPOSIT', 'DAY', 1_000_000, 100_000_000],
+    ['TIME', 'SESSION', 10, 10],
+    ['TIME', 'SESSION', 1_440, 1_440],
+    ['TIME', 'DAY', 1_440, 1_440],
+    ['TIME', 'WEEK', 10_080, 10_080],
+    ['TIME', 'MONTH', 43_200, 43_200],
+    ['LOSS', 'DAY', 1_000_000.01, money],
+    ['LOSS', 'DAY', -0.01, money],
+    ['LOSS', 'DAY', Number.NaN, money],
+    ['LOSS', 'DAY', 10.001, { ...money, reason: 'decimals' }],
+    ['TIME', 'DAY', 9, { ...range, min: 10, max: 1_440 }],
+    ['TIME', 'SESSION', 1_441, { ...range, min: 10, max: 1_440 }],
+    ['TIME', 'WEEK', 10_081, { ...range, max: 10_080 }],
+    ['TIME', 'MONTH', 43_201, { ...range, max: 43_200 }],
+    ['TIME', 'DAY', 10.5, { field: 'value', reason: 'whole', min: 10, max: 1_440 }],
+    ['LOSS', 'SESSION', 10, { field: 'period', reason: 'unknown' }],
+  ]
+  const profile = player.core.rg.profileOf('arcada')
+  const read = (kind: LimitKind, period: LimitPeriod, value: number) => {
+    let kept: unknown
+    const refused = refusalOf(() => {
+      kept = readLimit(profile, kind, period, value)
     })
-    player.bet(10 * REAIS, true)
-    player.bet(20 * REAIS)
-  })
+    return refused?.value ?? kept
+  }
+  expect(rows.map(([kind, period, value]) => [kind, period, value, read(kind, period, value)])).toMatchObject(
+    rows,
+  )
+  player.rg({ limitKinds: ['DEPOSIT', 'LOSS', 'TIME'] })
+  const unknown = { code: 'rg.limit.invalid', value: { field: 'kind', reason: 'unknown' } }
+  expect(refusalOf(() => checkPeriod(player.core.rg.profileOf('arcada'), 'STAKE', 'DAY'))).toEqual(unknown)
 })
 
-describe('a stake limit', () => {
-  it('[RG-11] counts stakes, without wins and without cancelled bets', () => {
-    const { core, member } = player
-    const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
-    const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
-    player.set('STAKE', 'DAY', 100 * REAIS)
-    core.tickets.buy(member, table, 7, 10 * REAIS, 'chase-round-1', { draws: 9, stopOnWin: false })
-    player.bet(5 * REAIS, true)
-    expect(refusalOf(() => player.bet(10 * REAIS))).toMatchObject({
-      code: 'rg.limit.stake',
-      value: { used: 95, remaining: 5 },
+describe('a raise', () => {
+  it('[RG-15] waits for the period of the whitelabel, a removal for a week', () => {
+    const hours = (['SESSION', 'DAY', 'WEEK', 'MONTH'] as const).map((period) => {
+      const waits = [60, null].map((value) => {
+        player.set('TIME', period, 30)
+        player.set('TIME', period, value)
+        return ((limitOf('TIME', period)?.pending?.effectiveAt ?? 0) - player.now) / HOUR
+      })
+      player.rg({ coolingOffHours: { WEEK: 100, MONTH: 200 } })
+      return waits
     })
-    const row = core.store.one(
-      `select max(id) as id from bets where member_id = ? and kind = 'lottery'`,
-      member.id,
-    )
-    cancelSuborders(core, player.now, member, Number(row?.id), [Number(row?.id)])
-    player.bet(10 * REAIS)
+    expect(hours).toEqual([24, 24, 100, 200].map((wait) => [wait, 168]))
   })
 
-  it('[RG-11] accepts an order for several draws completely or not at all', () => {
-    const { core, member } = player
-    const lottery = lotteryById('federal-24h') ?? expect.fail('no lottery')
-    player.set('STAKE', 'WEEK', 50 * REAIS)
-    const before = core.ledger.balance(`arcada/member/${member.id}`)
-    const table = { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
-    const buy = (draws: number) => () =>
-      core.tickets.buy(member, table, 7, 10 * REAIS, `chase-${draws}-round`, { draws, stopOnWin: false })
-    expect(refusalOf(buy(6))?.code).toBe('rg.limit.stake')
-    expect(core.ledger.balance(`arcada/member/${member.id}`)).toBe(before)
-    buy(5)()
-  })
-})
-
-describe('a window', () => {
-  it('[RG-08] is rolling: it frees amounts after 24 hours, not at midnight', () => {
-    // 23:50 in Brasília.
-    player.now = Date.UTC(2026, 8, 22, 2, 50)
-    player.set('STAKE', 'DAY', 50 * REAIS)
-    player.bet(50 * REAIS)
-    const freesAt = player.now + DAY
-    player.later(20 * MINUTE)
-    expect(refusalOf(() => player.bet(10 * REAIS))).toMatchObject({
-      code: 'rg.limit.stake',
-      value: { freesAt },
-    })
-    player.now = freesAt
-    player.bet(10 * REAIS)
-  })
-
-  it.each([
-    ['the end of February in a leap year', Date.UTC(2028, 1, 28, 23, 30)],
-    ['the day that summer time ends', Date.UTC(2018, 1, 17, 23, 30)],
-  ])('[RG-08] is 24 hours long at %s', (_, start) => {
-    player.now = start
-    player.set('STAKE', 'DAY', 50 * REAIS)
-    player.bet(50 * REAIS)
-    player.later(DAY - 1)
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
-    player.later(1)
-    player.bet(100)
-  })
-
-  it('[RG-08] is named in the refusal, where several limits hold', () => {
-    player.set('DEPOSIT', 'DAY', 500 * REAIS)
-    player.set('DEPOSIT', 'WEEK', 50 * REAIS)
-    expect(refusalOf(() => player.deposit(60 * REAIS))).toMatchObject({
-      value: { period: 'WEEK', limit: 50 },
-    })
-  })
-})
-
-describe('a change', () => {
-  it('[RG-13] that tightens a limit holds for the next bet', () => {
-    expect(player.set('STAKE', 'DAY', 100 * REAIS)).toBe('NOW')
-    player.bet(10 * REAIS)
-    expect(player.set('STAKE', 'DAY', 15 * REAIS)).toBe('NOW')
-    expect(refusalOf(() => player.bet(10 * REAIS))?.code).toBe('rg.limit.stake')
-    expect(player.set('STAKE', 'DAY', 15 * REAIS)).toBe('UNCHANGED')
-  })
-
-  it('[RG-14] that loosens a limit holds after a wait and a confirmation', () => {
-    const { limits } = player.core.rg
-    player.set('STAKE', 'DAY', 10 * REAIS)
-    expect(player.set('STAKE', 'DAY', 30 * REAIS)).toBe('WAITING')
-    player.later(DAY)
-    expect(limits.one(player.member, 'STAKE', 'DAY')).toMatchObject({ value: 1000, pending: { ready: true } })
-    expect(refusalOf(() => player.bet(20 * REAIS))?.code).toBe('rg.limit.stake')
-    limits.confirm(player.member, 'STAKE', 'DAY')
-    player.bet(20 * REAIS)
-  })
-
-  it.each([
-    ['TIME', 'SESSION', 20 * REAIS, DAY],
-    ['LOSS', 'DAY', 20 * REAIS, DAY],
-    ['LOSS', 'WEEK', 20 * REAIS, 7 * DAY],
-    ['LOSS', 'MONTH', 20 * REAIS, 7 * DAY],
-    ['LOSS', 'DAY', null, 7 * DAY],
-  ] as const)('[RG-15] of a %s limit of %s to %s waits for its time', (kind, period, value, wait) => {
-    const { core, member } = player
-    core.settings.change('arcada', { rg: { coolingOffHours: { WEEK: 168, MONTH: 168 } } })
-    player.set(kind, period, 10 * REAIS)
-    player.set(kind, period, value)
-    expect(core.rg.limits.one(member, kind, period)?.pending?.effectiveAt).toBe(player.now + wait)
-    player.later(wait - MINUTE)
-    expect(refusalOf(() => core.rg.limits.confirm(member, kind, period))?.code).toBe('rg.limit.not.ready')
-    player.later(MINUTE)
-    core.rg.limits.confirm(member, kind, period)
-    expect(core.rg.limits.one(member, kind, period)?.value).toBe(value ?? undefined)
-  })
-
-  it('[RG-16] expires a week after it was ready, is dropped by a lowering, and waits again after a new request', () => {
-    const { limits } = player.core.rg
+  it('[RG-15] [RG-16] [RG-19] shows its start, its end and its state, and is recorded once when it expires', () => {
     player.set('LOSS', 'DAY', 10 * REAIS)
+    const since = player.now
+    player.later(HOUR)
     player.set('LOSS', 'DAY', 20 * REAIS)
-    player.later(8 * DAY - 1)
-    limits.confirm(player.member, 'LOSS', 'DAY')
-    expect(limitOf('LOSS', 'DAY')).toBe(2000)
-    player.set('LOSS', 'DAY', 30 * REAIS)
-    player.later(8 * DAY)
-    expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.lapsed')
-    expect(limitOf('LOSS', 'DAY')).toBe(2000)
-    player.set('LOSS', 'DAY', 30 * REAIS)
-    player.later(12 * HOUR)
-    player.set('LOSS', 'DAY', 40 * REAIS)
-    player.later(13 * HOUR)
-    expect(refusalOf(() => limits.confirm(player.member, 'LOSS', 'DAY'))?.code).toBe('rg.limit.not.ready')
-    player.set('LOSS', 'DAY', 5 * REAIS)
-    expect(limits.one(player.member, 'LOSS', 'DAY')?.pending).toBeUndefined()
+    const effectiveAt = player.now + DAY
+    const confirmBy = effectiveAt + 7 * DAY
+    const pending = { value: 20, requestedAt: player.now, effectiveAt, confirmBy, state: 'WAITING' }
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10, since, imposed: false, pending })
+    expect(player.set('LOSS', 'DAY', 10 * REAIS)).toBe('UNCHANGED')
+    player.now = effectiveAt - 1
+    expect(refusalOf(confirm)).toEqual({ code: 'rg.limit.not.ready', value: { effectiveAt } })
+    player.now = effectiveAt
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10, pending: { ...pending, state: 'READY' } })
+    player.now = confirmBy
+    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
+    expect(refusalOf(confirm)?.code).toBe('rg.limit.lapsed')
+    expect(player.journal('RG_RAISE_LAPSED')).toEqual([['SYSTEM', 'LOSS DAY 1000', 'LOSS DAY 2000']])
   })
 
-  it('[RG-17] to 0 blocks everything, and its removal has to wait', () => {
+  it('[RG-16] can be dropped by the player: the old value stays, other requests too, and the audit records it once', () => {
+    player.set('LOSS', 'DAY', 10 * REAIS)
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    player.set('LOSS', 'DAY', null)
+    player.set('STAKE', 'DAY', 20 * REAIS)
+    drop()
+    drop()
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10 })
+    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
+    expect(limitOf('STAKE', 'DAY')?.pending).toMatchObject({ value: 20 })
+    expect(player.journal('RG_RAISE_DROPPED')).toEqual([['MEMBER', 'LOSS DAY 1000', 'LOSS DAY none']])
+  })
+
+  it('[RG-34] during a break waits from its end', () => {
+    player.set('TIME', 'SESSION', 10)
+    player.set('LOSS', 'DAY', 10 * REAIS)
+    player.stay(10)
+    const { breakUntil = 0 } = player.core.rg.players.of(player.member.id)
+    expect(breakUntil).toBe(player.now + HOUR)
+    player.set('LOSS', 'DAY', 20 * REAIS)
+    expect(limitOf('LOSS', 'DAY')?.pending?.effectiveAt).toBe(breakUntil + DAY)
+  })
+
+  it('[RG-17] of a limit of 0, which blocks everything, has to wait', () => {
     player.set('STAKE', 'DAY', 0)
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
     expect(player.set('STAKE', 'DAY', null)).toBe('WAITING')
+    player.later(7 * DAY - 1)
     expect(refusalOf(() => player.bet(100))?.code).toBe('rg.limit.stake')
-  })
-
-  it('cannot exceed the operator’s limit', () => {
-    const { limits } = player.core.rg
-    limits.impose(player.member, 'LOSS', 'DAY', 50 * REAIS)
-    expect(refusalOf(() => player.set('LOSS', 'DAY', 60 * REAIS))?.code).toBe('rg.limit.imposed')
-    expect(player.set('LOSS', 'DAY', 40 * REAIS)).toBe('NOW')
-    expect(limits.history(player.member)[1]).toMatchObject({ from: null, to: 5000, actor: 'OPERATOR' })
   })
 })
 
-describe('a notice', () => {
-  const near = `select id from messages where member_id = ? and title_en like '%near a limit%'`
-  const mails = () => player.core.store.all(near, player.member.id).length
+describe('a required limit', () => {
+  const demand = (...kinds: LimitKind[]) => player.rg({ regRequired: kinds })
+  const last = (kind: LimitKind, period: LimitPeriod, limit: number) => ({
+    code: 'rg.limit.last',
+    value: { kind, period, limit },
+  })
+
+  it('[RG-14] can be raised, but not removed while it is the last of its kind', () => {
+    player.set('LOSS', 'DAY', 10 * REAIS)
+    player.set('LOSS', 'DAY', null)
+    player.later(7 * DAY)
+    demand('LOSS', 'TIME')
+    // It became the last one while its removal was pending.
+    expect(refusalOf(confirm)).toEqual(last('LOSS', 'DAY', 10))
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10 })
+    drop()
+    player.set('TIME', 'WEEK', 90)
+    expect(refusalOf(() => player.set('LOSS', 'DAY', null))).toEqual(last('LOSS', 'DAY', 10))
+    expect(refusalOf(() => player.set('TIME', 'WEEK', null))).toEqual(last('TIME', 'WEEK', 90))
+    expect(player.set('LOSS', 'DAY', 20 * REAIS)).toBe('WAITING')
+    player.set('LOSS', 'WEEK', 50 * REAIS)
+    expect(player.set('LOSS', 'DAY', null)).toBe('WAITING')
+    // The other one is pending removal.
+    expect(refusalOf(() => player.set('LOSS', 'WEEK', null))).toEqual(last('LOSS', 'WEEK', 50))
+  })
+
+  it('[RG-52] is missing until it is set, and after a return a deposit limit, too', () => {
+    const missing = () => limits().missing(player.member)
+    const steps = [missing()]
+    demand('LOSS', 'TIME')
+    steps.push(missing())
+    player.set('LOSS', 'WEEK', 10 * REAIS)
+    steps.push(missing())
+    player.core.rg.players.change(player.member.id, { returnedAt: player.now })
+    steps.push(missing())
+    player.set('DEPOSIT', 'MONTH', 10 * REAIS)
+    player.set('TIME', 'DAY', 60)
+    steps.push(missing())
+    expect(steps).toEqual([[], ['LOSS', 'TIME'], ['TIME'], ['TIME', 'DEPOSIT'], []])
+  })
+})
+
+describe('a limit of the operator', () => {
+  it('[RG-19] holds beside the player’s own, the lower one counts, and it can be removed separately', () => {
+    const refused = { code: 'rg.limit.imposed', value: { limit: 50, kind: 'LOSS', period: 'DAY' } }
+    player.set('LOSS', 'DAY', 80 * REAIS)
+    impose(50 * REAIS)
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 50, imposed: true })
+    for (const value of [null, 50.01 * REAIS])
+      expect(refusalOf(() => player.set('LOSS', 'DAY', value))).toEqual(refused)
+    expect(player.set('LOSS', 'DAY', 50 * REAIS)).toBe('UNCHANGED')
+    expect(player.set('LOSS', 'DAY', 30 * REAIS)).toBe('NOW')
+    expect(player.set('LOSS', 'DAY', 50 * REAIS)).toBe('WAITING')
+    impose(null)
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 30, imposed: false })
+  })
+
+  it('[RG-59] is in the history, the newest first, with the author of each change', () => {
+    const start = player.now
+    player.set('LOSS', 'DAY', 80 * REAIS)
+    player.later(1)
+    impose(50 * REAIS)
+    player.later(1)
+    // A request alone is no change.
+    player.set('STAKE', 'DAY', 0)
+    player.set('STAKE', 'DAY', 10 * REAIS)
+    drop('STAKE')
+    limits().clear(player.member)
+    player.later(1)
+    impose(null)
+    const [loss, stake] = [
+      { kind: 'LOSS', period: 'DAY' },
+      { kind: 'STAKE', period: 'DAY' },
+    ]
+    expect(limits().history(player.member)).toEqual([
+      { ...loss, time: start + 3, from: 5_000, to: null, actor: 'OPERATOR' },
+      { ...stake, time: start + 2, from: 0, to: null, actor: 'SYSTEM' },
+      { ...loss, time: start + 2, from: 5_000, to: 5_000, actor: 'SYSTEM' },
+      { ...stake, time: start + 2, from: null, to: 0, actor: 'PLAYER' },
+      { ...loss, time: start + 1, from: 8_000, to: 5_000, actor: 'OPERATOR' },
+      { ...loss, time: start, from: null, to: 8_000, actor: 'PLAYER' },
+    ])
+    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('value')
+  })
+})
+
+describe('the notice near a limit', () => {
+  const mails = () =>
+    player.core.store
+      .all(
+        `select content_en, created_at from messages where member_id = ? and title_pt like 'Você está perto%' order by id`,
+        player.member.id,
+      )
+      .map(({ content_en, created_at }) => [/used (.*?) limit/.exec(String(content_en))?.[1], created_at])
   const shown = () => player.core.rg.notices.take(player.member)
 
-  it('[RG-21] is sent once per window at 80 percent, to the inbox and to the page', () => {
+  it('[RG-21] comes once per window with the bet that reaches 80 percent, in both languages, and to the page once', () => {
     player.set('STAKE', 'DAY', 100 * REAIS)
-    player.bet(79 * REAIS)
-    expect([mails(), shown()]).toEqual([0, []])
-    player.bet(2 * REAIS)
-    player.bet(4 * REAIS)
-    expect([mails(), shown(), shown()]).toEqual([1, [{ period: 'DAY', percent: 81 }], []])
-    player.later(DAY)
+    player.bet(7_999)
+    expect([mails(), shown()]).toEqual([[], []])
+    const first = player.now
+    player.bet(1)
+    player.bet(5 * REAIS)
+    expect([shown(), shown()]).toEqual([[{ period: 'DAY', percent: 80 }], []])
+    player.later(DAY - 1)
+    player.bet(5 * REAIS)
+    player.later(1)
     player.bet(80 * REAIS)
-    expect([mails(), shown()]).toEqual([2, [{ period: 'DAY', percent: 80 }]])
+    const words = ['80% of your 24-hour', '85% of your 24-hour']
+    expect(mails()).toEqual([
+      [words[0], first],
+      [words[1], player.now],
+    ])
   })
 
-  it('[RG-21] is sent for time, too: once in 24 hours, and once a session', () => {
-    const { core, member } = player
-    const stay = (minutes: number) => {
-      for (let minute = 0; minute < minutes; minute++) {
-        player.later(MINUTE)
-        core.rg.guard.arrive(member)
-      }
-    }
+  it('[RG-21] comes for each limit separately, at the whitelabel’s threshold, not for a limit of 0 or a refused bet', () => {
+    player.rg({ warnAtPercent: 50 })
+    player.set('LOSS', 'WEEK', 10 * REAIS)
+    player.set('STAKE', 'MONTH', 10 * REAIS)
+    player.set('DEPOSIT', 'DAY', 1000 * REAIS)
+    expect(refusalOf(() => player.bet(10.01 * REAIS))?.code).toBe('rg.limit.loss')
+    player.bet(499)
+    player.deposit(499 * REAIS)
+    expect(mails()).toEqual([])
+    player.bet(1)
+    player.deposit(10 * REAIS)
+    player.set('STAKE', 'DAY', 0)
+    expect(refusalOf(() => player.bet(0.1 * REAIS))?.code).toBe('rg.limit.stake')
+    expect(mails().map(([words]) => words)).toEqual([
+      ...['50% of your 7-day', '50% of your 30-day', '50% of your 24-hour'],
+    ])
+  })
+
+  it('[RG-21] comes for time, too: once in 24 hours, and once a session', () => {
     player.set('TIME', 'DAY', 150)
     player.set('TIME', 'SESSION', 50)
-    core.rg.guard.arrive(member)
-    stay(39)
-    expect(shown()).toEqual([])
-    stay(2)
-    expect([mails(), shown()]).toEqual([1, [{ period: 'SESSION', percent: 80 }]])
-    player.later(31 * MINUTE)
-    core.rg.guard.arrive(member)
-    stay(45)
-    expect([mails(), shown()]).toEqual([2, [{ period: 'SESSION', percent: 80 }]])
-    player.later(31 * MINUTE)
-    core.rg.guard.arrive(member)
-    stay(36)
-    expect([mails(), shown()]).toEqual([3, [{ period: 'DAY', percent: 80 }]])
-  })
-
-  it('[RG-21] is sent for deposits, too', () => {
-    player.set('DEPOSIT', 'WEEK', 100 * REAIS)
-    player.deposit(80 * REAIS)
-    expect([mails(), shown()]).toEqual([1, [{ period: 'WEEK', percent: 80 }]])
+    const stayed = [39, 2, 45, 36].map((minutes, at) => {
+      if (at > 1) player.later(31 * MINUTE)
+      player.stay(minutes)
+      return [mails().length, shown()]
+    })
+    const session = [{ period: 'SESSION', percent: 80 }]
+    expect(stayed).toEqual([
+      [0, []],
+      [1, session],
+      [2, session],
+      [3, [{ period: 'DAY', percent: 80 }]],
+    ])
   })
 })
 
-describe('the audit', () => {
-  it('[RG-59] records each change and each refusal, and is append-only', () => {
-    const { core, member } = player
-    const balance = core.ledger.balance(`arcada/member/${member.id}`)
-    player.set('STAKE', 'DAY', 10 * REAIS)
-    player.set('STAKE', 'DAY', 20 * REAIS)
-    expect(refusalOf(() => player.bet(11 * REAIS))?.code).toBe('rg.limit.stake')
-    expect(refusalOf(() => core.store.atomic(() => player.bet(11 * REAIS)))?.code).toBe('rg.limit.stake')
-    const rows = core.accounts.audit.of(member.id).map(({ what, after }) => `${what} ${after}`)
-    expect(rows.filter((row) => row.startsWith('RG_'))).toEqual([
-      'RG_LIMIT STAKE DAY 1000',
-      'RG_RAISE_ASKED STAKE DAY 2000',
-      'RG_REFUSED rg.limit.stake',
-      'RG_REFUSED rg.limit.stake',
-    ])
-    expect(() => core.store.run('delete from audit')).toThrow()
-    expect(() => core.store.run(`update audit set after = ''`)).toThrow()
-    expect(core.ledger.balance(`arcada/member/${member.id}`)).toBe(balance)
-  })
+test('[RG-59] the audit records each change and each refusal, and is append-only', () => {
+  const { core, member } = player
+  player.set('STAKE', 'DAY', 10 * REAIS)
+  player.set('STAKE', 'DAY', 20 * REAIS)
+  for (const bet of [() => player.bet(11 * REAIS), () => core.store.atomic(() => player.bet(11 * REAIS))])
+    expect(refusalOf(bet)?.code).toBe('rg.limit.stake')
+  const rows = core.accounts.audit.of(member.id).map(({ what, after }) => `${what} ${after}`)
+  expect(rows.filter((row) => row.startsWith('RG_'))).toEqual([
+    'RG_LIMIT STAKE DAY 1000',
+    'RG_RAISE_ASKED STAKE DAY 2000',
+    'RG_REFUSED rg.limit.stake',
+    'RG_REFUSED rg.limit.stake',
+  ])
+  for (const change of ['delete from audit', `update audit set after = ''`])
+    expect(() => core.store.run(change)).toThrow('an audit row stays')
 })

@@ -3,6 +3,7 @@ import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/ent
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Member } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type Players, stateOf } from './players.ts'
 
@@ -42,6 +43,8 @@ export type Applied = 'NOW' | 'WAITING' | 'UNCHANGED'
 /** A player's limits: tightening holds at once, loosening has to wait and be confirmed. */
 export interface Limits {
   of(member: Member): StoredLimit[]
+  /** Those of all accounts of the person, of each kind and period the strictest. */
+  ofPerson(member: Member): StoredLimit[]
   one(member: Member, kind: LimitKind, period: LimitPeriod): StoredLimit | undefined
   /** @throws Refusal rg.limit.imposed, rg.limit.last */
   set(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): Applied
@@ -64,6 +67,7 @@ const ACTORS = { MEMBER: 'PLAYER', HOUSE: 'OPERATOR', SYSTEM: 'SYSTEM', PROVIDER
 export function createLimits(
   store: Store,
   players: Players,
+  { accountsOf }: Persons,
   audit: Audit,
   profileOf: (whitelabel: string) => RgProfile,
   clock: () => number,
@@ -166,6 +170,14 @@ export function createLimits(
       return store
         .all('select * from rg_limits where member_id = ? order by kind, period', member.id)
         .flatMap((row) => read(member, row) ?? [])
+    },
+    ofPerson(member) {
+      const strictest = new Map<string, StoredLimit>()
+      for (const one of accountsOf(member).flatMap((id) => limits.of({ ...member, id }))) {
+        const key = `${one.kind} ${one.period}`
+        if (one.value < (strictest.get(key)?.value ?? Number.POSITIVE_INFINITY)) strictest.set(key, one)
+      }
+      return [...strictest.values()]
     },
     one: (member, kind, period) =>
       limits.of(member).find((limit) => limit.kind === kind && limit.period === period),

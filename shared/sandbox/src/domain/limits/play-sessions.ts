@@ -1,6 +1,7 @@
 import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { integer, type Row, type Store } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
 import type { Players } from './players.ts'
 import type { Stretch } from './usage.ts'
 
@@ -26,6 +27,8 @@ export interface PlaySessions {
   /** Ends the running session, at its last activity. */
   end(member: Member): void
   stretches(memberId: number, since: number): Stretch[]
+  /** The same of all accounts of the person; times of two accounts at once count once. */
+  stretchesOfPerson(member: Member, since: number): Stretch[]
   /** Acknowledges the check of that number; false when it was acknowledged already, or is not due. */
   acknowledge(member: Member, checkNo: number): boolean
   /** Applies another interval: a shorter one at once. */
@@ -41,6 +44,7 @@ export const elapsedOf = ({ startedAt, lastAt }: PlaySession, now: number): numb
 export function createPlaySessions(
   store: Store,
   players: Players,
+  { accountsOf }: Persons,
   profileOf: (whitelabel: string) => RgProfile,
   clock: () => number,
 ): PlaySessions {
@@ -99,6 +103,17 @@ export function createPlaySessions(
           since,
         )
         .map((row) => ({ start: integer(row, 'started_at'), end: integer(row, 'last_at') })),
+    stretchesOfPerson(member, since) {
+      const all = accountsOf(member).flatMap((id) => sessions.stretches(id, since))
+      let covered = 0
+      return all
+        .sort((one, other) => one.start - other.start)
+        .flatMap(({ start, end }) => {
+          const from = Math.max(start, covered)
+          covered = Math.max(covered, end)
+          return end > from ? [{ start: from, end }] : []
+        })
+    },
     acknowledge: (member, checkNo) =>
       store.atomic(() => {
         const running = sessions.current(member)

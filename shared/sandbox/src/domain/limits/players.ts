@@ -1,6 +1,7 @@
 import type { PlayerState } from '@arcada/kit/contract/entities/responsible-gaming'
 import { playRefusal, strictestState } from '@arcada/kit/contract/play-rules'
 import { integer, type Row, type Store, textOrNone } from '../../storage/store.ts'
+import type { Account, Persons } from '../accounts/persons.ts'
 
 /** The responsible gaming state of a player; ms. */
 export interface Player {
@@ -42,6 +43,11 @@ const COLUMNS = {
 
 export interface Players {
   of(memberId: number): Player
+  /**
+   * The same with what the person's other accounts forbid, for play and money in. Another account's exclusion is told as a bar
+   * without reason and end: a person who registers with another's CPF must not read it.
+   */
+  ofPerson(account: Account): Player
   change(memberId: number, change: Partial<Player>): void
   /** All excluded or barred players. */
   shutOut(): number[]
@@ -59,11 +65,26 @@ export function stateOf(player: Player, now: number): { state: PlayerState; unti
   return { state, until: state === 'BLOCKED' || state === 'ACTIVE' ? undefined : ends[state] }
 }
 
-export function createPlayers(store: Store): Players {
-  return {
+export function createPlayers(store: Store, { accountsOf }: Pick<Persons, 'accountsOf'>): Players {
+  const players: Players = {
     of(memberId) {
       const row = store.one('select * from rg_players where member_id = ?', memberId)
       return toPlayer(row ?? {})
+    },
+    ofPerson(account) {
+      const own = players.of(account.id)
+      const others = accountsOf(account)
+        .filter((id) => id !== account.id)
+        .map(players.of)
+      const latest = (name: 'breakUntil' | 'timeOutUntil') =>
+        Math.max(0, ...[own, ...others].map((one) => one[name] ?? 0)) || undefined
+      const bar = others.find((one) => one.blockedAt ?? one.excludedAt)
+      return {
+        ...own,
+        breakUntil: latest('breakUntil'),
+        timeOutUntil: latest('timeOutUntil'),
+        blockedAt: own.blockedAt ?? bar?.blockedAt ?? bar?.excludedAt,
+      }
     },
     change(memberId, change) {
       store.run('insert into rg_players (member_id) values (?) on conflict do nothing', memberId)
@@ -78,6 +99,7 @@ export function createPlayers(store: Store): Players {
         .all('select member_id from rg_players where excluded_at is not null or blocked_at is not null')
         .map((row) => integer(row, 'member_id')),
   }
+  return players
 }
 
 function written(value: unknown): string | number | null {

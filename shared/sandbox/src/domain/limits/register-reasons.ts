@@ -49,6 +49,15 @@ export function barredMessage(reason: Barred): Text {
   }
 }
 
+/** The message to an account beside the person's first, where the law allows one. */
+export const SURPLUS_MAIL = {
+  title: { pt: 'Já existe uma conta com este CPF', en: 'There is an account with this CPF' },
+  content: {
+    pt: '<p>As verificações regulatórias terminaram. A lei permite uma conta por pessoa, e já existe outra com o seu CPF: só ela pode apostar e depositar. Se você não a reconhece, fale com o atendimento.</p>',
+    en: '<p>The regulatory checks are complete. The law allows one account per person, and there is another one with your CPF: only that one can play and deposit. If you do not know it, contact customer service.</p>',
+  },
+} as const satisfies Record<string, Text>
+
 /** The message to a player whom nothing bars. */
 export const VERIFIED_MAIL = {
   title: { pt: 'Verificações concluídas', en: 'Checks complete' },

@@ -4,13 +4,14 @@ import { DAY_MS, dayIn, isoOf } from '@arcada/kit/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { writeMessage } from '../accounts/inbox.ts'
-import { type Member, toMember } from '../accounts/people.ts'
+import { type Member, TRIAL_TYPE, toMember } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
 import { taxNumberOf } from '../accounts/tax-number.ts'
 import { zoneOf } from '../common/days.ts'
 import { lawOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import type { Players } from './players.ts'
-import { type Barred, barredFor, VERIFIED_MAIL } from './register-reasons.ts'
+import { type Barred, barredFor, SURPLUS_MAIL, VERIFIED_MAIL } from './register-reasons.ts'
 
 const EVERY_MS = 15 * DAY_MS
 /** From a query to the use of its answer, whatever it is: the time tells nothing. */
@@ -22,7 +23,10 @@ const AGAIN_MS = 30_000
 export interface Register {
   /** Begins a check at the first log-in of a day, a new account's too. No answer of a call depends on the register. */
   atLogin(member: Member): void
-  /** Whether a check is not complete; uses the answer first when it is due. */
+  /**
+   * Whether a check is not complete; uses the answer first when it is due. It never is without a CPF, nor for a surplus account
+   * of a person: neither plays.
+   */
   isVerifying(member: Member): boolean
   /** Uses due answers, and queries every member whose last answer is 15 days old; those who are barred too, whom it may list no longer. */
   sweep(whitelabel: string): void
@@ -31,6 +35,7 @@ export interface Register {
 export interface RegisterParts {
   store: Store
   settings: SettingsStore
+  persons: Persons
   players: Players
   audit: Audit
   profileOf: (whitelabel: string) => RgProfile
@@ -40,7 +45,7 @@ export interface RegisterParts {
 }
 
 export function createRegister(parts: RegisterParts): Register {
-  const { store, settings, players, audit, profileOf, clock, block } = parts
+  const { store, settings, persons, players, audit, profileOf, clock, block } = parts
   const isOn = (whitelabel: string) => profileOf(whitelabel).centralRegister.enabled
 
   function dueAt({ id }: Member): number | undefined {
@@ -111,7 +116,10 @@ export function createRegister(parts: RegisterParts): Register {
     // No message: a player who excluded himself is never invited back.
     if (blockedAt !== undefined) release(member, blockedReason)
     else if (row && integer(row, 'tell') === 1)
-      writeMessage(store, member.id, { ...VERIFIED_MAIL, time: clock() })
+      writeMessage(store, member.id, {
+        ...(persons.isSurplus(member) ? SURPLUS_MAIL : VERIFIED_MAIL),
+        time: clock(),
+      })
   }
 
   function useDue(member: Member): void {
@@ -131,9 +139,16 @@ export function createRegister(parts: RegisterParts): Register {
       begin(member, clock() + VERIFYING_MS, isNewAccount(member))
     },
     isVerifying(member) {
+      if (member.type === TRIAL_TYPE) return false
+      if (persons.isSurplus(member)) return true
       if (!isOn(member.whitelabel)) return false
+      if (taxNumberOf({ store }, member) === undefined) return true
       const due = dueAt(member)
-      if (due === undefined) return false
+      if (due === undefined) {
+        if (players.of(member.id).askedRegisterAt !== undefined) return false
+        store.lasting(() => begin(member, clock() + VERIFYING_MS, isNewAccount(member)))
+        return true
+      }
       if (due > clock()) return true
       // Outside a running booking, whose refusal would roll the answer back; there, the check counts as not complete.
       store.lasting(() => useDue(member))

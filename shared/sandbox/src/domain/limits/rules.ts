@@ -2,8 +2,9 @@ import { type RgProfile, profileOf as readProfile } from '@arcada/kit/contract/e
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Outbox } from '../accounts/outbox.ts'
+import { createPersons, type Persons } from '../accounts/persons.ts'
 import { createIdentity, type Identity } from '../identity/identity.ts'
-import { lawsOf } from '../settings/law.ts'
+import { lawOf, lawsOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { createLimits, type Limits } from './limits.ts'
@@ -19,6 +20,7 @@ export interface RgRules {
   profileOf: (whitelabel: string) => RgProfile
   /** The same as the consolidated settings have it: with the operator's changes, and the switches of the law. */
   settingsOf: (whitelabel: string) => Record<string, unknown>
+  persons: Persons
   players: Players
   play: PlaySessions
   limits: Limits
@@ -53,13 +55,18 @@ export function createRgRules(
     return profile
   }
   let block: Block = () => {}
-  const players = createPlayers(store)
-  const play = createPlaySessions(store, players, profileOf, clock)
-  const limits = createLimits(store, players, audit, profileOf, clock)
+  const persons = createPersons(
+    store,
+    (whitelabel) => lawOf({ settings, clock }, whitelabel, 'oneAccount') !== undefined,
+  )
+  const players = createPlayers(store, persons)
+  const play = createPlaySessions(store, players, persons, profileOf, clock)
+  const limits = createLimits(store, players, persons, audit, profileOf, clock)
   const identity = createIdentity({ store, settings, audit, outbox, clock })
   const register = createRegister({
     store,
     settings,
+    persons,
     players,
     audit,
     profileOf,
@@ -69,6 +76,7 @@ export function createRgRules(
   const notices = createNotices(store, (member) => profileOf(member.whitelabel).warnAtPercent, clock)
   const guard = createGuard({
     store,
+    persons,
     players,
     limits,
     sessions: play,
@@ -82,6 +90,7 @@ export function createRgRules(
   return {
     profileOf,
     settingsOf,
+    persons,
     players,
     play,
     limits,

@@ -1,143 +1,121 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { decidePlayer } from '../../wire/control/players.ts'
+import { elapsedOf } from './play-sessions.ts'
 
 const player = usePlayer()
-
-/** Heartbeats of a visible page, minute by minute. */
-function stay(minutes: number): void {
-  for (let minute = 0; minute < minutes; minute++) {
-    player.later(MINUTE)
-    player.core.rg.guard.arrive(player.member)
-  }
-}
+const arrive = () => player.core.rg.guard.arrive(player.member)
 const session = () => player.core.rg.play.current(player.member)
-const state = () => player.core.rg.players.of(player.member.id)
+const acknowledge = (...numbers: number[]) =>
+  numbers.map((checkNo) => player.core.rg.play.acknowledge(player.member, checkNo))
 
 describe('a play session', () => {
-  it('[RG-22] continues after 5 minutes without activity, and begins anew after 31', () => {
+  it('[RG-22] continues until 30 minutes after the last activity, then a new one begins, as after its end by an operator', () => {
     player.core.rg.enter(player.member)
-    const first = session()?.startedAt
-    stay(10)
-    player.later(5 * MINUTE)
-    player.core.rg.enter(player.member)
-    expect(session()?.startedAt).toBe(first)
-    player.later(29 * MINUTE)
-    player.core.rg.enter(player.member)
-    expect(session()?.startedAt).toBe(first)
-    player.later(31 * MINUTE)
-    expect(session()).toBeUndefined()
-    player.core.rg.enter(player.member)
-    expect(session()?.startedAt).toBe(player.now)
+    const first = session()
+    for (const minutes of [5, 30]) {
+      player.later(minutes * MINUTE)
+      expect(arrive()).toMatchObject({ id: first?.id, startedAt: first?.startedAt, lastAt: player.now })
+    }
+    player.later(30 * MINUTE + 1)
+    expect(session()).toBe(undefined)
+    const second = arrive()
+    expect(second).toMatchObject({ startedAt: player.now, checkNo: 1, checkFrom: player.now })
+    // The previous one stays over, also for a clock that was set back.
+    player.later(-30 * MINUTE)
+    expect(session()?.id).toBe(second?.id)
+    decidePlayer(player.core, { whitelabel: 'arcada', userName: 'nina', endPlaySession: true })
+    expect(session()).toBe(undefined)
+    expect(arrive()?.startedAt).toBe(player.now)
   })
 
-  it('[RG-22] begins anew after its end by a control call', () => {
-    player.core.rg.enter(player.member)
-    stay(10)
-    decidePlayer(player.core, {
-      whitelabel: 'arcada',
-      userName: player.member.userName,
-      endPlaySession: true,
-    })
-    expect(session()).toBeUndefined()
-    player.core.rg.enter(player.member)
-    expect(session()?.startedAt).toBe(player.now)
-  })
-})
-
-describe('a clock that is set back', () => {
-  it('[RG-60] does not reduce the time of a session or of a time limit', () => {
-    const { core, member } = player
-    core.rg.limits.set(member, 'TIME', 'SESSION', 60)
-    core.rg.guard.arrive(member)
+  it('[RG-60] never becomes shorter when the clock is set back, nor does the used time', () => {
+    player.set('TIME', 'SESSION', 60)
+    arrive()
     const start = player.now
-    stay(50)
+    player.stay(50)
     player.later(-DAY)
-    core.rg.guard.arrive(member)
-    expect(session()).toMatchObject({ startedAt: start, lastAt: start + 50 * MINUTE })
+    const back = arrive()
+    expect(back).toMatchObject({ startedAt: start, lastAt: start + 50 * MINUTE })
+    expect(back && elapsedOf(back, player.now)).toBe(50 * MINUTE)
+    expect(session()?.lastAt).toBe(start + 50 * MINUTE)
     player.now = start + 51 * MINUTE
-    core.rg.guard.arrive(member)
-    stay(9)
-    expect(state().breakUntil).toBe(start + 60 * MINUTE + HOUR)
-  })
-})
-
-describe('a time limit', () => {
-  it('[RG-12] that is used up starts a break of at least an hour, in which only withdrawals are possible', () => {
-    const { core, member } = player
-    core.settings.change('arcada', { rg: { check: { default: 60 } } })
-    core.rg.limits.set(member, 'TIME', 'SESSION', 60)
-    core.rg.guard.arrive(member)
-    stay(59)
-    player.bet(100)
-    player.later(MINUTE)
-    const until = player.now + HOUR
-    expect(refusalOf(() => player.bet(100))).toEqual({ code: 'rg.break', value: { until } })
-    expect(refusalOf(() => player.deposit(10_000))).toEqual({ code: 'rg.break', value: { until } })
-    expect(refusalOf(() => core.rg.guard.launch(member))?.code).toBe('rg.break')
-    player.later(HOUR - 1)
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.break')
-    player.later(1)
-    player.bet(100)
-    expect(session()?.startedAt).toBe(player.now)
+    arrive()
+    player.stay(9)
+    expect(player.state().breakUntil).toBe(start + 60 * MINUTE + HOUR)
   })
 
-  it('[RG-12] of 24 hours starts a break until the window allows play again', () => {
-    const { core, member } = player
-    core.rg.limits.set(member, 'TIME', 'DAY', 10)
-    core.rg.guard.arrive(member)
-    const start = player.now
-    stay(10)
-    expect(state().breakUntil).toBe(start + DAY + 1)
+  it('[RG-27] asks at the player’s interval within the whitelabel’s bounds, a shorter one at once', () => {
+    const next = (change: () => unknown) => {
+      change()
+      player.later(HOUR)
+      return arrive()?.everyMin
+    }
+    const wish = (everyMin: number) => player.core.rg.players.change(player.member.id, { everyMin })
+    const asked = [
+      next(() => {}),
+      next(() => wish(45)),
+      next(() => player.rg({ check: { default: 15, min: 10, max: 30 } })),
+      next(() => wish(5)),
+    ]
+    expect(asked).toEqual([20, 45, 30, 10])
+    for (const minutes of [7, 50]) {
+      player.core.rg.play.hurry(player.member, minutes)
+      expect(session()?.everyMin).toBe(7)
+    }
   })
 })
 
 describe('a reality check', () => {
+  it('[RG-27] counts from the answer to the previous one, and accepts only the number of the due one, once', () => {
+    arrive()
+    player.later(20 * MINUTE - 1)
+    expect(acknowledge(1)).toEqual([false])
+    player.later(1)
+    expect(acknowledge(2, 0)).toEqual([false, false])
+    player.later(5 * MINUTE)
+    // The second answer is that of another tab.
+    expect(acknowledge(1, 1)).toEqual([true, false])
+    expect(session()).toMatchObject({ checkNo: 2, checkFrom: player.now })
+    arrive()
+    player.later(20 * MINUTE)
+    expect(acknowledge(1, 2)).toEqual([false, true])
+    player.later(31 * MINUTE)
+    expect(acknowledge(3)).toEqual([false])
+  })
+
   it('[RG-31] blocks bets from one minute after it was due until it is acknowledged', () => {
-    const { core, member } = player
-    core.settings.change('arcada', { rg: { check: { default: 30 } } })
+    player.rg({ check: { default: 30 } })
     player.bet(100)
-    stay(30)
-    player.later(0.9 * MINUTE)
+    player.stay(30)
+    player.later(MINUTE - 1)
     player.bet(100)
-    player.later(0.1 * MINUTE)
+    player.later(1)
     expect(refusalOf(() => player.bet(100))).toEqual({ code: 'rg.check.due', value: { checkNo: 1 } })
-    expect(core.rg.play.acknowledge(member, 1)).toBe(true)
-    // The same answer from another tab.
-    expect(core.rg.play.acknowledge(member, 1)).toBe(false)
+    expect(acknowledge(1)).toEqual([true])
     player.bet(100)
     expect(session()).toMatchObject({ checkNo: 2, checkFrom: player.now })
   })
-
-  it('[RG-31] blocks bets of a player whose page has never requested it, too', () => {
-    player.core.settings.change('arcada', { rg: { check: { default: 30 } } })
-    player.bet(100)
-    stay(30)
-    player.bet(100)
-    player.later(MINUTE)
-    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.check.due')
-  })
-
-  it('cannot be acknowledged before it is due', () => {
-    player.bet(100)
-    expect(player.core.rg.play.acknowledge(player.member, 1)).toBe(false)
-  })
 })
 
-describe('a whitelabel with values below the floor', () => {
-  it('[RG-02] uses the floor', () => {
-    const { core, member } = player
-    core.settings.change('arcada', {
-      rg: { coolingOffHours: { DAY: 0 }, check: { max: 600, default: 600 }, breakMinutes: 1 },
-    })
-    core.rg.limits.set(member, 'LOSS', 'DAY', 100)
-    core.rg.limits.set(member, 'LOSS', 'DAY', 200)
-    expect(core.rg.limits.one(member, 'LOSS', 'DAY')?.pending?.effectiveAt).toBe(player.now + DAY)
-    core.rg.guard.arrive(member)
-    expect(session()?.everyMin).toBe(60)
-    core.rg.limits.set(member, 'TIME', 'SESSION', 10)
-    stay(10)
-    expect(state().breakUntil).toBe(player.now + HOUR)
-  })
+test('[RG-12] a time limit that is used up starts a break of at least an hour, in which only withdrawals are possible', () => {
+  player.rg({ check: { default: 60 } })
+  player.set('TIME', 'SESSION', 60)
+  arrive()
+  player.stay(59)
+  player.bet(100)
+  player.later(MINUTE)
+  const refused = { code: 'rg.break', value: { until: player.now + HOUR } }
+  const acts = [
+    () => player.bet(100),
+    () => player.deposit(10_000),
+    () => player.core.rg.guard.launch(player.member),
+  ]
+  expect(acts.map(refusalOf)).toEqual([refused, refused, refused])
+  player.later(HOUR - 1)
+  expect(refusalOf(() => player.bet(100))?.code).toBe('rg.break')
+  player.later(1)
+  player.bet(100)
+  expect(session()?.startedAt).toBe(player.now)
 })

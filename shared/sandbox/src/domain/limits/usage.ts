@@ -1,6 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { integer, type Store } from '../../storage/store.ts'
+import { KEPT } from '../common/bet-status.ts'
 
 /** Length of a window; a session has none. */
 export const WINDOW_MS: Record<Exclude<LimitPeriod, 'SESSION'>, number> = {
@@ -25,7 +26,7 @@ export interface Usage {
   freesAmount: number | undefined
 }
 
-const BETS = `from bets where member_id = ? and created_at > ? and status <> 'CANCELLED' order by created_at, id`
+const BETS = `from bets where member_id in (select value from json_each(?)) and created_at > ? and ${KEPT} order by created_at, id`
 const SOURCES: Record<MoneyKind, string> = {
   STAKE: `select created_at as at, stake as amount ${BETS}`,
   // A bet counts as lost until it is paid.
@@ -34,23 +35,24 @@ const SOURCES: Record<MoneyKind, string> = {
   DEPOSIT: `select at, amount from (
     select member_id, case status when 'SUCCESS' then coalesce(closed_at, created_at) else 9007199254740991 end as at,
       coalesce(paid, amount) as amount, id from deposits where status in ('SUCCESS', 'PENDING', 'PROCESSING'))
-    where member_id = ? and at > ? order by at, id`,
+    where member_id in (select value from json_each(?)) and at > ? order by at, id`,
 }
 
 /**
  * Entries of a window that ends now. There is no upper bound: bookings from before a clock was set back still count
  * (RG-60).
+ * @param accounts the ids of a person's accounts
  */
 export function moneyUsage(
   store: Store,
-  memberId: number,
+  accounts: readonly number[],
   kind: MoneyKind,
   period: Exclude<LimitPeriod, 'SESSION'>,
   now: number,
 ): Usage {
   const window = WINDOW_MS[period]
   const counted = store
-    .all(SOURCES[kind], memberId, now - window)
+    .all(SOURCES[kind], JSON.stringify(accounts), now - window)
     .map((row) => ({ at: integer(row, 'at'), amount: integer(row, 'amount') }))
   return usageOf(counted, window)
 }

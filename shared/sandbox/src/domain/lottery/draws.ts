@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { BRASILIA, dayIn, startOfDay } from '@arcada/kit/i18n/dates'
+import { type Store, text } from '../../storage/store.ts'
 import type { Lottery } from '../catalogue/lotteries.ts'
 import { randomOf } from '../common/random.ts'
 
@@ -7,7 +9,7 @@ const OFFSET = -3 * 3_600_000
 
 /** The draw on sale at a moment. */
 export interface Draw {
-  /** Counts draws since 1970; with the game it determines the result. */
+  /** Counts draws since 1970; with the game and the database's secret it determines the result. */
   index: number
   /** `YYYYMMDD-NNN`: the day and its running number. */
   numero: string
@@ -39,10 +41,28 @@ export function drawAt(lottery: Lottery, index: number): Draw {
   return { index, numero: `${day.replaceAll('-', '')}-${String(running).padStart(3, '0')}`, time }
 }
 
-/** The numbers of a draw; deterministic for a game and index. */
-export function drawnNumbers(lottery: Lottery, index: number): { main: number[]; extra: number[] } {
+/** Gives a database the secret of its draws, where it has none. */
+export function keepDrawSecret(store: Store, secret: string): void {
+  store.run(`insert or ignore into keys (name, value) values ('draws', cast(? as blob))`, secret)
+}
+
+export function drawSecretOf({ store }: { store: Store }): string {
+  const row = store.one(`select cast(value as text) as secret from keys where name = 'draws'`)
+  return row ? text(row, 'secret') : ''
+}
+
+/**
+ * The numbers of a draw; deterministic for a game, index and secret.
+ * @param secret without one they follow from the game and index alone, so that tests know them
+ */
+export function drawnNumbers(
+  lottery: Lottery,
+  index: number,
+  secret = '',
+): { main: number[]; extra: number[] } {
   const { count, from, to, repeats, extra } = lottery.rules
-  const random = randomOf(`draw/${lottery.id}/${index}`)
+  const name = `draw/${lottery.id}/${index}`
+  const random = randomOf(secret === '' ? name : createHmac('sha256', secret).update(name).digest('hex'))
   const numbers: number[] = []
   while (numbers.length < count + extra) {
     const number = from + Math.floor(random() * (to - from + 1))
@@ -53,8 +73,8 @@ export function drawnNumbers(lottery: Lottery, index: number): { main: number[];
 }
 
 /** The numbers in the contract's notation: commas, and `~` before extra numbers (ENT-24). */
-export function winningNumber(lottery: Lottery, index: number): string {
-  const { main, extra } = drawnNumbers(lottery, index)
+export function winningNumber(lottery: Lottery, index: number, secret?: string): string {
+  const { main, extra } = drawnNumbers(lottery, index, secret)
   return extra.length > 0 ? `${main.join(',')}~${extra.join(',')}` : main.join(',')
 }
 

@@ -1,150 +1,102 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { describe, expect, it } from 'vitest'
+import { codeOf, DAY, lotteryTable, MINUTE } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
-import { walletOf } from '../accounts/people.ts'
-import { lotteryById } from '../catalogue/lottery-games.ts'
-import { cancelSuborders, suborders } from './chase.ts'
+import { cancelSuborders, refund, suborders } from './chase.ts'
 import { drawAt, drawnNumbers, nextDraw } from './draws.ts'
-import { PRIZE_MODES } from './prize-modes.ts'
 import { EVEN, ODD } from './tickets.ts'
 
 /** Between two draws of a minute lottery, at noon in Brasília. */
 const START = Date.UTC(2026, 8, 21, 15, 0, 20)
 const player = usePlayer({ start: START })
 let rounds = 0
-beforeEach(() => {
-  rounds = 0
-})
 
-const table = (id = 'flash-1', playType: 'trad' | 'ent' = 'trad', mode = PRIZE_MODES[0]) => ({
-  lottery: lotteryById(id) ?? expect.fail(id),
-  mode,
-  playType,
-})
-const drawn = (at = 0, id = 'flash-1') => {
-  const { lottery } = table(id)
-  return drawnNumbers(lottery, nextDraw(lottery, START).index + at).main
-}
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const { lottery } = lotteryTable()
+const drawn = (at = 0) => drawnNumbers(lottery, nextDraw(lottery, START).index + at).main
 /** A digit that the next draws do not contain. */
 const missOf = (draws: number) =>
-  DIGITS.find((digit) =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) =>
     Array.from({ length: draws }, (_, at) => drawn(at)).every((main) => !main.includes(digit)),
   ) ?? expect.fail('every digit was drawn')
-
 interface Asked {
-  at?: ReturnType<typeof table>
+  at?: ReturnType<typeof lotteryTable>
   round?: string
   draws?: number
   stopOnWin?: boolean
 }
-const buy = (pick: number, stake = 100, asked: Asked = {}) => {
-  const { at = table(), round = `round-${++rounds}`, draws = 1, stopOnWin = false } = asked
-  return player.core.tickets.buy(player.member, at, pick, stake, round, { draws, stopOnWin })
+const buy = (pick: number, stake = 100, asked: Asked = {}, member = player.member) => {
+  const { at = lotteryTable(), round = `round-${++rounds}`, draws = 1, stopOnWin = false } = asked
+  return player.core.tickets.buy(member, at, pick, stake, round, { draws, stopOnWin })
 }
-const wallet = () => player.core.ledger.balance(walletOf(player.member))
 const house = () => player.core.ledger.balance('house/arcada/lottery')
 const latest = (count = 20, id = 'flash-1') =>
-  player.core.tickets.latest(player.member, table(id).lottery, count)
+  player.core.tickets.latest(player.member, lotteryTable(id).lottery, count)
 const lastBet = () =>
   Number(player.core.store.one('select max(id) as id from bets where member_id = ?', player.member.id)?.id)
+const statuses = (bet: number) => suborders(player.core.store, bet).map(({ status }) => status)
 
 describe('a ticket', () => {
-  it('debits its stake at once, and is paid at the time of the draw, rounded down to the centavo', () => {
+  it('debits its stake at once, and is paid or lost at the time of the draw, once, rounded down to the centavo', () => {
     const [pick = 0] = drawn()
-    const [before, theirs] = [wallet(), house()]
-    const { numero, time } = nextDraw(table().lottery, START)
-    expect(buy(pick, 101)).toEqual({ numero, pick, stake: 101, win: 0, status: 'UNSETTLED', dueAt: time })
-    expect([wallet() - before, house() - theirs]).toEqual([-101, 101])
+    const [before, theirs] = [player.wallet(), house()]
+    const { numero, time } = nextDraw(lottery, START)
+    const ticket = { numero, pick, stake: 101, win: 0, status: 'UNSETTLED', dueAt: time }
+    expect(buy(pick, 101)).toEqual(ticket)
+    buy(missOf(1), 500)
+    expect([player.wallet() - before, house() - theirs]).toEqual([-601, 601])
     player.now = time - 1
-    expect(latest()).toMatchObject([{ status: 'UNSETTLED', win: 0 }])
+    expect(latest()).toMatchObject([{ status: 'UNSETTLED' }, ticket])
     player.now = time
     // 2.32 times 101.
-    expect(latest()).toEqual([{ numero, pick, stake: 101, win: 234, status: 'WIN', dueAt: time }])
-    expect([wallet() - before, house() - theirs]).toEqual([133, -133])
+    expect(latest()).toMatchObject([
+      { status: 'LOSE', win: 0 },
+      { ...ticket, status: 'WIN', win: 234 },
+    ])
     player.later(DAY)
     player.core.settleDue()
-    expect(wallet() - before).toBe(133)
+    expect([player.wallet() - before, house() - theirs]).toEqual([-367, 367])
   })
 
-  it('that misses is lost and pays nothing', () => {
-    buy(missOf(1), 500)
-    const before = wallet()
-    player.later(MINUTE)
-    expect(latest()).toMatchObject([{ status: 'LOSE', win: 0 }])
-    expect(wallet()).toBe(before)
-  })
-
-  it('that is sent twice is one ticket; the next one and another member’s are different', () => {
-    const before = wallet()
+  it('that is sent twice is one ticket; another member’s and those without a round are different', () => {
+    const before = player.wallet()
     const first = buy(1, 100, { round: 'the-same-round' })
     expect(buy(2, 300, { round: 'the-same-round' })).toEqual(first)
-    expect(before - wallet()).toBe(100)
-    const other = player.other('other')
-    expect(player.core.tickets.buy(other.member, table(), 2, 300, 'the-same-round')).toMatchObject({
-      pick: 2,
-      stake: 300,
+    expect(before - player.wallet()).toBe(100)
+    const other = player.other('other').member
+    expect(buy(2, 300, { round: 'the-same-round' }, other)).toMatchObject({ pick: 2, stake: 300 })
+    for (let time = 0; time < 2; time++) player.core.tickets.buy(player.member, lotteryTable(), 3, 100)
+    expect(before - player.wallet()).toBe(300)
+    buy(4, 100, { at: lotteryTable('keno-3') })
+    // The newest first, at its own lottery.
+    expect([latest(2), latest(20, 'keno-3')].map((list) => list.map(({ pick }) => pick))).toEqual([
+      [3, 3],
+      [4],
+    ])
+  })
+
+  it('[LOTT-06] is sold until the draw closes, for a pick of its game, from the balance, unless the lottery is off sale', () => {
+    const { time } = nextDraw(lottery, START)
+    const closing = [time - 6_001, time - 6_000, time].map((at) => {
+      player.now = at
+      return codeOf(() => buy(1))
     })
-    player.core.tickets.buy(player.member, table(), 3, 100)
-    player.core.tickets.buy(player.member, table(), 3, 100)
-    expect(before - wallet()).toBe(300)
-  })
-
-  it('[LOTT-06] is sold until the draw closes, unless the lottery is off sale', () => {
-    const { time } = nextDraw(table().lottery, START)
-    player.now = time - 6_001
-    buy(1)
-    player.now = time - 6_000
-    expect(refusalOf(() => buy(1))?.code).toBe('permission.denied')
-    player.now = time
-    buy(1)
-    expect(refusalOf(() => buy(1, 100, { at: table('keno-night') }))?.code).toBe('permission.denied')
-    expect(latest()).toHaveLength(2)
-  })
-
-  it.each([
-    ['flash-1', 'trad', [0, 9], [-1, 10, 1.5, ODD, EVEN, Number.NaN]],
-    ['keno-3', 'trad', [1, 60], [0, 61]],
-    ['flash-1', 'ent', [ODD, EVEN], [0, 1, 5, -3]],
-  ] as const)('of %s, played %s, accepts the pick %j and refuses %j', (id, playType, good, bad) => {
-    const before = wallet()
-    for (const pick of bad)
-      expect(refusalOf(() => buy(pick, 100, { at: table(id, playType) }))?.code, String(pick)).toBe(
-        'parameter.invalid',
+    expect(closing).toEqual([undefined, 'permission.denied', undefined])
+    expect(codeOf(() => buy(1, 100, { at: lotteryTable('keno-night') }))).toBe('permission.denied')
+    const picks: [at: ReturnType<typeof lotteryTable>, good: number[], bad: number[]][] = [
+      [lotteryTable('flash-1'), [0, 9], [-1, 10, 1.5, ODD, EVEN, Number.NaN]],
+      [lotteryTable('keno-3'), [1, 60], [0, 61]],
+      [lotteryTable('flash-1', 'ent'), [ODD, EVEN], [0, 1, 5, -3]],
+    ]
+    const before = player.wallet()
+    for (const [at, good, bad] of picks) {
+      expect(bad.map((pick) => codeOf(() => buy(pick, 100, { at })))).toEqual(
+        bad.map(() => 'parameter.invalid'),
       )
-    expect(wallet()).toBe(before)
-    for (const pick of good) buy(pick, 100, { at: table(id, playType) })
-    expect(before - wallet()).toBe(200)
-  })
-
-  it('is refused above the balance', () => {
-    const before = wallet()
-    expect(refusalOf(() => buy(1, before + 1))?.code).toBe('balance.insufficient')
-    expect(latest()).toEqual([])
-    buy(1, before)
-    expect(wallet()).toBe(0)
-  })
-
-  it('[LOTT-15] is paid in the prize mode of its purchase', () => {
-    const [pick = 0] = drawn()
-    buy(pick, 1_000, { at: table('flash-1', 'trad', PRIZE_MODES[1]) })
-    buy(pick, 1_000)
-    player.later(MINUTE)
-    expect(latest().map(({ win }) => win)).toEqual([2_320, 2_370])
-  })
-
-  it('[LOTT-15] for fun wins when its guess of the sum is right', () => {
-    const sums = [0, 1, 2, 3, 4, 5].map((at) => drawn(at).reduce((sum, one) => sum + one, 0) % 2)
-    expect(new Set(sums)).toEqual(new Set([0, 1]))
-    for (const sum of sums) {
-      buy(ODD, 1_000, { at: table('flash-1', 'ent') })
-      buy(EVEN, 1_000, { at: table('flash-1', 'ent') })
-      player.later(MINUTE)
-      expect(latest(2).map(({ pick, win, status }) => [pick, win, status])).toEqual([
-        [EVEN, sum === 0 ? 1_900 : 0, sum === 0 ? 'WIN' : 'LOSE'],
-        [ODD, sum === 1 ? 1_900 : 0, sum === 1 ? 'WIN' : 'LOSE'],
-      ])
+      expect(good.map((pick) => codeOf(() => buy(pick, 100, { at })))).toEqual([undefined, undefined])
     }
+    expect(before - player.wallet()).toBe(600)
+    expect(codeOf(() => buy(1, player.wallet() + 1))).toBe('balance.insufficient')
+    buy(1, player.wallet())
+    expect(player.wallet()).toBe(0)
   })
 
   it('[RG-10] can be bought with a due win, which counts before the loss limit is checked', () => {
@@ -155,35 +107,15 @@ describe('a ticket', () => {
     buy(1, 1_000)
     expect(latest()[1]).toMatchObject({ status: 'WIN' })
   })
-
-  it('of an older file without odds is paid with the default odds', () => {
-    const [pick = 0] = drawn()
-    buy(pick, 1_000, { at: table('flash-1', 'trad', PRIZE_MODES[1]) })
-    const { index } = nextDraw(table().lottery, START)
-    player.core.store.run('update bets set pick = ? where id = ?', `${index}:${pick}`, lastBet())
-    player.later(MINUTE)
-    expect(latest()).toMatchObject([{ win: 2_320, pick }])
-  })
-
-  it('is listed at its own lottery, the newest first, up to the requested number', () => {
-    for (const pick of [1, 2, 3]) buy(pick)
-    buy(4, 100, { at: table('keno-3') })
-    player.core.tickets.buy(player.other('other').member, table(), 5, 100)
-    expect(latest().map(({ pick }) => pick)).toEqual([3, 2, 1])
-    expect(latest(2).map(({ pick }) => pick)).toEqual([3, 2])
-    expect(latest(20, 'keno-3').map(({ pick }) => pick)).toEqual([4])
-  })
 })
 
 describe('an order for several draws', () => {
   it('[MC-119] is one booking and a suborder for each draw in a row, from 2 to 20', () => {
-    const before = wallet()
-    for (const draws of [0, -1, 1.5, 21, Number.NaN])
-      expect(refusalOf(() => buy(1, 100, { draws }))?.code, String(draws)).toBe('parameter.invalid')
-    expect(wallet()).toBe(before)
+    const before = player.wallet()
+    const wrong = [0, -1, 1.5, 21, Number.NaN].map((draws) => codeOf(() => buy(1, 100, { draws })))
+    expect(wrong).toEqual(Array(5).fill('parameter.invalid'))
     buy(missOf(1), 100, { draws: 20 })
-    expect(before - wallet()).toBe(2_000)
-    const { lottery } = table()
+    expect(before - player.wallet()).toBe(2_000)
     const first = nextDraw(lottery, START).index
     const rows = suborders(player.core.store, lastBet())
     expect(rows.map(({ numero, due_at, stake, status }) => [numero, due_at, stake, status])).toEqual(
@@ -196,19 +128,20 @@ describe('an order for several draws', () => {
     expect(suborders(player.core.store, lastBet())).toEqual([])
   })
 
-  it('[MC-119] ends with the first win when the member chose that, and the rest is refunded', () => {
+  it('[MC-119] ends with the first win when the member chose that, and the rest is refunded; else it plays on', () => {
     const pick = drawn(1).find((digit) => !drawn(0).includes(digit)) ?? expect.fail('no such digit')
-    const other = buy(missOf(3), 100, { draws: 3, stopOnWin: true })
-    buy(pick, 100, { draws: 4, stopOnWin: true })
-    const order = lastBet()
-    const before = wallet()
-    player.later(5 * MINUTE)
+    const orders = [true, false].map((stopOnWin) => {
+      buy(pick, 100, { draws: 5, stopOnWin })
+      return lastBet()
+    })
+    const before = player.wallet()
+    player.later(2 * MINUTE)
     player.core.settleDue()
-    const statuses = (id: number) => suborders(player.core.store, id).map(({ status }) => status)
-    expect(statuses(order)).toEqual(['LOSE', 'WIN', 'CANCELLED', 'CANCELLED'])
-    expect(wallet() - before).toBe(232 + 200)
-    expect(other.status).toBe('UNSETTLED')
-    expect(statuses(order - 4)).toEqual(['LOSE', 'LOSE', 'LOSE'])
+    expect(orders.map(statuses)).toEqual([
+      ['LOSE', 'WIN', 'CANCELLED', 'CANCELLED', 'CANCELLED'],
+      ['LOSE', 'WIN', 'UNSETTLED', 'UNSETTLED', 'UNSETTLED'],
+    ])
+    expect(player.wallet() - before).toBe(2 * 232 + 300)
   })
 })
 
@@ -220,40 +153,37 @@ describe('suborders that a member cancels', () => {
   it('[MC-118] are refunded once and in full while they are open; the others get a reason', () => {
     buy(missOf(1), 250, { draws: 4 })
     const [first = 0, second = 0, third = 0, fourth = 0] = ids(lastBet())
-    const { time } = nextDraw(table().lottery, START)
+    const { time } = nextDraw(lottery, START)
+    const closed = (...list: number[]) => list.map((id) => ({ id, code: 'suborder.closed' }))
     player.now = time - 6_001
-    const before = wallet()
-    expect(cancel(first, [first, second, second, 987_654])).toEqual({
-      cancelled: [first, second],
-      refused: [{ id: 987_654, code: 'record.unknown' }],
-      refunded: 500,
-    })
-    expect(cancel(second, [first, second])).toEqual({
-      cancelled: [],
-      refused: [
-        { id: first, code: 'suborder.closed' },
-        { id: second, code: 'suborder.closed' },
-      ],
-      refunded: 0,
-    })
-    expect(wallet() - before).toBe(500)
+    const before = player.wallet()
+    const unknown = [{ id: 987_654, code: 'record.unknown' }]
+    const twice = cancel(first, [first, second, second, 987_654])
+    expect(twice).toEqual({ cancelled: [first, second], refused: unknown, refunded: 500 })
+    const again = cancel(second, [first, second])
+    expect(again).toEqual({ cancelled: [], refused: closed(first, second), refunded: 0 })
     player.now = time + 2 * MINUTE - 6_000
-    expect(cancel(first, [third, fourth])).toEqual({
-      cancelled: [fourth],
-      refused: [{ id: third, code: 'suborder.closed' }],
-      refunded: 250,
-    })
-    expect(wallet() - before).toBe(750)
+    const late = cancel(first, [third, fourth])
+    expect(late).toEqual({ cancelled: [fourth], refused: closed(third), refunded: 250 })
+    expect(player.wallet() - before).toBe(750)
+    const [row = expect.fail('no suborder')] = suborders(player.core.store, first)
+    expect(refund(player.core.store, player.core.ledger, 'arcada', row)).toBe(0)
+    expect(player.wallet() - before).toBe(750)
   })
 
-  it('belong to the member and to an order for several draws', () => {
-    const unknown = { code: 'record.unknown' }
+  it('[MC-118] stay open when the refund fails, and belong to the member and to an order for several draws', () => {
+    const unknown = 'record.unknown'
     buy(1, 100, { draws: 2 })
     const [first = 0] = ids(lastBet())
-    const other = player.other('other')
-    expect(refusalOf(() => cancel(first, [first], other.member))).toMatchObject(unknown)
+    expect(codeOf(() => cancel(first, [first], player.other('other').member))).toBe(unknown)
+    const [row = expect.fail('no suborder')] = suborders(player.core.store, first)
+    const transfer = () => {
+      throw new Error('the disk is full')
+    }
+    const broken = { ...player.core.ledger, transfer }
+    expect(() => refund(player.core.store, broken, 'arcada', row)).toThrow('the disk is full')
     buy(1)
-    expect(refusalOf(() => cancel(lastBet(), [lastBet()]))).toMatchObject(unknown)
-    expect(latest().every(({ status }) => status === 'UNSETTLED')).toBe(true)
+    expect(codeOf(() => cancel(lastBet(), [lastBet()]))).toBe(unknown)
+    expect(latest().map(({ status }) => status)).toEqual(Array(3).fill('UNSETTLED'))
   })
 })

@@ -9,7 +9,7 @@ import type { Guard } from '../limits/guard.ts'
 import type { Ledger } from '../money/ledger.ts'
 import { fromTo } from '../money/ledger.ts'
 import { MAX_DRAWS, refund, suborders } from './chase.ts'
-import { drawAt, drawnNumbers, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
+import { drawAt, drawnNumbers, drawSecretOf, evenOddsOf, lockTime, nextDraw, oddsOf } from './draws.ts'
 import type { LotteryTable } from './table.ts'
 
 /** Picks of a table for fun: the sum of the drawn numbers. */
@@ -141,7 +141,7 @@ export function createTickets(
     if (!lottery || !open) return
     const [index = 0, pick = 0, odds = oddsOf(lottery)] = text(row, 'pick').split(':').map(Number)
     const stake = integer(row, 'stake')
-    const won = hits(drawnNumbers(lottery, index).main, pick)
+    const won = hits(drawnNumbers(lottery, index, drawSecretOf({ store })).main, pick)
     const win = won ? Math.floor((stake * odds) / 100) : 0
     if (win > 0) {
       const member = { whitelabel: text(row, 'whitelabel'), id: integer(row, 'member_id') }

@@ -1,86 +1,110 @@
 import { centavos } from '@arcada/kit/contract/centavos'
-import { afterEach, expect, test } from 'vitest'
-import { integer } from '../../storage/store.ts'
-import { createCore } from '../../wire/core/core.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../testing/test-player.ts'
+import { usePlayer } from '../../testing/use-player.ts'
 import { walletOf } from '../accounts/people.ts'
 import { GAMES } from '../catalogue/games.ts'
-import { pick, randomOf } from '../common/random.ts'
-import { drawMultiplier, PRIZES, playRound, STAKES } from '../games/round.ts'
-import { fromTo } from './ledger.ts'
+import { playRound } from '../games/round.ts'
+import { type Entry, fromTo } from './ledger.ts'
+import { centavosOfRequest } from './read-centavos.ts'
 
-const core = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
-afterEach(() => core.settings.change('arcada', { nextOutcome: null }))
-
-function member(name: string) {
-  return core.accounts.people.byName('arcada', name) ?? expect.fail(`${name} is not there`)
+const HOUSE = 'house/arcada/games'
+const player = usePlayer()
+const ledger = () => player.core.ledger
+const nina = () => walletOf(player.member)
+const wallet = () => player.wallet()
+const sumOfAll = () => player.core.store.one('select sum(amount) as sum from entries')?.sum
+const game = GAMES.find(({ supportPlay }) => supportPlay) ?? expect.fail('no game')
+const play = (stake: number, round: string, nextOutcome: 'win' | 'lose' | 'part' | null = 'lose') => {
+  player.core.settings.change('arcada', { nextOutcome })
+  return playRound(player.core, player.member, game, stake, round)
 }
 
-function sumOfAll(): number {
-  return integer(core.store.one('select coalesce(sum(amount), 0) as sum from entries') ?? {}, 'sum')
-}
-
-function game() {
-  const [first = expect.fail('no games')] = GAMES
-  return first
-}
-
-test('1,000 rounds of several players neither create nor lose a centavo', () => {
-  const random = randomOf('rounds')
-  for (let i = 0; i < 1000; i++) {
-    const person = member(pick(random, ['marina', 'aline', 'davi', 'elisa']))
-    const before = core.ledger.balance(walletOf(person))
-    const stake = pick(random, STAKES)
-    if (before < stake) continue
-    const round = playRound(core, person, pick(random, GAMES), stake, `round-${i}-abcdef`)
-    expect(round.balance).toBe(before - stake + round.win)
+test('[MC-162] transfers are booked once per key, sum to zero, and take no wallet below zero', () => {
+  const transfer = fc.record({
+    key: fc.constantFrom(...'abcdefghijklmnopqrst'),
+    to: fc.boolean(),
+    amount: fc.integer({ min: 0, max: 30_000 }),
+    off: fc.constantFrom(0, 0, 0, 0, 1, -0.5),
+  })
+  let runs = 0
+  const check = (transfers: (typeof transfer extends fc.Arbitrary<infer T> ? T : never)[]) => {
+    const run = ++runs
+    const booked = new Set<string>()
+    for (const { key, to, amount, off } of transfers) {
+      const [before, sum] = [wallet(), sumOfAll()]
+      const entries = to ? fromTo(HOUSE, nina(), centavos(amount)) : fromTo(nina(), HOUSE, centavos(amount))
+      const sides = off === 0 ? entries : [...entries, { account: HOUSE, amount: centavos(off) }]
+      const known = booked.has(key)
+      const act = () => ledger().transfer(`${run}/${key}`, 'TEST', sides)
+      if (!known && off !== 0) expect(act).toThrow('does not balance')
+      else if (!known && !to && amount > before) expect(refusalOf(act)?.code).toBe('balance.insufficient')
+      else {
+        expect(act()).toBe(!known)
+        booked.add(key)
+        expect(wallet() - before).toBe(known ? 0 : to ? amount : 0 - amount)
+        continue
+      }
+      expect([wallet(), sumOfAll()]).toEqual([before, sum])
+    }
   }
-  expect(sumOfAll()).toBe(0)
+  fc.assert(fc.property(fc.array(transfer, { maxLength: 30 }), check), { seed: 46, numRuns: 40 })
+  expect([sumOfAll(), ledger().balance('house/arcada/unused')]).toEqual([0, 0])
 })
 
-test('a round that is sent twice is booked once and shows the same faces', () => {
-  const marina = member('marina')
-  const first = playRound(core, marina, game(), 100, 'double-tap-1')
-  const second = playRound(core, marina, game(), 100, 'double-tap-1')
-  expect(second).toEqual(first)
+test('a transfer takes no fraction and no plain number, spends the last centavo, and keeps its remark', () => {
+  const spend = (key: string, amount: number, remark?: string) =>
+    ledger().transfer(key, 'TEST', fromTo(nina(), HOUSE, centavos(amount)), remark)
+  expect(() => spend('half', 0.5)).toThrow('does not balance')
+  // @ts-expect-error A plain number may be an amount in reais.
+  const entries: Entry[] = [{ account: HOUSE, amount: 12.5 }]
+  expect(() => ledger().transfer('plain', 'TEST', entries)).toThrow('does not balance')
+  const remarks = () => player.core.store.all('select remark from remarks').map(({ remark }) => remark)
+  const before = remarks()
+  expect(refusalOf(() => spend('one-more', wallet() + 1))?.code).toBe('balance.insufficient')
+  expect(spend('all', wallet(), 'For the birthday')).toBe(true)
+  expect(refusalOf(() => spend('a-centavo', 1))?.code).toBe('balance.insufficient')
+  expect([wallet(), remarks()]).toEqual([0, [...before, 'For the birthday']])
 })
 
-test('a stake above the balance is refused', () => {
-  expect(() => playRound(core, member('bruno'), game(), 100, 'no-money-1')).toThrow('balance')
-  expect(core.ledger.balance(walletOf(member('bruno')))).toBe(0)
-  expect(sumOfAll()).toBe(0)
+test('[MC-161] an amount of a request has at most two decimals', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000_000), (cents) => {
+      expect(centavosOfRequest(cents / 100)).toBe(cents)
+    }),
+    { seed: 46 },
+  )
+  const refused = [0.001, 10.005, 19.999, 1_000.4999].map((amount) =>
+    refusalOf(() => centavosOfRequest(amount, 'stake')),
+  )
+  expect(refused).toEqual(Array(4).fill({ code: 'parameter.invalid', value: { field: 'stake' } }))
 })
 
-test('a member can spend the last centavo, and not one more', () => {
-  const wallet = walletOf(member('elisa'))
-  const spend = (key: string, amount: number) =>
-    core.ledger.transfer(key, 'TEST', fromTo(wallet, 'house/arcada/games', centavos(amount)))
-  const all = core.ledger.balance(wallet)
-  expect(() => spend('one-more', all + 1)).toThrow('balance')
-  expect(core.ledger.balance(wallet)).toBe(all)
-  expect(spend('all', all)).toBe(true)
-  expect(core.ledger.balance(wallet)).toBe(0)
-  expect(() => spend('a-centavo', 1)).toThrow('balance')
-  expect(sumOfAll()).toBe(0)
-})
-
-test('a transfer whose sides differ is never booked', () => {
-  const entries = [
-    { account: 'house/arcada/games', amount: centavos(-5) },
-    { account: walletOf(member('marina')), amount: centavos(6) },
-  ]
-  expect(() => core.ledger.transfer('crooked', 'TEST', entries)).toThrow('does not balance')
-  expect(sumOfAll()).toBe(0)
-})
-
-test('the demo game pays back 95 percent, or the operator’s outcome', () => {
-  const back = PRIZES.reduce((total, { multiplier, weight }) => total + multiplier * weight, 0)
-  expect(back / 10_000).toBeCloseTo(0.95, 5)
-  const all = Array.from({ length: 10_000 }, (_, ticket) => drawMultiplier(null, () => ticket))
-  expect(all.reduce((total, multiplier) => total + multiplier, 0)).toBe(back)
-  core.settings.change('arcada', { nextOutcome: 'win' })
-  expect(playRound(core, member('marina'), game(), 100, 'ordered-win').win).toBe(500)
-  core.settings.change('arcada', { nextOutcome: 'lose' })
-  const lost = playRound(core, member('marina'), game(), 100, 'ordered-loss')
-  expect(lost.win).toBe(0)
-  expect(new Set(lost.faces).size).toBeGreaterThan(1)
+test('a round debits the stake, pays the win, is one bet, and gives the same result when it is sent again', () => {
+  const [before, house] = [wallet(), ledger().balance(HOUSE)]
+  const won = play(200, 'round-won', 'win')
+  expect(won).toMatchObject({ stake: 200, win: 1_000, balance: before + 800 })
+  expect([wallet() - before, ledger().balance(HOUSE) - house]).toEqual([800, -800])
+  expect(play(200, 'round-part', 'part')).toMatchObject({ win: 80, balance: before + 680 })
+  const lost = play(500, 'round-lost')
+  expect(lost).toMatchObject({ win: 0, balance: before + 180 })
+  const again = [play(1_000, 'round-won', 'lose'), play(500, 'round-lost', 'win')]
+  const { balance } = lost
+  expect(again).toEqual([won, lost].map((one) => ({ ...one, balance })))
+  const rows = player.core.store.all(
+    `select stake, win, status from bets where member_id = ? order by id desc limit 3`,
+    player.member.id,
+  )
+  expect(rows).toEqual([
+    { stake: 500, win: 0, status: 'LOSE' },
+    { stake: 200, win: 80, status: 'WIN' },
+    { stake: 200, win: 1_000, status: 'WIN' },
+  ])
+  player.core.rg.limits.set(player.member, 'STAKE', 'DAY', 100)
+  const poor = wallet() + 1
+  expect(refusalOf(() => play(200, 'round-limit'))?.code).toBe('rg.limit.stake')
+  player.core.rg.limits.clear(player.member)
+  expect(refusalOf(() => play(poor, 'round-poor'))?.code).toBe('balance.insufficient')
+  expect(wallet()).toBe(before + 180)
 })

@@ -1,5 +1,5 @@
-import { type Static, Type as T } from '@sinclair/typebox'
 import { Ajv } from 'ajv'
+import { type Static, Type as T } from 'typebox'
 import { type Store, text } from '../../storage/store.ts'
 import { type AdvertisingCore, reasonsAgainst } from './advertising.ts'
 

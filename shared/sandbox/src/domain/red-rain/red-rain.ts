@@ -1,6 +1,7 @@
 import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, type Row, type Store, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Guard } from '../limits/guard.ts'
 import type { Ledger } from '../money/ledger.ts'
@@ -36,7 +37,7 @@ export function createRedRain(
   store: Store,
   ledger: Ledger,
   settings: SettingsStore,
-  guard: Guard,
+  { guard, persons }: { guard: Guard; persons: Persons },
   clock: () => number,
 ): RedRain {
   const rounds = createRounds(store, settings, clock)
@@ -72,7 +73,11 @@ export function createRedRain(
         if (now < round.startAt) throw new Refusal('redrain.closed', { state: 'WAITING' })
         if (now > round.endAt + GRACE_MS) throw new Refusal('redrain.closed', { state: 'OVER' })
         const used = rain.grabsIn(member, round).length
-        if (used >= round.chances) throw new Refusal('redrain.spent')
+        // The chances are a person's, whatever the number of accounts.
+        const ofPerson = persons
+          .accountsOf(member)
+          .reduce((sum, id) => sum + rain.grabsIn({ ...member, id }, round).length, 0)
+        if (ofPerson >= round.chances) throw new Refusal('redrain.spent')
         const no = used + 1
         const amount = amountOf(round.secret, round.odds, { roundId, memberId: member.id, no })
         const won = centavosOf(amount)
@@ -89,7 +94,7 @@ export function createRedRain(
             'BONUS',
             fromTo(`house/${whitelabel}/bonus`, walletOf(member), won),
           )
-        return { amount, chanceNo: no, chancesLeft: round.chances - no }
+        return { amount, chanceNo: no, chancesLeft: round.chances - ofPerson - 1 }
       }),
   }
   return rain

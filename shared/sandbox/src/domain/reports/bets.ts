@@ -7,6 +7,7 @@ import { CATEGORIES } from '../catalogue/categories.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { vendorName } from '../catalogue/vendors.ts'
+import { SETTLED_STATES } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -95,8 +96,8 @@ export function betTotals(bets: readonly Bet[]) {
   return { stake: sum('stake'), valid: sum('valid'), win: sum('win') }
 }
 
-const STATUSES = ['UNSETTLED', 'WIN', 'LOSE', 'DRAW', 'CANCELLED'] as const
-const SETTLED: readonly BetStatus[] = ['WIN', 'LOSE', 'DRAW']
+const STATUSES = ['UNSETTLED', ...SETTLED_STATES, 'CANCELLED'] as const
+const SETTLED: readonly BetStatus[] = SETTLED_STATES
 
 /** The state of a bet. */
 export function betStatusOf(row: Row): BetStatus {

@@ -1,5 +1,6 @@
 import { integer } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
+import { SETTLED } from '../common/bet-status.ts'
 import type { RecordCore } from './record-core.ts'
 
 /** What a member has deposited and staked so far, in centavos. */
@@ -11,7 +12,7 @@ export function clubProgressOf({ store, settleDue }: RecordCore, member: Member)
     walletOf(member),
   )
   const staked = store.one(
-    `select coalesce(sum(stake), 0) as sum from bets where member_id = ? and status in ('WIN', 'LOSE', 'DRAW')`,
+    `select coalesce(sum(stake), 0) as sum from bets where member_id = ? and ${SETTLED}`,
     member.id,
   )
   return { deposit: paid ? integer(paid, 'sum') : 0, turnover: staked ? integer(staked, 'sum') : 0 }

@@ -1,20 +1,23 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import { integer, type Row, text } from '../../storage/store.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
+import type { Base } from '../common/base.ts'
 import { closesAt } from '../lottery/chase.ts'
-import { winningNumber } from '../lottery/draws.ts'
+import { drawSecretOf, winningNumber } from '../lottery/draws.ts'
 import { betStatusOf } from './bets.ts'
 import type { Order } from './orders.ts'
 
 /** The numbers of a draw once it has happened. */
-function drawnOf(row: Row, now: number): string | undefined {
+function drawnOf({ store, clock }: Base, row: Row): string | undefined {
   const lottery = lotteryById(text(row, 'target'))
   const [index = 0] = text(row, 'pick').split(':').map(Number)
-  return lottery && integer(row, 'due_at') <= now ? winningNumber(lottery, index) : undefined
+  return lottery && integer(row, 'due_at') <= clock()
+    ? winningNumber(lottery, index, drawSecretOf({ store }))
+    : undefined
 }
 
-function toSuborder(row: Row, now: number) {
-  const drawn = drawnOf(row, now)
+function toSuborder(core: Base, row: Row) {
+  const drawn = drawnOf(core, row)
   const status = betStatusOf(row)
   return {
     id: `S${integer(row, 'id')}`,
@@ -23,20 +26,20 @@ function toSuborder(row: Row, now: number) {
     win: reaisOf(integer(row, 'win')),
     status,
     drawAt: integer(row, 'due_at'),
-    cancellable: status === 'UNSETTLED' && now < closesAt(row),
+    cancellable: status === 'UNSETTLED' && core.clock() < closesAt(row),
     ...(drawn ? { winningNumber: drawn } : {}),
   }
 }
 
 /** The odds, the latest drawn numbers and the suborders of an order, as in calls. */
-export function toOrderDetails({ rows, chase }: Order, now: number) {
-  const latest = rows.map((row) => drawnOf(row, now)).findLast(Boolean)
+export function toOrderDetails(core: Base, { rows, chase }: Order) {
+  const latest = rows.map((row) => drawnOf(core, row)).findLast(Boolean)
   const [numbers, extra] = latest?.split('~') ?? []
   const [, , odds = '0'] = text(rows[0], 'pick').split(':')
   return {
     odds: Number(odds) / 100,
     ...(numbers ? { winningNumber: numbers } : {}),
     ...(extra ? { extra } : {}),
-    suborders: chase ? rows.map((row) => toSuborder(row, now)) : [],
+    suborders: chase ? rows.map((row) => toSuborder(core, row)) : [],
   }
 }

@@ -1,45 +1,40 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
 import { addMonths, BRASILIA } from '@arcada/kit/i18n/dates'
-import { describe, expect, it } from 'vitest'
-import { integer } from '../../storage/store.ts'
-import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
+import { describe, expect, it, it as test } from 'vitest'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import {
+  codeOf,
+  createTestPlayer,
+  DAY,
+  HOUR,
+  lotteryTable,
+  MINUTE,
+  refusalOf,
+} from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
-import { type Member, walletOf } from '../accounts/people.ts'
-import { lotteryById } from '../catalogue/lottery-games.ts'
+import { createCore } from '../../wire/core/core.ts'
+import type { Member } from '../accounts/people.ts'
 import { createLaunch, redeemLaunch } from '../games/launches.ts'
 import { exclusionEnd, exclusionOf } from '../limits/lengths.ts'
 import { isShutOut } from '../limits/players.ts'
 import { drawnNumbers, nextDraw } from '../lottery/draws.ts'
-import { PRIZE_MODES } from '../lottery/prize-modes.ts'
 
 const REAIS = 100
 const player = usePlayer()
 
 const exclusions = () => player.core.rg.exclusions
-const stateOf = ({ id }: Member = player.member) => player.core.rg.players.of(id)
-const balance = (member = player.member) => player.core.ledger.balance(walletOf(member))
-const journal = (...names: string[]) =>
-  player.core.accounts.audit
-    .of(player.member.id)
-    .flatMap(({ what, actor, before, after }) => (names.includes(what) ? [[what, actor, before, after]] : []))
-const mails = () => player.core.accounts.outbox.list().map(({ kind, to, text }) => [kind, to, text])
-
-function exclude(length: Exclusion = 'P6M') {
-  const { prepareToken } = exclusions().prepare(player.member, length)
-  return exclusions().exclude(player.member, length, prepareToken)
+function exclude(length: Exclusion = 'P6M', member = player.member) {
+  const { prepareToken } = exclusions().prepare(member, length)
+  return exclusions().exclude(member, length, prepareToken)
 }
 
-function table(id: string) {
-  const lottery = lotteryById(id) ?? expect.fail('no lottery')
-  return { lottery, mode: PRIZE_MODES[0], playType: 'trad' as const }
-}
 let rounds = 0
-const ticket = (lottery: string, draws = 1) =>
-  player.core.tickets.buy(player.member, table(lottery), 1, 5 * REAIS, `round-exclusion-${++rounds}`, {
-    draws,
-    stopOnWin: false,
-  })
+const ticket = (lottery: string, draws = 1) => {
+  const round = `round-exclusion-${++rounds}`
+  const chase = { draws, stopOnWin: false }
+  player.core.tickets.buy(player.member, lotteryTable(lottery), 1, 5 * REAIS, round, chase)
+}
 const bets = () =>
   player.core.store
     .all(
@@ -48,81 +43,73 @@ const bets = () =>
     )
     .map(({ status }) => status)
 
-/** A destination of the holder. */
-function account(bankCode = '341', cardNumber = '12345678') {
-  const { core, member } = player
-  if (!member.payee) core.accounts.people.setPayee(member, 'Nina Prado')
-  core.cashier.destinations.add({ ...member, payee: 'Nina Prado' }, { kind: 'BANK', bankCode, cardNumber })
+/** Adds a second account, and chooses it. */
+function chosenAccount(): number {
+  const second = player.account('237', '98765432')
+  player.core.cashier.destinations.choose(player.member, String(second))
+  return second
 }
 
 describe('a pause', () => {
   const pause = (wanted: { duration?: string; until?: number }) => exclusions().timeOut(player.member, wanted)
-  const range = (field: string, reason = 'range') => ({
+  const invalid = (field: string, reason = 'range') => ({
     code: 'rg.limit.invalid',
     value: { field, reason, min: 'P1D', max: 'P42D' },
   })
 
-  it.each([
-    ['P1D', 1],
-    ['P7D', 7],
-    ['P30D', 30],
-    ['P42D', 42],
-  ])('[RG-33] of %s ends after %d days, and is in the audit', (duration, days) => {
-    const until = player.now + days * DAY
-    expect(pause({ duration })).toBe(until)
-    expect(stateOf().timeOutUntil).toBe(until)
-    expect(journal('RG_TIME_OUT')).toEqual([['RG_TIME_OUT', 'MEMBER', undefined, String(until)]])
-  })
-
-  it('[RG-33] until a moment lasts 24 hours to 42 days, both included', () => {
-    for (const ms of [DAY - 1, 42 * DAY + 1, -DAY])
-      expect(refusalOf(() => pause({ until: player.now + ms }))).toEqual(range('until'))
-    for (const duration of ['P2D', 'P43D', 'PT24H', ''])
-      expect(refusalOf(() => pause({ duration, until: player.now + 2 * DAY }))).toEqual(range('duration'))
-    expect(refusalOf(() => pause({}))).toEqual(range('until'))
-    expect(pause({ until: player.now + DAY })).toBe(player.now + DAY)
+  it('[RG-33] lasts 24 hours to 42 days, both included', () => {
+    const wrong: [object, string][] = [
+      ...[DAY - 1, 42 * DAY + 1, -DAY].map((ms): [object, string] => [{ until: player.now + ms }, 'until']),
+      ...['P2D', 'P43D', 'PT24H', ''].map((duration): [object, string] => [
+        { duration, until: player.now + 2 * DAY },
+        'duration',
+      ]),
+      [{}, 'until'],
+    ]
+    expect(wrong.map(([wanted]) => refusalOf(() => pause(wanted)))).toEqual(
+      wrong.map(([, field]) => invalid(field)),
+    )
+    const lengths = [1, 7, 30, 42].map((days) => pause({ duration: `P${days}D` }) - player.now)
+    expect(lengths).toEqual([DAY, 7 * DAY, 30 * DAY, 42 * DAY])
     expect(pause({ until: player.now + 42 * DAY })).toBe(player.now + 42 * DAY)
+    player.later(42 * DAY)
+    expect(pause({ until: player.now + DAY })).toBe(player.now + DAY)
   })
 
-  it('[RG-33] can be extended, not shortened, and no longer counts after its end', () => {
+  it('[RG-33] can be extended, not shortened, no longer counts after its end, and each one is in the audit', () => {
     const first = pause({ duration: 'P7D' })
     player.later(DAY)
-    expect(refusalOf(() => pause({ duration: 'P1D' }))).toEqual(range('duration', 'shorter'))
-    expect(refusalOf(() => pause({ until: first - 1 }))).toEqual(range('until', 'shorter'))
+    expect(refusalOf(() => pause({ duration: 'P1D' }))).toEqual(invalid('duration', 'shorter'))
+    expect(refusalOf(() => pause({ until: first - 1 }))).toEqual(invalid('until', 'shorter'))
     expect(pause({ until: first })).toBe(first)
     const second = pause({ duration: 'P30D' })
     player.now = second
     const third = pause({ duration: 'P1D' })
-    expect(journal('RG_TIME_OUT').map((row) => row.slice(2))).toEqual([
-      [undefined, String(first)],
-      [String(first), String(first)],
-      [String(first), String(second)],
-      [undefined, String(third)],
+    expect(player.state().timeOutUntil).toBe(third)
+    expect(player.journal('RG_TIME_OUT')).toEqual([
+      ['MEMBER', undefined, String(first)],
+      ['MEMBER', String(first), String(first)],
+      ['MEMBER', String(first), String(second)],
+      ['MEMBER', undefined, String(third)],
     ])
   })
 
-  it('[RG-33] refunds the rest of orders for several draws, and keeps every other bet', () => {
-    const before = balance()
+  it('[RG-33] refunds the open draws of orders for several draws once, and keeps past and closed draws and single tickets', () => {
+    const before = player.wallet()
     ticket('federal-24h')
     ticket('mega-6h', 3)
-    expect(before - balance()).toBe(20 * REAIS)
-    pause({ duration: 'P1D' })
-    expect(bets()).toEqual(['UNSETTLED', 'CANCELLED', 'CANCELLED', 'CANCELLED'])
-    expect(before - balance()).toBe(5 * REAIS)
-  })
-
-  it('[RG-33] refunds nothing for a closed or past draw', () => {
-    ticket('mega-6h', 3)
-    const draw = nextDraw(table('mega-6h').lottery, player.now)
+    const draw = nextDraw(lotteryTable('mega-6h').lottery, player.now)
     player.now = draw.time - 10_000
-    const before = balance()
-    pause({ duration: 'P1D' })
-    expect(bets()).toEqual(['UNSETTLED', 'CANCELLED', 'CANCELLED'])
-    expect(balance() - before).toBe(10 * REAIS)
-    const won = drawnNumbers(table('mega-6h').lottery, draw.index).main.includes(1)
+    expect(before - player.wallet()).toBe(20 * REAIS)
+    for (const duration of ['P1D', 'P7D']) {
+      pause({ duration })
+      expect(bets()).toEqual(['UNSETTLED', 'UNSETTLED', 'CANCELLED', 'CANCELLED'])
+      expect(before - player.wallet()).toBe(10 * REAIS)
+    }
+    const won = drawnNumbers(lotteryTable('mega-6h').lottery, draw.index).main.includes(1)
     player.now = draw.time
     exclude()
-    expect(bets()).toEqual([won ? 'WIN' : 'LOSE', 'CANCELLED', 'CANCELLED'])
+    expect(bets()).toEqual(['CANCELLED', won ? 'WIN' : 'LOSE', 'CANCELLED', 'CANCELLED'])
   })
 })
 
@@ -131,335 +118,316 @@ describe('the preview of an exclusion', () => {
     ticket('federal-24h')
     ticket('mega-6h', 2)
     expect(exclusions().prepare(player.member, 'P6M').payoutTo).toBe('')
-    account()
-    account('237', '98765432')
-    const [, second] = player.core.cashier.destinations.list(player.member)
-    const seen = exclusions().prepare(player.member, 'P6M')
-    expect(seen).toMatchObject({
+    player.account()
+    expect(exclusions().prepare(player.member, 'P6M')).toMatchObject({
       until: Date.UTC(2027, 2, 21, 15),
-      balance: balance(),
+      balance: player.wallet(),
       openBets: { count: 3, amount: 15 * REAIS },
       payoutTo: 'Itaú Unibanco ••••5678',
     })
-    player.core.cashier.destinations.choose(player.member, String(second?.id))
+    chosenAccount()
     expect(exclusions().prepare(player.member, 'P6M').payoutTo).toBe('Bradesco ••••5432')
-    expect(exclusions().prepare(player.member, 'INDEFINITE').until).toBe(undefined)
   })
 
-  it.each(['P1M', 'P3M', '', 'indefinite'])(
-    'rejects the length %j, which the whitelabel does not offer',
-    (length) => {
-      expect(refusalOf(() => exclusions().prepare(player.member, length))).toEqual({
-        code: 'rg.limit.invalid',
-        value: { field: 'duration', reason: 'range', min: 'P1D', max: 'P42D' },
-      })
-      expect(exclusionOf('P3M', ['P3M', 'INDEFINITE'])).toBe('P3M')
-    },
-  )
-
-  it.each([
-    ['P3M', Date.UTC(2026, 10, 30, 12)],
-    ['P6M', Date.UTC(2027, 2, 2, 12)],
-    ['P1Y', Date.UTC(2027, 7, 30, 12)],
-    ['P2Y', Date.UTC(2028, 7, 30, 12)],
-    ['P5Y', Date.UTC(2031, 7, 30, 12)],
-    ['INDEFINITE', undefined],
-  ] as const)('[RG-35] states the end of %s, and never a day too early', (length, until) => {
-    expect(exclusionEnd(length, Date.UTC(2026, 7, 30, 12), BRASILIA)).toBe(until)
+  it('[RG-35] states the end of each length that the whitelabel offers, and never a day too early', () => {
+    const ends = {
+      P3M: Date.UTC(2026, 10, 30, 12),
+      P6M: Date.UTC(2027, 2, 2, 12),
+      P1Y: Date.UTC(2027, 7, 30, 12),
+      P2Y: Date.UTC(2028, 7, 30, 12),
+      P5Y: Date.UTC(2031, 7, 30, 12),
+      INDEFINITE: undefined,
+    } as const
+    const lengths: Exclusion[] = ['P3M', 'P6M', 'P1Y', 'P2Y', 'P5Y', 'INDEFINITE']
+    const found = lengths.map((one) => [one, exclusionEnd(one, Date.UTC(2026, 7, 30, 12), BRASILIA)])
+    expect(Object.fromEntries(found)).toEqual(ends)
+    const refused = {
+      code: 'rg.limit.invalid',
+      value: { field: 'duration', reason: 'range', min: 'P1D', max: 'P42D' },
+    }
+    for (const length of ['P1M', 'P3M', '', 'indefinite'])
+      expect(refusalOf(() => exclusions().prepare(player.member, length))).toEqual(refused)
+    expect(exclusionOf('P3M', ['P3M', 'INDEFINITE'])).toBe('P3M')
   })
 
   it('[RG-37] is valid for 30 minutes, for the same member, length, balance and bets', () => {
     const { member } = player
-    const other = player.other('other')
-    const { prepareToken } = exclusions().prepare(member, 'P6M')
-    const confirm = (by = member, length: Exclusion = 'P6M', token = prepareToken) =>
-      refusalOf(() => exclusions().exclude(by, length, token))?.code
-    expect(confirm(other.member)).toBe('data.changed')
-    expect(confirm(member, 'P1Y')).toBe('data.changed')
-    expect(confirm(member, 'P6M', exclusions().exitToken(member))).toBe('data.changed')
+    const prepared = () => exclusions().prepare(member, 'P6M').prepareToken
+    const confirm = (token: string, by = member, length: Exclusion = 'P6M') =>
+      codeOf(() => exclusions().exclude(by, length, token))
+    const token = prepared()
+    const refused = [
+      confirm(token, player.other('other').member),
+      confirm(token, member, 'P1Y'),
+      confirm(exclusions().exitToken(member)),
+    ]
     player.bet(100)
-    expect(confirm()).toBe('data.changed')
-    const { prepareToken: next } = exclusions().prepare(member, 'P6M')
+    refused.push(confirm(token))
+    const bought = prepared()
+    ticket('federal-24h')
+    const open = prepared()
+    refused.push(confirm(bought))
     player.later(30 * MINUTE)
-    expect(confirm(member, 'P6M', next)).toBe('data.changed')
-    const { prepareToken: last } = exclusions().prepare(member, 'P6M')
+    refused.push(confirm(open))
+    expect(refused).toEqual(Array(6).fill('data.changed'))
+    const last = prepared()
     player.later(30 * MINUTE - 1)
-    expect(stateOf().excludedAt).toBe(undefined)
-    expect(confirm(member, 'P6M', last)).toBe(undefined)
-    expect(stateOf().excludedAt).toBe(player.now)
+    expect(player.state().excludedAt).toBe(undefined)
+    expect(confirm(last)).toBe(undefined)
+    expect(player.state().excludedAt).toBe(player.now)
   })
 })
 
 describe('an exclusion', () => {
-  it('[RG-37] refunds every bet that has not begun, ends play, open orders and games, and sends the receipt', () => {
+  it('[RG-37] refunds every bet that has not begun, ends play, open orders and games, and keeps those of others', () => {
     const { core, member } = player
-    const before = balance()
+    const before = player.wallet()
     ticket('federal-24h')
     ticket('mega-6h', 2)
     const order = player.deposit(50 * REAIS)
-    const declared = core.cashier.deposits.create(member, {
-      methodId: 'ted',
-      amount: centavos(50 * REAIS),
-      payerName: 'Nina',
-    }).number
+    const transfer = { methodId: 'ted', amount: centavos(50 * REAIS), payerName: 'Nina' }
+    const declared = core.cashier.deposits.create(member, transfer).number
     core.cashier.deposits.declarePaid(member, declared)
     const others = player.other('other')
     const theirs = others.deposit(50 * REAIS)
     core.rg.guard.arrive(member)
-    const launched = (player: Member) =>
-      new URL(createLaunch(core, player, 'game', 'rng-001', '', 'pt')).searchParams.get('launch') ?? ''
+    const launched = (one: Member) => {
+      const session = core.accounts.sessions.begin(one.id, { device: 'Pixel', browser: 'Chrome' })
+      const address = createLaunch(core, { member: one, session }, 'game', 'rng-001', '', 'pt')
+      return { launch: new URL(address).searchParams.get('launch') ?? '', session }
+    }
     const [mine, foreign] = [launched(member), launched(others.member)]
     const { receiptNo, until } = exclude()
     expect(until).toBe(Date.UTC(2027, 2, 21, 15))
     expect(receiptNo).toMatch(/^X20260921[0-9A-F]{10}$/)
-    expect(stateOf()).toMatchObject({
-      excludedAt: player.now,
-      excludedUntil: until,
-      earliestReturn: until,
-      receipt: receiptNo,
-    })
-    expect(bets()).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
-    expect(balance()).toBe(before)
-    expect(core.cashier.deposits.one(member, order)).toMatchObject({
-      status: 'CANCELLED',
-      closedAt: player.now,
-    })
-    expect(core.cashier.deposits.one(member, declared)).toMatchObject({ status: 'PROCESSING' })
-    expect(core.cashier.deposits.one(others.member, theirs)).toMatchObject({ status: 'PENDING' })
+    const dates = { excludedAt: player.now, excludedUntil: until, earliestReturn: until }
+    expect(player.state()).toMatchObject({ ...dates, receipt: receiptNo })
+    expect([bets(), player.wallet()]).toEqual([['CANCELLED', 'CANCELLED', 'CANCELLED'], before])
+    const { one } = core.cashier.deposits
+    expect(one(member, order)).toMatchObject({ status: 'CANCELLED', closedAt: player.now })
+    expect(one(member, declared)).toMatchObject({ status: 'PROCESSING' })
+    expect(one(others.member, theirs)).toMatchObject({ status: 'PENDING' })
     expect(core.rg.play.current(member)).toBe(undefined)
-    expect(redeemLaunch(core, mine)).toBe(undefined)
-    expect(redeemLaunch(core, foreign)).toMatchObject({ id: expect.any(String) })
-    expect(journal('RG_EXCLUDED')).toEqual([['RG_EXCLUDED', 'MEMBER', undefined, `P6M ${receiptNo}`]])
-    expect(isShutOut(core.rg.players, member.id, player.now)).toBe(true)
-    expect(isShutOut(core.rg.players, others.member.id, player.now)).toBe(false)
+    expect(redeemLaunch(core, mine.launch)).toBe(undefined)
+    expect(redeemLaunch(core, foreign.launch)).toMatchObject({ id: expect.any(String) })
+    const launches = 'select count(*) as rows from launches where member_id = ?'
+    expect(core.store.one(launches, member.id)).toEqual({ rows: 0 })
+    const sessions = [mine, foreign].map(
+      ({ session }) => core.accounts.sessions.memberOf('arcada', session)?.id,
+    )
+    expect(sessions).toEqual([undefined, others.member.id])
+    expect(player.journal('RG_EXCLUDED')).toEqual([['MEMBER', undefined, `P6M ${receiptNo}`]])
+    const shut = [member, others.member].map(({ id }) => isShutOut(core.rg.players, id, player.now))
+    expect(shut).toEqual([true, false])
   })
 
-  it.each([
-    [{ email: 'nina@example.com', mobile: '11987650000' }, [['email', 'nina@example.com']]],
-    [{ email: undefined, mobile: '11987650000' }, [['sms', '11987650000']]],
-    [{ email: undefined, mobile: undefined }, []],
-  ])('[RG-37] is confirmed by e-mail, else by SMS: %j', (contacts, sent) => {
-    const member = { ...player.member, ...contacts }
-    const { prepareToken } = exclusions().prepare(member, 'P1Y')
-    const { receiptNo } = exclusions().exclude(member, 'P1Y', prepareToken)
-    expect(mails()).toEqual(
-      sent.map(([kind, to]) => [kind, to, `${receiptNo} · 2026-09-21T15:00:00.000Z · P1Y`]),
-    )
+  it('[RG-37] is confirmed by e-mail, else by SMS', () => {
+    const [email, mobile] = ['nina@example.com', '11987650000']
+    const sent = [
+      { email, mobile },
+      { email: undefined, mobile },
+      { email: undefined, mobile: undefined },
+    ].map((contacts) => {
+      const { receiptNo } = exclude('P1Y', { ...player.member, ...contacts })
+      const words = `${receiptNo} · 2026-09-21T15:00:00.000Z · P1Y`
+      return player.core.accounts.outbox
+        .list()
+        .flatMap(({ kind, to, text }) => (text === words ? [kind, to] : []))
+    })
+    expect(sent).toEqual([['email', email], ['sms', mobile], []])
   })
 
   it('[RG-41] without an end allows no request to return, and a release by customer service after 12 months only', () => {
     const { member } = player
+    exclusions().release(member)
+    expect(player.state().excludedUntil).toBe(undefined)
     exclude('INDEFINITE')
-    const since = player.now
     const year = Date.UTC(2027, 8, 21, 15)
-    expect(stateOf()).toMatchObject({ excludedUntil: undefined, earliestReturn: year })
-    player.now = since + 100 * DAY
+    expect(player.state()).toMatchObject({ excludedUntil: undefined, earliestReturn: year })
+    player.later(100 * DAY)
+    const ask = () => refusalOf(() => exclusions().askReturn(member))
+    expect(ask()).toEqual({ code: 'rg.excluded', value: { until: null } })
     exclusions().release(member)
-    expect(stateOf()).toMatchObject({ excludedUntil: year, earliestReturn: year })
     exclusions().release(member)
-    expect(journal('RG_RELEASED')).toEqual([['RG_RELEASED', 'HOUSE', undefined, String(year)]])
+    expect(player.state()).toMatchObject({ excludedUntil: year, earliestReturn: year })
+    expect(player.journal('RG_RELEASED')).toEqual([['HOUSE', undefined, String(year)]])
     player.now = year - 1
-    expect(refusalOf(() => exclusions().askReturn(member))).toEqual({
-      code: 'rg.excluded',
-      value: { until: year },
-    })
+    expect(ask()).toEqual({ code: 'rg.excluded', value: { until: year } })
     player.now = year
     expect(exclusions().askReturn(member)).toBe(year + DAY)
-  })
-
-  it('[RG-41] of years ago can be released by customer service at once; other members stay excluded', () => {
-    const { member } = player
-    exclusions().release(member)
-    expect(stateOf().excludedUntil).toBe(undefined)
     exclude('INDEFINITE')
     player.later(800 * DAY)
+    // After these years at once.
     exclusions().release(member)
-    expect(stateOf()).toMatchObject({ excludedUntil: player.now, earliestReturn: player.now })
-    expect(exclusions().askReturn(member)).toBe(player.now + DAY)
+    expect(player.state()).toMatchObject({ excludedUntil: player.now, earliestReturn: player.now })
+    expect(ask()).toBe(undefined)
   })
 
-  it('[RG-41] that is extended postpones the return, and deletes a request to return', () => {
+  it('[RG-41] that is extended postpones the return, and deletes a request to return; no extension begins or shortens one', () => {
     const { member } = player
+    const shorter = { field: 'duration', reason: 'shorter', min: 'P1D', max: 'P42D' }
+    const refused = { code: 'rg.limit.invalid', value: shorter }
+    const extend = (length: Exclusion) => exclusions().extend(member, length)
+    expect(refusalOf(() => extend('P1Y'))).toEqual(refused)
+    expect(player.state().excludedAt).toBe(undefined)
     const { until = 0 } = exclude('P6M')
     player.now = until
     exclusions().askReturn(member)
-    const longer = exclusions().extend(member, 'P6M')
+    const longer = extend('P6M')
     expect(longer).toBe(Date.UTC(2027, 8, 21, 15))
-    expect(stateOf()).toMatchObject({
-      excludedUntil: longer,
-      earliestReturn: longer,
-      returnAskedAt: undefined,
-    })
-    expect(refusalOf(() => exclusions().confirmReturn(member))?.code).toBe('rg.excluded')
-    const shorter = {
-      code: 'rg.limit.invalid',
-      value: { field: 'duration', reason: 'shorter', min: 'P1D', max: 'P42D' },
-    }
-    expect(refusalOf(() => exclusions().extend(member, 'P6M'))).toEqual(shorter)
-    expect(exclusions().extend(member, 'INDEFINITE')).toBe(undefined)
-    expect(stateOf()).toMatchObject({
-      excludedUntil: undefined,
-      earliestReturn: addMonths(player.now, 12, BRASILIA),
-    })
-    for (const length of ['P5Y', 'INDEFINITE'])
-      expect(refusalOf(() => exclusions().extend(member, length))?.code).toBe(
-        length === 'P5Y' ? 'rg.limit.invalid' : undefined,
-      )
-    expect(journal('RG_EXTENDED').map((row) => row.slice(2))).toEqual([
-      [String(until), 'P6M'],
-      [String(longer), 'INDEFINITE'],
-      ['INDEFINITE', 'INDEFINITE'],
+    const dates = { excludedUntil: longer, earliestReturn: longer, returnAskedAt: undefined }
+    expect(player.state()).toMatchObject(dates)
+    expect(codeOf(() => exclusions().confirmReturn(member))).toBe('rg.excluded')
+    expect(refusalOf(() => extend('P6M'))).toEqual(refused)
+    expect(extend('INDEFINITE')).toBe(undefined)
+    const year = addMonths(player.now, 12, BRASILIA)
+    expect(player.state()).toMatchObject({ excludedUntil: undefined, earliestReturn: year })
+    expect([codeOf(() => extend('P5Y')), codeOf(() => extend('INDEFINITE'))]).toEqual([
+      refused.code,
+      undefined,
+    ])
+    expect(player.journal('RG_EXTENDED')).toEqual([
+      ['MEMBER', String(until), 'P6M'],
+      ['MEMBER', String(longer), 'INDEFINITE'],
+      ['MEMBER', 'INDEFINITE', 'INDEFINITE'],
     ])
   })
 
-  it('[RG-41] cannot be started by an extension', () => {
-    expect(refusalOf(() => exclusions().extend(player.member, 'P1Y'))?.code).toBe('rg.limit.invalid')
-    expect(stateOf().excludedAt).toBe(undefined)
-  })
-})
-
-describe('the return after an exclusion', () => {
-  it('[RG-41] needs the end, a request and a day; limits have to be set anew, a deposit limit too', () => {
+  it('[RG-41] ends with a request after its end and a confirmation a day later; limits have to be set anew', () => {
     const { core, member } = player
+    const ask = () => exclusions().askReturn(member)
+    const confirm = () => refusalOf(() => exclusions().confirmReturn(member))
+    expect(refusalOf(ask)).toEqual({ code: 'rg.excluded', value: { until: null } })
     player.set('LOSS', 'DAY', 50 * REAIS)
     core.rg.limits.impose(member, 'STAKE', 'DAY', 70 * REAIS)
     const { until = 0 } = exclude('P6M')
-    const refused = { code: 'rg.excluded', value: { until } }
     player.now = until - 1
-    expect(refusalOf(() => exclusions().askReturn(member))).toEqual(refused)
-    expect(refusalOf(() => exclusions().confirmReturn(member))).toEqual(refused)
+    expect([refusalOf(ask), confirm()]).toEqual(Array(2).fill({ code: 'rg.excluded', value: { until } }))
     player.now = until
-    expect(exclusions().askReturn(member)).toBe(until + DAY)
+    expect(ask()).toBe(until + DAY)
     player.later(HOUR)
     // Requested once more: the first request counts.
-    expect(exclusions().askReturn(member)).toBe(until + DAY)
-    expect(journal('RG_RETURN_ASKED')).toEqual([['RG_RETURN_ASKED', 'MEMBER', undefined, String(until)]])
+    expect(ask()).toBe(until + DAY)
+    expect(player.journal('RG_RETURN_ASKED')).toEqual([['MEMBER', undefined, String(until)]])
     player.now = until + DAY - 1
-    expect(refusalOf(() => exclusions().confirmReturn(member))).toEqual({
-      code: 'rg.limit.not.ready',
-      value: { effectiveAt: until + DAY },
-    })
+    expect(confirm()).toEqual({ code: 'rg.limit.not.ready', value: { effectiveAt: until + DAY } })
     expect(isShutOut(core.rg.players, member.id, player.now)).toBe(true)
     player.later(1)
-    exclusions().confirmReturn(member)
-    expect(stateOf()).toMatchObject({
-      excludedAt: undefined,
-      excludedUntil: undefined,
-      earliestReturn: undefined,
-      returnAskedAt: undefined,
-      returnedAt: player.now,
-    })
-    expect(journal('RG_RETURNED')).toEqual([['RG_RETURNED', 'MEMBER', undefined, String(player.now)]])
+    expect(confirm()).toBe(undefined)
+    const gone = { excludedAt: undefined, excludedUntil: undefined, earliestReturn: undefined }
+    expect(player.state()).toMatchObject({ ...gone, returnAskedAt: undefined, returnedAt: player.now })
+    expect(player.journal('RG_RETURNED')).toEqual([['MEMBER', undefined, String(player.now)]])
     expect(core.rg.limits.of(member)).toMatchObject([{ kind: 'STAKE', value: 70 * REAIS }])
-    expect(refusalOf(() => player.bet(100))).toEqual({
-      code: 'rg.limit.missing',
-      value: { missing: ['DEPOSIT'] },
-    })
+    const missing = { code: 'rg.limit.missing', value: { missing: ['DEPOSIT'] } }
+    expect(refusalOf(() => player.bet(100))).toEqual(missing)
     player.set('DEPOSIT', 'DAY', 100 * REAIS)
     player.bet(100)
-  })
-
-  it('[RG-41] is refused to a player without an exclusion', () => {
-    expect(refusalOf(() => exclusions().askReturn(player.member))).toEqual({
-      code: 'rg.excluded',
-      value: { until: null },
-    })
   })
 })
 
 describe('the money of an excluded player', () => {
   const payouts = () =>
-    player.core.store
-      .all('select amount, destination_id from withdrawals where member_id = ?', player.member.id)
-      .map((row) => [integer(row, 'amount'), integer(row, 'destination_id')])
+    player.core.store.all(
+      'select amount, fee, destination_id from withdrawals where member_id = ?',
+      player.member.id,
+    )
+  const payoutsAfter = (ms: number) => {
+    player.later(ms)
+    player.core.settleDue()
+    return payouts().length
+  }
 
-  it('[RG-37] is paid in full to the chosen account, with the wins of past draws', () => {
+  it('[RG-37] is paid in full and once to the chosen account, with the wins of past draws', () => {
     const { core, member } = player
     const missing = { code: 'withdraw.missing', value: { missing: 'card' } }
     expect(refusalOf(() => exclusions().payOut(member))).toEqual(missing)
-    account()
-    account('237', '98765432')
-    const [, second] = core.cashier.destinations.list(member)
-    core.cashier.destinations.choose(member, String(second?.id))
-    const [pick = 0] = drawnNumbers(
-      table('flash-1').lottery,
-      nextDraw(table('flash-1').lottery, player.now).index,
-    ).main
-    core.tickets.buy(member, table('flash-1'), pick, 10 * REAIS, 'round-of-a-win')
+    player.account()
+    const destination = chosenAccount()
+    const { lottery } = lotteryTable()
+    const [pick = 0] = drawnNumbers(lottery, nextDraw(lottery, player.now).index).main
+    core.tickets.buy(member, lotteryTable(), pick, 10 * REAIS, 'round-of-a-win')
     player.later(MINUTE)
-    const { amount, number } = exclusions().payOut(member)
+    exclusions().payOut(member)
     // 64,000 less 10 reais, and 23.20 of the win.
-    expect(amount).toBe(64_000 - 1_000 + 2_320)
-    expect(payouts()).toEqual([[amount, second?.id]])
-    expect(core.cashier.withdrawals.one(member, number)).toMatchObject({ amount, fee: 0 })
-    expect(refusalOf(() => exclusions().payOut(member))?.code).toBe('balance.insufficient')
+    const amount = 64_000 - 1_000 + 2_320
+    expect(payouts()).toEqual([{ amount, fee: 0, destination_id: destination }])
+    expect(codeOf(() => exclusions().payOut(member))).toBe('balance.insufficient')
   })
 
   it('[RG-37] is paid automatically after 48 hours, and waits while there is no account', () => {
     exclude()
-    player.later(2 * DAY - 1)
-    player.core.settleDue()
-    expect(payouts()).toEqual([])
-    player.later(1)
-    player.core.settleDue()
-    expect(payouts()).toEqual([])
-    account()
-    player.core.settleDue()
-    player.core.settleDue()
-    expect(payouts()).toMatchObject([[64_000, expect.any(Number)]])
-    expect(balance()).toBe(0)
+    expect([payoutsAfter(2 * DAY - 1), payoutsAfter(1)]).toEqual([0, 0])
+    player.account()
+    expect([payoutsAfter(0), payoutsAfter(0), player.wallet()]).toEqual([1, 1, 0])
   })
 
-  it('[RG-42] is paid 48 hours after the earlier of exclusion and the register’s answer', () => {
-    account()
+  it('[RG-42] of a barred one is paid 48 hours after the earlier of exclusion and bar; an active player keeps it', () => {
+    player.account()
+    expect(payoutsAfter(3 * DAY)).toBe(0)
+    const barred = player.other('barred')
+    barred.account()
+    const paid = () => barred.wallet() === 0
+    exclusions().block(barred.member, 'SELF_EXCLUDED')
     exclude()
     player.later(DAY)
     exclusions().block(player.member, 'SELF_EXCLUDED')
-    player.later(DAY - 1)
-    player.core.settleDue()
-    expect(payouts()).toEqual([])
-    player.later(1)
-    player.core.settleDue()
-    expect(payouts()).toHaveLength(1)
-  })
-
-  it('[RG-42] of a barred player is paid 48 hours after the bar; an active player keeps it', () => {
-    account()
-    player.later(3 * DAY)
-    player.core.settleDue()
-    expect(payouts()).toEqual([])
-    exclusions().block(player.member, 'SELF_EXCLUDED')
-    player.later(2 * DAY - 1)
-    player.core.settleDue()
-    expect(payouts()).toEqual([])
-    player.later(1)
-    player.core.settleDue()
-    expect(payouts()).toHaveLength(1)
+    expect([payoutsAfter(DAY - 1), paid(), payoutsAfter(1), paid()]).toEqual([0, false, 1, true])
   })
 })
 
-describe('the key to the exit page', () => {
+test('[RG-40] the key to the exit page is valid for 30 minutes, on its whitelabel, until it is returned, and stored as a hash only', () => {
+  const { member } = player
   const opens = (token: string, whitelabel = 'arcada') => exclusions().memberOf(whitelabel, token)?.id
+  const token = exclusions().exitToken(member)
+  const { prepareToken } = exclusions().prepare(member, 'P6M')
+  expect([opens(token), opens(token, 'praia'), opens(prepareToken)]).toEqual([
+    member.id,
+    undefined,
+    undefined,
+  ])
+  const kept = JSON.stringify(player.core.store.all('select * from rg_tokens'))
+  for (const secret of [token, prepareToken]) expect(kept).not.toContain(secret)
+  player.later(30 * MINUTE - 1)
+  expect(opens(token)).toBe(member.id)
+  player.later(1)
+  expect(opens(token)).toBe(undefined)
+  const [second, returned] = [exclusions().exitToken(member), exclusions().exitToken(member)]
+  exclusions().endToken(returned)
+  expect([opens(second), opens(returned)]).toEqual([member.id, undefined])
+})
 
-  it('[RG-40] is valid for 30 minutes, on its whitelabel only, until it is returned', () => {
-    const token = exclusions().exitToken(player.member)
-    expect(opens(token)).toBe(player.member.id)
-    expect(opens(token, 'praia')).toBe(undefined)
-    player.later(30 * MINUTE - 1)
-    expect(opens(token)).toBe(player.member.id)
-    player.later(1)
-    expect(opens(token)).toBe(undefined)
-    const [kept, given] = [exclusions().exitToken(player.member), exclusions().exitToken(player.member)]
-    exclusions().endToken(given)
-    expect([opens(kept), opens(given)]).toEqual([player.member.id, undefined])
-  })
-
-  it('[RG-40] is of a separate kind, and stored as a hash only', () => {
-    const { prepareToken } = exclusions().prepare(player.member, 'P6M')
-    expect(opens(prepareToken)).toBe(undefined)
-    const token = exclusions().exitToken(player.member)
-    const kept = JSON.stringify(player.core.store.all('select * from rg_tokens'))
-    expect(kept).not.toContain(token)
-    expect(kept).not.toContain(prepareToken)
-  })
+test('[RG-60] no protection is shortened by a restart, or by a clock that is set back a day', () => {
+  const file = createTestDatabase()
+  const player = createTestPlayer({ database: file.location })
+  const { core, member } = player
+  player.set('STAKE', 'DAY', 1_000)
+  player.bet(1_000)
+  player.set('STAKE', 'DAY', 2_000)
+  const until = core.rg.exclusions.timeOut(member, { duration: 'P7D' })
+  const byName = (name: string) => core.accounts.people.byName('arcada', name) ?? expect.fail(name)
+  const [marina, bruno] = [byName('marina'), byName('bruno')]
+  const { prepareToken } = core.rg.exclusions.prepare(marina, 'P6M')
+  core.rg.exclusions.exclude(marina, 'P6M', prepareToken)
+  core.rg.limits.set(bruno, 'TIME', 'SESSION', 10)
+  core.rg.guard.arrive(bruno)
+  player.later(10 * MINUTE)
+  core.rg.guard.arrive(bruno)
+  const { breakUntil } = core.rg.players.of(bruno.id)
+  core.store.close()
+  for (const clock of [player.now, player.now - DAY]) {
+    const { rg, store } = createCore({
+      database: file.location,
+      origin: 'http://sandbox.test',
+      clock: () => clock,
+    })
+    const stake = (who: typeof member) => refusalOf(() => rg.guard.stake(who, 100))
+    expect(stake(member)).toEqual({ code: 'rg.timeout.active', value: { until } })
+    expect(stake(marina)?.code).toBe('rg.excluded')
+    expect(stake(bruno)).toEqual({ code: 'rg.break', value: { until: breakUntil } })
+    expect(refusalOf(() => rg.limits.confirm(member, 'STAKE', 'DAY'))?.code).toBe('rg.limit.not.ready')
+    store.run('update rg_players set time_out_until = null where member_id = ?', member.id)
+    expect(stake(member)?.code).toBe('rg.limit.stake')
+    store.run('update rg_players set time_out_until = ? where member_id = ?', until, member.id)
+    store.close()
+  }
 })

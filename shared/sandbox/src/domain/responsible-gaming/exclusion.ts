@@ -42,21 +42,21 @@ export interface Exclusions extends Exits {
 }
 
 export function createExclusions(parts: ExclusionParts): Exclusions {
-  const { store, ledger, players, play, sessions, outbox, audit } = parts
+  const { store, ledger, persons, players, play, sessions, outbox, audit } = parts
   const { settleTickets, profileOf, clock } = parts
 
   function note(member: Member, what: string, before: string | undefined, after: string): void {
     audit.write({ memberId: member.id, actor: 'MEMBER', what, before, after })
   }
 
-  /** Bets that can still be cancelled: those of orders for several draws, or all. */
+  /** Bets of the person that can still be cancelled: those of orders for several draws, or all. */
   function openBets(member: Member, all: boolean): Row[] {
     settleTickets()
     return store
       .all(
-        `select * from bets where member_id = ? and status = 'UNSETTLED' and kind = 'lottery'
+        `select * from bets where member_id in (select value from json_each(?)) and status = 'UNSETTLED' and kind = 'lottery'
            and (? or id in (select bet_id from suborders)) order by id`,
-        member.id,
+        JSON.stringify(persons.accountsOf(member)),
         all ? 1 : 0,
       )
       .filter((row) => clock() < closesAt(row))

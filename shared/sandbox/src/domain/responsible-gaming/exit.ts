@@ -3,6 +3,7 @@ import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Outbox } from '../accounts/outbox.ts'
 import { type Member, toMember, walletOf } from '../accounts/people.ts'
+import type { Persons } from '../accounts/persons.ts'
 import { type Destination, type Destinations, maskedNumber } from '../cashier/destinations.ts'
 import type { Withdrawals } from '../cashier/withdrawals.ts'
 import type { Zoned } from '../common/days.ts'
@@ -34,6 +35,7 @@ export interface Exits {
 export interface ExclusionParts {
   store: Store
   ledger: Ledger
+  persons: Persons
   players: Players
   limits: Limits
   play: PlaySessions

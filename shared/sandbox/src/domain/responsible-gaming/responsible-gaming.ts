@@ -20,13 +20,13 @@ export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
 }
 
 /** Dependencies of the exclusions. */
-export type RgParts = Omit<ExclusionParts, 'players' | 'limits' | 'play' | 'profileOf'> & {
+export type RgParts = Omit<ExclusionParts, 'persons' | 'players' | 'limits' | 'play' | 'profileOf'> & {
   settings: SettingsStore
 }
 
 export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: RgParts): ResponsibleGaming {
-  const { players, play, limits, register, guard, profileOf } = rules
-  const exclusions = createExclusions({ ...parts, players, limits, play, profileOf })
+  const { persons, players, play, limits, register, guard, profileOf } = rules
+  const exclusions = createExclusions({ ...parts, persons, players, limits, play, profileOf })
   onBlock(exclusions.block)
 
   return {
@@ -49,7 +49,7 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
       if (!member) return true
       const now = parts.clock()
       return (
-        playRefusal('seePromotions', { ...stateOf(players.of(member.id), now), missing: [] }, now) ===
+        playRefusal('seePromotions', { ...stateOf(players.ofPerson(member), now), missing: [] }, now) ===
         undefined
       )
     },

@@ -4,6 +4,8 @@ import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-pr
 import { addMonths } from '@arcada/kit/i18n/dates'
 import { integer } from '../../storage/store.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
+import { taxNumberOf } from '../accounts/tax-number.ts'
+import { KEPT } from '../common/bet-status.ts'
 import { zoneOf } from '../common/days.ts'
 import { type StoredLimit, shown } from '../limits/limits.ts'
 import { checkDueAt, elapsedOf, type PlaySession } from '../limits/play-sessions.ts'
@@ -23,7 +25,13 @@ interface Used {
 function usedOf(core: RgCore, member: Member, kind: LimitKind, period: LimitPeriod, limit: number): Used {
   const now = core.clock()
   if (kind !== 'TIME' && period !== 'SESSION') {
-    const { used, freesAt, freesAmount } = moneyUsage(core.store, member.id, kind, period, now)
+    const { used, freesAt, freesAmount } = moneyUsage(
+      core.store,
+      core.rg.persons.accountsOf(member),
+      kind,
+      period,
+      now,
+    )
     return { used: reaisOf(used), freesAt, freesAmount: freesAmount && reaisOf(freesAmount) }
   }
   if (period === 'SESSION') {
@@ -32,7 +40,7 @@ function usedOf(core: RgCore, member: Member, kind: LimitKind, period: LimitPeri
     return { used, freesAt: undefined, freesAmount: undefined }
   }
   const window = WINDOW_MS[period]
-  const stretches = core.rg.play.stretches(member.id, now - window)
+  const stretches = core.rg.play.stretchesOfPerson(member, now - window)
   const { used, freesAt } = timeUsage(stretches, window, now, limit * MINUTE_MS)
   return { used: Math.floor(used / MINUTE_MS), freesAt, freesAmount: undefined }
 }
@@ -85,7 +93,7 @@ export function limitsOf(core: RgCore, member: Member): Limit[] {
 
 /** The limit with the largest used part. */
 function tightestOf(core: RgCore, member: Member) {
-  const all = core.rg.limits.of(member).map((one) => toLimit(core, member, one.kind, one.period, one))
+  const all = core.rg.limits.ofPerson(member).map((one) => toLimit(core, member, one.kind, one.period, one))
   const share = ({ used, value = 0 }: Limit) => (value > 0 ? used / value : 1)
   const [first] = all.sort((one, other) => share(other) - share(one))
   if (!first) return {}
@@ -97,7 +105,7 @@ function sessionOf(core: RgCore, member: Member, session: PlaySession) {
   const now = core.clock()
   const bets = core.store.one(
     `select coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win from bets
-     where member_id = ? and created_at >= ? and status <> 'CANCELLED'`,
+     where member_id = ? and created_at >= ? and ${KEPT}`,
     member.id,
     session.startedAt,
   )
@@ -129,7 +137,7 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
   const verifying = core.rg.register.isVerifying(member)
   const ageCheck = core.rg.identity.age(member)
   const player = core.rg.players.of(member.id)
-  const { state, until } = stateOf(player, now)
+  const { state, until } = stateOf(core.rg.players.ofPerson(member), now)
   const session = core.rg.play.current(member)
   const reviewed = player.reviewedAt ?? member.registeredAt
   return {
@@ -138,6 +146,7 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
     serverNow: now,
     missing: member.type === TRIAL_TYPE ? [] : core.rg.limits.missing(member),
     ...(verifying ? { verifying: true as const } : {}),
+    ...(verifying && taxNumberOf(core, member) === undefined ? { taxNumber: 'MISSING' as const } : {}),
     ...(ageCheck ? { ageCheck } : {}),
     reviewDueAt: addMonths(
       reviewed,

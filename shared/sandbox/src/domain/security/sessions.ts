@@ -24,14 +24,16 @@ export interface OpenSession {
 export interface Sessions {
   /** Begins a session and returns its token. */
   begin(memberId: number, client: Client): string
-  /** The member of a session, or undefined for one that is unknown, ended or expired. */
+  /** The member of a session, or undefined for one that is unknown, ended or expired. Records that it is used. */
   memberOf(whitelabel: string, token: string): Member | undefined
+  /** The same by the hash of its token, for what the session has opened. */
+  use(tokenHash: string): Member | undefined
   /** The requesting one first, then by last use. */
   list(memberId: number, token: string): OpenSession[]
   endToken(token: string): void
   /** @throws Refusal record.unknown, for the requesting one too: that would be a log-out */
   end(memberId: number, id: string, token: string): void
-  /** Ends all but the one with this token; all without it. Returns the number. */
+  /** Ends all but the one with this token; all without it. What they opened ends with them. Returns the number. */
   endOthers(memberId: number, token?: string): number
   /** Ends all sessions of a whitelabel. */
   expire(whitelabel: string): void
@@ -61,12 +63,15 @@ export function createSessions(store: Store, clock: () => number): Sessions {
       return token
     },
     memberOf(whitelabel, token) {
+      const member = sessions.use(hashToken(token))
+      return member?.whitelabel === whitelabel ? member : undefined
+    },
+    use(tokenHash) {
       const row = store.one(
         `select m.* from sessions s join members m on m.id = s.member_id
          join session_details d on d.token_hash = s.token_hash
-         where s.token_hash = ? and m.whitelabel = ? and s.expires_at > ? and d.seen_at > ?`,
-        hashToken(token),
-        whitelabel,
+         where s.token_hash = ? and s.expires_at > ? and d.seen_at > ?`,
+        tokenHash,
         clock(),
         clock() - IDLE_MS,
       )
@@ -74,7 +79,7 @@ export function createSessions(store: Store, clock: () => number): Sessions {
       store.run(
         'update session_details set seen_at = ? where token_hash = ? and seen_at <= ?',
         clock(),
-        hashToken(token),
+        tokenHash,
         clock() - SEEN_EVERY_MS,
       )
       return toMember(row)
@@ -110,9 +115,15 @@ export function createSessions(store: Store, clock: () => number): Sessions {
       )
       if (changes === 0) throw new Refusal('record.unknown')
     },
-    endOthers: (memberId, token = '') =>
-      store.run('delete from sessions where member_id = ? and token_hash <> ?', memberId, hashToken(token))
-        .changes,
+    endOthers(memberId, token = '') {
+      // The key to the exit page is what an excluded member has in place of a session.
+      store.run(`delete from rg_tokens where member_id = ? and purpose = 'EXIT'`, memberId)
+      return store.run(
+        'delete from sessions where member_id = ? and token_hash <> ?',
+        memberId,
+        hashToken(token),
+      ).changes
+    },
     expire(whitelabel) {
       store.run(
         'delete from sessions where member_id in (select id from members where whitelabel = ?)',

@@ -1,6 +1,6 @@
 import { RULE_SETS } from '@arcada/kit/federation/formats'
-import { type Static, Type as T, type TProperties } from '@sinclair/typebox'
 import { Ajv } from 'ajv'
+import { type Static, Type as T, type TProperties } from 'typebox'
 import { MAX_SLOTS } from '../catalogue/games.ts'
 import { MAX_LOTTERIES } from '../catalogue/lottery-games.ts'
 import { METHODS } from './deposit-methods.ts'
@@ -14,7 +14,7 @@ const switches = T.Record(T.String(), T.Boolean())
 const texts = T.Record(T.String(), T.String())
 const record = T.Record(T.String(), T.Unknown())
 const count = (maximum: number, minimum = 0) => T.Integer({ minimum, maximum })
-const oneOf = <V extends string>(...values: readonly V[]) => T.Union(values.map((value) => T.Literal(value)))
+const oneOf = <V extends string>(...values: readonly V[]) => T.Enum<V[]>([...values])
 const number = T.Number({ minimum: 0, maximum: 1_000_000_000 })
 
 const method = part({ open: T.Boolean(), min: number, max: number, fee: number, feeRate: number })

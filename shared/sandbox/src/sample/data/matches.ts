@@ -16,7 +16,7 @@ export interface Match {
 }
 
 /** Invented clubs; the id also draws the crest. */
-export const CLUBS: readonly Club[] = [
+const CLUBS: readonly Club[] = [
   { id: 'atletico-serrano', name: 'Atlético Serrano' },
   { id: 'porto-real', name: 'Porto Real' },
   { id: 'uniao-litoral', name: 'União do Litoral' },

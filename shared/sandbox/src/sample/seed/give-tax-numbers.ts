@@ -1,4 +1,5 @@
-import { cpfFrom } from '../../domain/accounts/tax-number.ts'
+import { createPersons } from '../../domain/accounts/persons.ts'
+import { cpfFrom, storeTaxNumber } from '../../domain/accounts/tax-number.ts'
 import { createPlayers } from '../../domain/limits/players.ts'
 import { integer, type Store, text } from '../../storage/store.ts'
 
@@ -10,7 +11,10 @@ const KNOWN: Readonly<Record<string, string>> = { bruno: '52998224725', caio: '3
  * has answered for them today, so that a first log-in begins no check.
  */
 export function giveTaxNumbers(store: Store, whitelabel: string, now: number): void {
-  const players = createPlayers(store)
+  const players = createPlayers(
+    store,
+    createPersons(store, () => false),
+  )
   const members = store.all(
     `select m.id, m.user_name from members m left join profiles p on p.member_id = m.id
      where m.whitelabel = ? and m.password <> '!' and m.type <> 4
@@ -20,12 +24,7 @@ export function giveTaxNumbers(store: Store, whitelabel: string, now: number): v
   for (const row of members) {
     const [id, userName] = [integer(row, 'id'), text(row, 'user_name')]
     const cpf = KNOWN[userName] ?? cpfFrom(String(200_000_000 + id))
-    store.run(
-      `insert into profiles (member_id, first_login, json) values (?, 0, json_object('idNumber', ?))
-       on conflict (member_id) do update set json = json_set(json, '$.idNumber', excluded.json ->> '$.idNumber')`,
-      id,
-      cpf,
-    )
+    storeTaxNumber(store, id, cpf)
     players.change(id, { askedRegisterAt: now })
   }
 }

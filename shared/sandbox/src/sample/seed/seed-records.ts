@@ -5,7 +5,7 @@ import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { insertGameBet } from '../../domain/games/game-bet.ts'
-import { drawAt, drawnNumbers, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
+import { drawAt, drawnNumbers, drawSecretOf, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
 import { createTickets } from '../../domain/lottery/tickets.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
@@ -99,7 +99,7 @@ function seedPerson(
       time = now - bet.ago
       seedBet(store, ledger, member, bet, at, time)
     })
-    for (const [at, order] of orders(now).entries()) {
+    for (const [at, order] of orders(now, drawSecretOf({ store })).entries()) {
       time = order.at
       const table = { lottery: order.lottery, mode: PRIZE_MODES[0], playType: 'trad' } as const
       tickets.buy(member, table, order.pick, order.stake, `sample-${at}`, order)
@@ -172,7 +172,7 @@ interface Bought {
 }
 
 /** Orders of each state: won, lost, stopped after a win, one of five draws after two of them, and one that is open. */
-function orders(now: number): Bought[] {
+function orders(now: number, secret: string): Bought[] {
   const rapid = find('flash-5')
   const trio = find('trio-30')
   const daily = find('federal-24h')
@@ -183,20 +183,20 @@ function orders(now: number): Bought[] {
   const won = before(9 * DAY, rapid)
   const lost = before(8 * DAY, rapid)
   const stopped = before(12 * DAY, trio)
-  const second = drawnNumbers(trio, stopped.draw.index + 1).main
-  const first = drawnNumbers(trio, stopped.draw.index).main
+  const second = drawnNumbers(trio, stopped.draw.index + 1, secret).main
+  const first = drawnNumbers(trio, stopped.draw.index, secret).main
   const hit = second.find((number) => !first.includes(number)) ?? second[0] ?? 0
   const running = drawAt(daily, lastDraw(daily, now).index - 1)
   const ONCE = { draws: 1, stopOnWin: false }
   return [
     { ...ONCE, ...stopped, pick: hit, stake: 300, draws: 4, stopOnWin: true },
-    { ...ONCE, ...won, pick: drawnNumbers(rapid, won.draw.index).main[0] ?? 0, stake: 500 },
-    { ...ONCE, ...lost, pick: missOf(rapid, lost.draw.index), stake: 200 },
+    { ...ONCE, ...won, pick: drawnNumbers(rapid, won.draw.index, secret).main[0] ?? 0, stake: 500 },
+    { ...ONCE, ...lost, pick: missOf(secret, rapid, lost.draw.index), stake: 200 },
     // Both drawn draws missed, so no win stops the others.
     {
       lottery: daily,
       at: running.time - 2 * HOUR,
-      pick: missOf(daily, running.index, running.index + 1),
+      pick: missOf(secret, daily, running.index, running.index + 1),
       stake: 250,
       draws: 5,
       stopOnWin: true,
@@ -213,8 +213,8 @@ function find(id: string): Lottery {
 }
 
 /** A number that none of the draws has. */
-function missOf(lottery: Lottery, ...indexes: number[]): number {
-  const drawn = new Set(indexes.flatMap((index) => drawnNumbers(lottery, index).main))
+function missOf(secret: string, lottery: Lottery, ...indexes: number[]): number {
+  const drawn = new Set(indexes.flatMap((index) => drawnNumbers(lottery, index, secret).main))
   let number = lottery.rules.from
   while (drawn.has(number)) number++
   return number

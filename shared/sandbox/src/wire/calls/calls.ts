@@ -11,6 +11,7 @@ import { isOfAnyCall } from '@arcada/kit/contract/refusals'
 import { type Member, onlyRealAccounts } from '../../domain/accounts/people.ts'
 import { type Language, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
+import { needsFlag, needsMenuKey } from '../../domain/settings/features.ts'
 import type { Core } from '../core/core.ts'
 import { clientAddress } from './client-address.ts'
 
@@ -46,12 +47,15 @@ export interface Served {
   answer(core: Core, incoming: Incoming): unknown
 }
 
-/** Serves a call for guests, members and agents. */
+/** Serves a call for guests, members and agents; it is refused while a feature or menu key that it declares is off. */
 export function open<C extends DeclaredCall>(
   call: C,
   run: (core: Core, asked: Asked<C>) => ValueOf<C>,
 ): Served {
-  return serve(call, run)
+  return serve<C>(call, (core, asked) => {
+    needsSwitches(core, call, asked.whitelabel)
+    return run(core, asked)
+  })
 }
 
 /**
@@ -64,14 +68,18 @@ export function forMembers<C extends DeclaredCall>(
 ): Served {
   return serve<C>(call, (core, asked) => {
     const { member, whitelabel } = asked
-    const { realAccounts, flag, menu } = call[SCHEMAS].options
     if (!member) throw new Refusal('session.not.login')
-    if (realAccounts) onlyRealAccounts(member)
-    if (flag && !core.settings.read(whitelabel).flags[flag]) throw new Refusal('permission.denied')
-    if (menu && !core.settings.read(whitelabel).agentMenu.includes(menu))
-      throw new Refusal('permission.denied')
+    if (call[SCHEMAS].options.realAccounts) onlyRealAccounts(member)
+    needsSwitches(core, call, whitelabel)
     return run(core, { ...asked, member })
   })
+}
+
+/** @throws Refusal permission.denied while a switch is off that the call declares */
+function needsSwitches(core: Core, call: DeclaredCall, whitelabel: string): void {
+  const { flag, menu } = call[SCHEMAS].options
+  if (flag) needsFlag(core, { whitelabel }, flag)
+  if (menu) needsMenuKey(core, { whitelabel }, menu)
 }
 
 function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C>) => ValueOf<C>): Served {

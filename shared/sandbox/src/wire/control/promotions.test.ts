@@ -85,18 +85,6 @@ describe('an operator who publishes a promotion', () => {
     })
   })
 
-  it.each([
-    [{ id: 'Sunday!' }, "the promotion's id is missing"],
-    [{ title: { pt: 'Só um idioma' } }, "the promotion's title.en is missing"],
-    [{ categories: [] }, "the promotion's categories is missing"],
-    [{ categories: ['chess'] }, 'categories must be some of casino, sports, lottery, club'],
-    [{ color: 'red' }, "the promotion's color is missing, not known"],
-    [{ id: 'p-reef' }, "'p-reef' is a promotion of the sample"],
-    [{ whitelabel: 'sul' }, 'whitelabel must be one of'],
-  ])('is refused %j by the name of the field', async (change, error) => {
-    expect(await publish(change)).toEqual({ error: expect.stringContaining(error) })
-  })
-
   it('[RG-71] the sample holds back what Brazil forbids, on the whitelabel with that rule only', async () => {
     const list = await client.control('GET', '/sandbox/promotions?whitelabel=norte')
     const heldBack = Array.isArray(list) ? list.filter((one) => !Object(one).shown) : []

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type Agency, createAgency } from '../../domain/agency/agency.ts'
 import { type Cashier, createCashier } from '../../domain/cashier/cashier.ts'
 import type { Base } from '../../domain/common/base.ts'
@@ -6,10 +7,10 @@ import {
   readSeed,
   readSeeds,
   WHITELABELS_FOLDER,
-  type WhitelabelSeed,
   type WhitelabelSeeds,
 } from '../../domain/common/whitelabels.ts'
 import { createRgRules } from '../../domain/limits/rules.ts'
+import { keepDrawSecret } from '../../domain/lottery/draws.ts'
 import { createTickets, type Tickets } from '../../domain/lottery/tickets.ts'
 import { createLedger, type Ledger } from '../../domain/money/ledger.ts'
 import { createRedRain, type RedRain } from '../../domain/red-rain/red-rain.ts'
@@ -32,7 +33,7 @@ import { createSealing, type Sealing } from './sealing.ts'
 const MINUTE_MS = 60_000
 
 /** Key of the customer service links in the sample whitelabels; sites are built with the same one. */
-export const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
+const SAMPLE_CS_PATH_KEY = 'YXJjYWRhLXNhbXBsZS1jcy1wYXRoLWtleS0wMDAwMDA='
 
 export interface SandboxOptions {
   /** `:memory:` or the path of a file. */
@@ -47,6 +48,8 @@ export interface SandboxOptions {
   whitelabels?: WhitelabelSeeds | string
   /** Base64, 32 bytes. */
   csPathKey?: string
+  /** The secret of the lottery's draws in a new database; by default random, and none in memory, where tests know the draws. */
+  drawSecret?: string
   /** The whitelabel that also gets an agent with 5,000 members on 50 levels; seeding takes a moment. */
   largeTeam?: string
 }
@@ -85,21 +88,24 @@ export function createCore(options: SandboxOptions): Core {
   const { whitelabels = WHITELABELS_FOLDER, largeTeam } = options
   const folder = typeof whitelabels === 'string' ? whitelabels : undefined
   const seeds = typeof whitelabels === 'string' ? readSeeds(whitelabels) : whitelabels
-  const database = openDatabase(options.database)
-  const store = createStore(database)
   const inMemory = options.database === ':memory:'
+  const drawSecret = options.drawSecret ?? (inMemory ? '' : randomBytes(32).toString('hex'))
   // The sample of a database in memory is of the minute, so that tests one after another can share it (fillOrCopy).
   const opened = inMemory && !options.clock ? Math.floor(clock() / MINUTE_MS) * MINUTE_MS : clock()
-  const fill = (id: string, seed: WhitelabelSeed, now: number) => seedWhitelabel(store, id, seed, now)
-  const fillAll = () => {
-    for (const [id, seed] of Object.entries(seeds)) fill(id, seed, opened)
-    if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, opened)
-  }
-  if (inMemory) fillOrCopy(database, [opened, seeds, largeTeam], fillAll)
-  else fillAll()
+  const database = openDatabase(options.database, (empty) => {
+    const store = createStore(empty)
+    keepDrawSecret(store, drawSecret)
+    const fillAll = () => {
+      for (const [id, seed] of Object.entries(seeds)) seedWhitelabel(store, id, seed, opened)
+      if (largeTeam !== undefined && seeds[largeTeam]) seedLargeTeam(store, largeTeam, opened)
+    }
+    if (inMemory) fillOrCopy(empty, [opened, seeds, largeTeam, drawSecret], fillAll)
+    else fillAll()
+  })
+  const store = createStore(database)
   const settings = createSettings(store, seeds, (id) => {
     const seed = folder && readSeed(folder, id)
-    if (seed) fill(id, seed, clock())
+    if (seed) seedWhitelabel(store, id, seed, clock())
     return seed || undefined
   })
   const ledger = createLedger(store, clock)
@@ -139,7 +145,7 @@ export function createCore(options: SandboxOptions): Core {
     cashier,
     agency,
     tickets,
-    redRain: createRedRain(store, ledger, settings, guard, clock),
+    redRain: createRedRain(store, ledger, settings, rules, clock),
     rg,
     site: {
       origin: options.origin,

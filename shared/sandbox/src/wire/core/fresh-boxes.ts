@@ -9,7 +9,7 @@ const MAX_AGE_MS = 3 * MINUTE
 /** How far the page's clock may be ahead. */
 const TOLERANCE_MS = MINUTE
 /** Maximum number of stored boxes; beyond it, sealed calls are refused instead of risking a replay. */
-export const MAX_BOXES = 20_000
+const MAX_BOXES = 20_000
 
 const ONCE: Quota = { name: 'sealed', most: 1, ms: MAX_AGE_MS + TOLERANCE_MS }
 

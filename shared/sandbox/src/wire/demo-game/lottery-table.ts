@@ -5,6 +5,7 @@ import type { Play } from '../../domain/games/launches.ts'
 import { STAKES } from '../../domain/games/round.ts'
 import { MAX_DRAWS } from '../../domain/lottery/chase.ts'
 import {
+  drawSecretOf,
   evenOddsOf,
   lastDraw,
   lockTime,
@@ -34,7 +35,7 @@ export function lotteryState(core: Core, play: Play, { lottery }: LotteryTable) 
     remainTime: lottery.onSale ? draw.time - now : 0,
     lockTime: lockTime(lottery),
     lastNumero: last.numero,
-    lastNumbers: winningNumber(lottery, last.index),
+    lastNumbers: winningNumber(lottery, last.index, drawSecretOf(core)),
     balance: core.ledger.balance(walletOf(play.member)),
     tickets: tickets.map(({ numero, pick, stake, win, status }) => ({ numero, pick, stake, win, status })),
   }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import { bitmapOf, imageOf } from '../../sample/pictures/pictures.ts'
+import { DatabaseRefused, withRemedy } from '../../storage/open.ts'
 import type { Served } from '../calls/calls.ts'
 import { accept, bare, json, refuse } from '../calls/envelope.ts'
 import { servedCalls } from '../calls/handlers.ts'
@@ -109,7 +110,8 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
   app.get('/support/:type', (context) => supportPage(toLanguage(context.req.query('lang'))))
   app.notFound(() => refuse(new Refusal('address.unknown')))
   app.onError((error) => {
-    console.error(error)
+    const told = withRemedy(error)
+    console.error(told instanceof DatabaseRefused ? told.message : error)
     return refuse(error)
   })
   return app

@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import { closeServer } from '@arcada/kit/federation/shutdown'
+import { getRequestListener } from '@hono/node-server'
 import type { WhitelabelSeeds } from '../../domain/common/whitelabels.ts'
 import { moveAside } from '../../storage/open.ts'
 import { createSandbox } from './app.ts'
@@ -27,7 +28,8 @@ export interface ServerOptions {
 
 export interface RunningSandbox {
   origin: string
-  close(): Promise<void>
+  /** Running requests may end within the limit, which is 0 by default. */
+  close(limitMs?: number): Promise<void>
 }
 
 /** The server cannot start; the message says what to do. */
@@ -45,7 +47,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   let answer: (request: Request) => Promise<Response> = () =>
     Promise.resolve(new Response('starting', { status: 503 }))
   const server = await listen(port, hostname, (request) => answer(request))
-  const { port: taken } = server.address
+  const { taken } = server
   const origin = options.origin ?? `http://localhost:${taken}`
   try {
     if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
@@ -62,8 +64,8 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     answer = (request) => sandbox.fetch(request)
     return {
       origin,
-      async close() {
-        await server.close()
+      async close(limitMs) {
+        await server.close(limitMs)
         sandbox.close()
       },
     }
@@ -77,20 +79,15 @@ function listen(
   port: number,
   hostname: string,
   answer: (request: Request) => Promise<Response>,
-): Promise<{ address: AddressInfo; close(): Promise<void> }> {
+): Promise<{ taken: number; close(limitMs?: number): Promise<void> }> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        port,
-        hostname,
-        async fetch(request, { incoming }) {
-          const response = await answer(request)
-          if (response.type !== 'error') return response
-          incoming.socket.destroy()
-          return new Response(null)
-        },
-      },
-      (address) => resolve({ address, close }),
+    const server = createServer(
+      getRequestListener(async (request, { incoming }) => {
+        const response = await answer(request)
+        if (response.type !== 'error') return response
+        incoming.socket.destroy()
+        return new Response(null)
+      }),
     )
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.message})`
@@ -100,12 +97,10 @@ function listen(
         ),
       )
     })
-
-    function close(): Promise<void> {
-      return new Promise((done) => {
-        server.close(() => done())
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
-    }
+    server.listen(port, hostname, () => {
+      const address = server.address()
+      const taken = address !== null && typeof address === 'object' ? address.port : port
+      resolve({ taken, close: (limitMs) => closeServer(server, limitMs) })
+    })
   })
 }

@@ -1,9 +1,11 @@
 import { request } from '@arcada/kit/api'
+import { requestOnce } from '@arcada/kit/forms'
 import { BRASILIA, formatExactMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
   addressSoon,
   editAnswers,
+  failingPages,
   plain,
   renderScreen,
   screen,
@@ -14,7 +16,9 @@ import {
 import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
+import { createDeposit } from '../../../calls/create-deposit.ts'
 import { depositOrder } from '../../../calls/deposit-order.ts'
+import { openDeposits } from '../../../calls/open-deposits.ts'
 import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../../testing/deposits.ts'
 import DepositScreen from '../index.tsx'
 
@@ -66,7 +70,7 @@ async function pass(ms: number, idle: () => boolean): Promise<void> {
 }
 
 describe('a Pix order', () => {
-  it('[MC-38] shows everything that a payer needs, the copy button before the QR code', async () => {
+  it('[MC-38] [MC-39] shows everything that a payer needs, the copy button before its code and the QR code that decodes to it', async () => {
     const { order } = await open({ amount: 1234.5 })
     expect((await screen.findAllByText('R$ 1,234.50'))[0]).toBeVisible()
     expect(fact('Receiver')).toBe('ARCADA PAGAMENTOS TESTE')
@@ -75,44 +79,29 @@ describe('a Pix order', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Pix copy and paste').value).toBe(order.pay?.code)
     const copy = screen.getByRole('button', { name: 'Copy Pix code' })
     const picture = await screen.findByRole('img', { name: 'QR code of the Pix payment' })
-    expect(copy.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const code = screen.getByLabelText('Pix copy and paste')
+    for (const later of [code, picture, screen.getByText('Receiver')])
+      expect(copy.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect((await timer()).closest('p')?.previousElementSibling).toBe(
+      screen.getAllByText('R$ 1,234.50')[0]?.closest('p'),
+    )
+    expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual(['1Pay'])
+    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeVisible()
+    expect(readQrCode(picture)).toBe(order.pay?.code)
+    expect(document.querySelector('main img, main image')).toBeNull()
     const steps = screen.getByText(/open your bank's app/).closest('ol')
     expect(within(steps ?? document.body).getAllByRole('listitem')).toHaveLength(3)
   })
 
-  it('shows the time left beside the amount, the copy button before the code on one line, and no confirmation button', async () => {
-    await open({ amount: 1234.5 })
-    const [amount] = await screen.findAllByText('R$ 1,234.50')
-    expect((await timer()).closest('p')?.previousElementSibling).toBe(amount?.closest('p'))
-    const code = screen.getByLabelText('Pix copy and paste')
-    expect(code.tagName).toBe('INPUT')
-    const copy = screen.getByRole('button', { name: 'Copy Pix code' })
-    expect(copy.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(copy.compareDocumentPosition(screen.getByText('Receiver'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-    expect(screen.getAllByRole('heading', { level: 3 }).map((part) => part.textContent)).toEqual(['1Pay'])
-    expect(screen.getByRole('button', { name: 'Cancel deposit' })).toBeVisible()
-  })
-
-  it('[MC-39] is a QR code, drawn in the page, that decodes to its code', async () => {
-    const { order } = await open({ amount: 50_000 })
-    const picture = await screen.findByRole('img', { name: 'QR code of the Pix payment' })
-    expect(readQrCode(picture)).toBe(order.pay?.code)
-    expect(document.querySelector('main img, main image')).toBeNull()
-  })
-
-  it('[MC-41] [MC-27] copies the exact code, and confirms it', async () => {
+  it('[MC-41] [MC-27] copies the exact code and confirms it, or selects it where the browser refuses', async () => {
     const { user, order } = await open()
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     await user.click(await screen.findByRole('button', { name: 'Copy Pix code' }))
     expect(writeText).toHaveBeenCalledExactlyOnceWith(order.pay?.code)
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(screen.getByText('Copied', { selector: '[role=status], [role=status] *' })).toBeVisible()
-  })
-
-  it('[MC-41] selects the code where the browser refuses to copy', async () => {
-    const { user, order } = await open()
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
-    await user.click(await screen.findByRole('button', { name: 'Copy Pix code' }))
+    writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+    await user.click(screen.getByRole('button', { name: 'Copied' }))
     expect(await screen.findByText(/The code is selected: copy it by hand/)).toBeVisible()
     const box = screen.getByLabelText<HTMLInputElement>('Pix copy and paste')
     expect(box).toHaveFocus()
@@ -196,17 +185,17 @@ describe('the status', () => {
     expect(asked(sandbox, STATUS)).toBe(0)
   })
 
-  it.each([
-    ['the page is seen again', () => turn(false)],
-    ['the page is shown from the browser’s memory', () => void window.dispatchEvent(new Event('pageshow'))],
-    ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
-  ])(
-    '[MC-45] [MC-46] [MC-105] is requested at once when %s: receipt and new balance without a tap',
-    async (_, comeBack) => {
-      const { order } = await open()
+  it('[MC-45] [MC-46] [MC-105] is requested at once on return to the page: receipt and new balance without a tap', async () => {
+    const returns = [
+      ['the page is seen again', () => turn(false)],
+      ['the page is shown from the browser’s memory', () => void window.dispatchEvent(new Event('pageshow'))],
+      ['the connection is back', () => void window.dispatchEvent(new Event('online'))],
+    ] as const
+    const failed = await failingPages(returns, async ([, comeBack]) => {
+      const { order, client } = await open()
       await screen.findByLabelText('Pix copy and paste')
       turn(true)
-      await waitFor(() => expect(asked(sandbox, STATUS)).toBeGreaterThan(0)).catch(() => {})
+      await waitFor(() => expect(client.isFetching()).toBe(0))
       await pay(sandbox, order.orderNo)
       sandbox.requests.length = 0
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
@@ -214,8 +203,9 @@ describe('the status', () => {
       expect(await screen.findByRole('heading', { name: 'Deposit credited' })).toBeVisible()
       expect(asked(sandbox, STATUS)).toBe(1)
       await askedTimes(sandbox, 'GET /wps/wallets/balance', 1)
-    },
-  )
+    })
+    expect(failed).toEqual([])
+  })
 
   it('[MC-53] is requested when the connection is back; until then code and time stay', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get')
@@ -249,35 +239,29 @@ describe('the status', () => {
       status: 'PENDING',
     })
   })
-
-  it('[MC-07] can be requested again after a failure', async () => {
-    const fault = { match: 'depositOrder', status: 500, times: 1 }
-    const { user } = await open({}, () => sandbox.fault(fault))
-    await user.click(await screen.findByRole('button', { name: /Loading failed, click to retry/ }))
-    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-  })
 })
 
 describe('the result of an order', () => {
-  it.each([
-    [
-      'PAYER_DIFFERS',
-      { samePayer: true },
-      { outcome: 'OTHER_PAYER' },
-      /somebody else's account/,
-      /went back to who paid/,
-    ],
-    ['REFUSED', {}, { outcome: 'REFUSED' }, /was refused/, /No money was moved/],
-    ['RETURNED', {}, { amount: 10 }, /was sent back/, /on its way back/],
-  ])(
-    '[MC-51] FAILED, %s, shows the reason and where the money is',
-    async (_, change, notice, title, text) => {
-      await cashier(sandbox, change)
+  it('[MC-51] FAILED shows the reason and where the money is', async () => {
+    const results = [
+      [
+        'PAYER_DIFFERS',
+        { samePayer: true },
+        { outcome: 'OTHER_PAYER' },
+        /somebody else's account/,
+        /went back to who/,
+      ],
+      ['REFUSED', {}, { outcome: 'REFUSED' }, /was refused/, /No money was moved/],
+      ['RETURNED', {}, { amount: 10 }, /was sent back/, /on its way back/],
+    ] as const
+    const failed = await failingPages(results, async ([, change, notice, title, text]) => {
+      await cashier(sandbox, { samePayer: false, ...change })
       await paid({}, notice)
       expect(await screen.findByRole('heading', { name: title })).toBeVisible()
       expect(screen.getByText(text)).toBeVisible()
-    },
-  )
+    })
+    expect(failed).toEqual([])
+  })
 
   it('[MC-50] [MC-51] is CANCELLED after a confirmation, and its code can no longer be paid', async () => {
     const { user, order } = await open()
@@ -295,6 +279,25 @@ describe('the result of an order', () => {
     expect(await request(depositOrder, { query: { orderNo: order.orderNo } })).toMatchObject({
       status: 'CANCELLED',
     })
+  })
+
+  it('[MC-10] is ordered anew with the same values after its cancellation, although its own answer was lost', async () => {
+    const { again } = await renderScreen(<DepositScreen />, { as: 'bruno', address: '/m/voucherCenter' })
+    const body = { methodId: 'pix', amount: 75, payerName: 'Bruno Dias' }
+    const ask = globalThis.fetch
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      await ask(address, init)
+      throw new TypeError('the answer is lost')
+    })
+    await expect(requestOnce(createDeposit, { body })).rejects.toThrow()
+    vi.unstubAllGlobals()
+    const [lost = expect.fail('no order')] = await request(openDeposits)
+    const { user } = await again({ address: `/m/voucherCenter?order=${lost.orderNo}` })
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+    const question = within(screen.getByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+    expect(await screen.findByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
+    expect((await requestOnce(createDeposit, { body })).orderNo).not.toBe(lost.orderNo)
   })
 
   it('[MC-15] is shown when the bank was faster than the cancellation', async () => {
@@ -353,7 +356,7 @@ describe('the result of an order', () => {
 })
 
 describe('a bank transfer', () => {
-  it('[MC-54] shows its receiver, each value with a copy button', async () => {
+  it('[MC-54] [MC-51] shows its receiver, each value with a copy button, and is checked after “I have paid”, which credits nothing', async () => {
     const { user, order } = await open({ methodId: 'ted', amount: 1234.5 })
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
     for (const [name, text] of [
@@ -367,10 +370,6 @@ describe('a bank transfer', () => {
       await user.click(await screen.findByRole('button', { name }))
       expect(writeText).toHaveBeenLastCalledWith(text)
     }
-  })
-
-  it('[MC-54] [MC-51] is checked after “I have paid”, which credits nothing', async () => {
-    const { user } = await open({ methodId: 'ted' })
     const before = await sandbox.ask('walletBalance', 'bruno')
     await user.click(await screen.findByRole('button', { name: 'I have paid' }))
     expect(await screen.findByRole('heading', { name: 'We are looking for your transfer' })).toBeVisible()
@@ -383,43 +382,45 @@ describe('a payment page', () => {
   const tap = async (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Open payment page' }))
 
-  it.each(['wallet', 'card'])('[MC-56] of %s opens in a window directly from the tap', async (methodId) => {
-    const { user, order } = await open({ methodId })
-    const opened = { opener: window as unknown, location: { replace: vi.fn() } }
-    const popup = vi.fn(() => opened)
-    vi.stubGlobal('open', popup)
-    await tap(user)
-    expect(popup).toHaveBeenCalledExactlyOnceWith('', '_blank')
-    expect(opened.opener).toBeNull()
-    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(
-      `http://sandbox.test/outside/pay?order=${order.orderNo}`,
-    )
-    expect(screen.queryByText(/Popup blocked/)).toBeNull()
+  it('[MC-56] opens in a window directly from the tap, and has a link when the browser blocks it', async () => {
+    for (const methodId of ['wallet', 'card']) {
+      const { user, order, unmount } = await open({ methodId })
+      const opened = { opener: window as unknown, location: { replace: vi.fn() } }
+      const popup = vi.fn<() => typeof opened | null>(() => opened)
+      vi.stubGlobal('open', popup)
+      const address = `http://sandbox.test/outside/pay?order=${order.orderNo}`
+      await tap(user)
+      expect(popup).toHaveBeenCalledExactlyOnceWith('', '_blank')
+      expect(opened.opener).toBeNull()
+      expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(address)
+      expect(screen.queryByText(/Popup blocked/)).toBeNull()
+      popup.mockReturnValue(null)
+      await tap(user)
+      expect(await screen.findByText(/Popup blocked. Please allow popups and try again./)).toBeVisible()
+      const link = screen.getByRole('link', { name: 'Open it with this link' })
+      expect(link).toHaveAttribute('href', address)
+      expect(link).toHaveAttribute('target', '_blank')
+      unmount()
+    }
   })
 
-  it('[MC-56] has a link when the browser blocks it', async () => {
-    const { user, order } = await open({ methodId: 'wallet' })
-    vi.stubGlobal('open', () => null)
-    await tap(user)
-    expect(await screen.findByText(/Popup blocked. Please allow popups and try again./)).toBeVisible()
-    const link = screen.getByRole('link', { name: 'Open it with this link' })
-    expect(link).toHaveAttribute('href', `http://sandbox.test/outside/pay?order=${order.orderNo}`)
-    expect(link).toHaveAttribute('target', '_blank')
-  })
-
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,hi',
-    'https://evil.example/pay',
-    'http://sandbox.test.evil.example/',
-  ])('[MC-58] is not opened at %s', async (url) => {
+  it('[MC-58] is not opened at another site', async () => {
     const popup = vi.fn()
     vi.stubGlobal('open', popup)
-    editAnswers('/deposit/order?', (value) => ({ ...value, pay: { url } }))
-    await open({ methodId: 'wallet' })
-    expect(await screen.findByText(/a place that isn't approved here/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull()
-    expect(document.body.innerHTML).not.toContain(url)
+    for (const url of [
+      'javascript:alert(1)',
+      'data:text/html,hi',
+      'https://evil.example/pay',
+      'http://sandbox.test.evil.example/',
+    ]) {
+      editAnswers('/deposit/order?', (value) => ({ ...value, pay: { url } }))
+      const { unmount } = await open({ methodId: 'wallet' })
+      expect(await screen.findByText(/a place that isn't approved here/), url).toBeVisible()
+      expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull()
+      expect(document.body.innerHTML).not.toContain(url)
+      unmount()
+      await endOrders(sandbox)
+    }
     expect(popup).not.toHaveBeenCalled()
   })
 })
@@ -427,7 +428,7 @@ describe('a payment page', () => {
 describe('a crypto order', () => {
   const resource = (on: boolean) => sandbox.set({ resources: { USDJUMP: on } })
 
-  it('[MC-59] shows what to send over which network, and warns of any other', async () => {
+  it('[MC-59] shows what to send over which network, warns of any other, and counts its confirmations until it is paid', async () => {
     const { order } = await open({ methodId: 'usdt', amount: 100 })
     expect(await screen.findByText(/Send only USDT over the network TRC-20/)).toBeVisible()
     expect(fact('Network')).toBe('TRC-20')
@@ -439,11 +440,6 @@ describe('a crypto order', () => {
     expect(fact('Rate holds for')).toMatch(/^(15:00|14:5\d)$/)
     expect(fact('Confirmations')).toBe('0 of 2 confirmations')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe(order.pay?.address)
-  })
-
-  it('[MC-59] counts its confirmations by the clock until it is paid', async () => {
-    const { order } = await open({ methodId: 'usdt', amount: 100 })
-    await screen.findByText('0 of 2 confirmations')
     await pay(sandbox, order.orderNo)
     turn(false)
     expect(await screen.findByRole('heading', { name: 'The network has seen your payment' })).toBeVisible()
@@ -464,9 +460,9 @@ describe('a crypto order', () => {
     unmount()
     localStorage.clear()
     await resource(false)
-    await open({ methodId: 'usdt', amount: 100 })
+    const { client } = await open({ methodId: 'usdt', amount: 100 })
     await screen.findByText('0 of 2 confirmations')
-    await waitFor(() => expect(asked(sandbox, 'GET /wps/system/version')).toBe(1)).catch(() => {})
+    await waitFor(() => expect(client.isFetching()).toBe(0))
     expect(screen.queryByRole('link', { name: 'How to buy coins' })).toBeNull()
     await resource(true)
   })
@@ -476,33 +472,29 @@ describe('the two templates', () => {
   const template = (depFunc: string) => sandbox.set({ template: { dep_func: depFunc } })
   afterEach(() => template('1'))
 
-  it.each(['pix', 'ted', 'wallet', 'usdt'])(
-    '[MC-60] show the same values and actions of %s',
-    async (methodId) => {
-      const { unmount, order } = await open({ methodId, amount: 100 })
-      const look = async (numbered: boolean) => {
-        await screen.findAllByRole('timer')
-        const parts = screen.getAllByRole('heading', { level: 3 })
-        await waitFor(() =>
-          expect(parts[0]?.querySelector('[aria-hidden]')?.textContent).toBe(numbered ? '1' : undefined),
-        )
-        const facts = [...document.querySelectorAll('dt')].map(
-          (name) => `${name.textContent} ${name.nextSibling?.textContent?.replace(/\d\d:\d\d/, '')}`,
-        )
-        const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')]
-        return [...facts, ...controls.map((control) => control.textContent)]
-      }
+  it('[MC-60] show the same values and actions of each method', async () => {
+    const look = async (numbered: boolean) => {
+      await screen.findAllByRole('timer')
+      const parts = screen.getAllByRole('heading', { level: 3 })
+      await waitFor(() =>
+        expect(parts[0]?.querySelector('[aria-hidden]')?.textContent).toBe(numbered ? '1' : undefined),
+      )
+      const facts = [...document.querySelectorAll('dt')].map(
+        (name) => `${name.textContent} ${name.nextSibling?.textContent?.replace(/\d\d:\d\d/, '')}`,
+      )
+      const controls = [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')]
+      return [...facts, ...controls.map((control) => control.textContent)]
+    }
+    const failed = await failingPages([['pix'], ['ted'], ['wallet'], ['usdt']], async ([methodId]) => {
       await template('1')
-      unmount()
-      const again = async () =>
-        renderScreen(<DepositScreen />, { as: 'bruno', address: `/m/voucherCenter?order=${order.orderNo}` })
-      const cards = await again()
+      const cards = await open({ methodId, amount: 100 })
       const withCards = await look(true)
-      cards.unmount()
       await template('0')
-      await again()
+      await cards.again({ reload: true })
       expect(await look(false)).toEqual(withCards)
       expect(withCards.length).toBeGreaterThan(4)
-    },
-  )
+      await endOrders(sandbox)
+    })
+    expect(failed).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { isRefused, request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
-import { useWrite } from '@arcada/kit/forms'
+import { forgetRequests, requestOnce, useWrite } from '@arcada/kit/forms'
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
@@ -23,7 +23,10 @@ export function useOrderActions(order: DepositOrder) {
   }
   const cancelling = useWrite({
     send: (number: string, signal) => request(cancelDeposit, { query: { orderNo: number }, signal }),
-    onDone: refresh,
+    onDone: () => {
+      forgetRequests(createDeposit)
+      refresh()
+    },
     onFailed: refreshAfter,
   })
   const declaring = useWrite({
@@ -32,14 +35,13 @@ export function useOrderActions(order: DepositOrder) {
     onFailed: refreshAfter,
   })
   const repeating = useWrite({
-    send: ({ methodId, amount, payerName, promotionId }: DepositOrder, signal, requestId) =>
-      request(createDeposit, {
+    send: ({ methodId, amount, payerName, promotionId }: DepositOrder, signal) =>
+      requestOnce(createDeposit, {
         body: {
           methodId,
           amount,
           ...(payerName ? { payerName } : {}),
           ...(promotionId ? { promotionId } : {}),
-          requestId,
         },
         signal,
       }),

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DeclaredCall, SCHEMAS } from '@arcada/kit/contract'
+import { CONTENT_TYPES, PLAY_TYPES } from '@arcada/kit/contract/entities/merchant-config'
+import { readCalls, readRefusals } from '@arcada/kit/contract/read-calls'
+import { FLAG_NAMES, MENU_KEYS } from '@arcada/kit/federation'
+import { describe, expect, it, test } from 'vitest'
+import { Refusal } from '../domain/common/refusal.ts'
+import { isRecord } from '../domain/common/whitelabels.ts'
+import { type DeclaredField, declaredFields } from '../testing/schemas.ts'
+import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from '../testing/specification.ts'
+import { sampleOf, sentTo } from '../testing/test-sample.ts'
+import { openTestSandbox } from '../testing/test-sandbox.ts'
+import { servedCall, servedCalls } from '../wire/calls/handlers.ts'
+
+const SPEC = join(import.meta.dirname, '../../../../docs/spec')
+// The team of a service describes its calls.
+const ofPlatform = <Of extends { call: DeclaredCall }>(all: readonly Of[]) =>
+  all.filter(({ call }) => call.service === undefined)
+const addressOf = ({ call }: { call: DeclaredCall }) => `${call.method} ${call.path}`
+const CALLS = new Map(ofPlatform(await readCalls()).map((one) => [addressOf(one), one.call[SCHEMAS].options]))
+const SERVED = new Map(ofPlatform(await servedCalls()).map((served) => [addressOf(served), served]))
+const TEXTS = ['specification.md', 'notes.md', 'contract-additions.md', 'responsible-gaming.md']
+  .map((file) => readFileSync(join(SPEC, file), 'utf8'))
+  .join('\n')
+
+test('[API-04] [API-13] [API-14] [API-16] [API-29] [API-31] [API-37] [API-38] [API-39] [API-40] [API-41] [API-53] [API-54] [API-66] [API-67] [API-82] the tables of the calls match the declared and served ones, with method and path', () => {
+  const addresses = SPECIFIED_CALLS.map(({ address }) => address).sort()
+  expect([...CALLS.keys()].sort()).toEqual(addresses)
+  expect([...SERVED.keys()].sort()).toEqual(addresses)
+  const parts =
+    /^\w+ \/(?:wps\/(?:relay|session|member|captcha|verification|system|feedback|wallets|transaction|game)|lgw)(?:\/|$)/
+  expect(addresses.filter((address) => !parts.test(address))).toEqual([])
+})
+
+test('gives each refusal the status in the texts of the specification', async () => {
+  const cells = (line: string) => line.split('|').map((cell) => cell.trim())
+  const tables = TEXTS.match(/^\| code +\| HTTP.*\n(?:\|.*\n)*/gm) ?? []
+  const rows = tables.flatMap((table) => table.trimEnd().split('\n').slice(2).map(cells))
+  const specified = rows.flatMap(([, codes = '', statuses = '']) => {
+    const each = statuses.split(' · ')
+    const statusOf = (at: number) => Number(each[at] ?? each[0])
+    return codes.split(' · ').map((code, at) => ({ code: code.replace(/ \(.*/, ''), status: statusOf(at) }))
+  })
+  const declared = new Map([...(await readRefusals())].map(([code, { status }]) => [code, status]))
+  declared.set('unknown', new Refusal('unknown').status)
+  expect(specified.length).toBeGreaterThan(70)
+  expect(specified.filter(({ code, status }) => declared.get(code) !== status)).toEqual([])
+})
+
+type Name = Pick<DeclaredField, 'field' | 'optional' | 'values'>
+/** The names of a request, with their values where both sides list some. */
+function namesOf(
+  schema: unknown,
+  specified: readonly SpecifiedField[],
+): [declared: string[], specified: string[]] {
+  const declared: Name[] = declaredFields(schema).filter(({ field }) => /^\w+$/.test(field))
+  const wanted: Name[] = specified.map(({ field, presence, values }) => {
+    return {
+      field,
+      optional: presence === 'optional',
+      values: values.filter((value) => !value.startsWith('{')),
+    }
+  })
+  const lists = (field: string) =>
+    [declared, wanted].every((names) => names.some((one) => one.field === field && one.values.length > 0))
+  const texts = (names: Name[]) =>
+    names
+      .map(({ field, optional, values }) => {
+        return `${field}${optional ? '?' : ''}${lists(field) ? ` ${[...values].sort()}` : ''}`
+      })
+      .sort()
+  return [texts(declared), texts(wanted)]
+}
+/** The fields of an answer with their types, except those that are any value. */
+function fieldsOf(schema: unknown, specified: readonly SpecifiedField[]) {
+  const open = specified.filter(({ type }) => type === '').map(({ field }) => field)
+  const text = ({ field, type }: { field: string; type: string }, optional: boolean) =>
+    `${field}${optional ? '?' : ''}: ${open.includes(field) ? 'any' : type}`
+  const inOpen = (field: string) =>
+    open.some((path) => field.startsWith(`${path}.`) || field.startsWith(`${path}[`))
+  const declared = declaredFields(schema, 'value').filter(({ field }) => !inOpen(field))
+  const wanted = specified.map((one) => text(one, one.presence !== 'required'))
+  return [declared.map((one) => text(one, one.optional)).sort(), [...new Set(wanted)].sort()]
+}
+/** Names and values of a call of the boot script that the specification does not have, or that are missing. */
+function earlyMismatches({ query }: SpecifiedCall, sent: Record<string, string> = {}) {
+  const early = Object.entries(sent)
+  const wrong = early.filter(([name, value]) => {
+    const { values } = query.find(({ field }) => field === name) ?? {}
+    const open = value === '' || (value.startsWith('{') && values?.[0] !== '{merchant}')
+    return !values || (!open && values.length > 0 && !values.includes(value))
+  })
+  const missing = query.filter(({ field, presence }) => presence === 'required' && !(field in sent))
+  return [...wrong.map(([name]) => name), ...(early.length > 0 ? missing.map(({ field }) => field) : [])]
+}
+
+test('[API-01] [API-02] [CONST-19] [CONST-20] each call has the specified module, encoding, names and values, and declares the specified answer', () => {
+  const found = SPECIFIED_CALLS.map((specified) => {
+    const { address, module, encoding, query, body, answer } = specified
+    const call = CALLS.get(address)
+    const pairs = [
+      [call?.module, module],
+      [call?.body === undefined ? '' : (call.encoding ?? 'json'), encoding],
+      namesOf(call?.query, query),
+      namesOf(call?.body, body),
+      fieldsOf(call?.value, answer),
+      [earlyMismatches(specified, call?.early?.query), []],
+    ]
+    return { address, pairs }
+  })
+  expect(found.map(({ address, pairs }) => [address, ...pairs.map(([declared]) => declared)])).toEqual(
+    found.map(({ address, pairs }) => [address, ...pairs.map(([, specified]) => specified)]),
+  )
+})
+
+/** The paths of an answer, as the specification writes them. */
+function pathsIn(specified: readonly SpecifiedField[], value: unknown, path: string): string[] {
+  const own = specified.find(({ field }) => field === path)
+  if (value === undefined) return []
+  if (own?.type === '') return [path]
+  if (Array.isArray(value)) return [path, ...value.flatMap((one) => pathsIn(specified, one, `${path}[]`))]
+  if (!isRecord(value)) return [path]
+  const inner = Object.entries(value).flatMap(([name, one]) =>
+    pathsIn(specified, one, own?.type === 'map' ? `${path}.*` : `${path}.${name}`),
+  )
+  return [path, ...inner]
+}
+
+describe('the answers', async () => {
+  const { client } = await openTestSandbox()
+
+  it('[API-86] [ENT-01] [ENT-02] [ENT-06] [ENT-15] [ENT-16] [ENT-17] [ENT-18] [ENT-19] [ENT-22] [ENT-23] [ENT-25] [ENT-26] [ENT-27] [ENT-28] [ENT-30] [ENT-32] [ENT-33] [ENT-34] [ENT-35] [ENT-36] have the required fields of the specification and no others', async () => {
+    // A switched-off feature refuses its calls.
+    const flags = Object.fromEntries(FLAG_NAMES.map((flag) => [flag, true]))
+    const all = { whitelabel: 'arcada', flags, agentMenu: [...MENU_KEYS] }
+    await client.control('POST', '/sandbox/settings', all)
+    const tokens = [await client.tokenOf('marina'), await client.tokenOf('aline')]
+    const wrong: unknown[] = []
+    for (const { address, answer } of SPECIFIED_CALLS) {
+      const served = SERVED.get(address) ?? expect.fail(address)
+      if (sampleOf(served).apart !== undefined) continue
+      const answered = new Set<string>()
+      for (const token of tokens) {
+        const { status, value } = await client.ask(served.call, sentTo(served, token, 'PT'), { token })
+        if (status === 200) for (const path of pathsIn(answer, value, 'value')) answered.add(path)
+      }
+      const known = new Set(answer.map(({ field }) => field))
+      const element = /[\]*]$/
+      const extra = [...answered].filter((path) => !known.has(path) && !element.test(path))
+      const missing = answer
+        .filter(
+          ({ presence, field }) => presence !== 'optional' && answered.has(field.replace(/[.][^.]+$/, '')),
+        )
+        .filter(({ field }) => !answered.has(field) && !element.test(field))
+      if (answered.size === 0 || extra.length + missing.length > 0) wrong.push([address, extra, missing])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('[ENT-36] [ENT-37] [ENT-38] have the identifiers and prize modes of their merchant, and only the content that was asked for', async () => {
+    const answerOf = async (id: string, query: Record<string, string>, whitelabel = 'arcada') =>
+      (await client.ask(id, { query }, { whitelabel })).value
+    for (const [whitelabel, merchant] of Object.entries({ arcada: 'ARC', norte: 'NOR', praia: 'PRA' })) {
+      const codes = { merchantCode: merchant, trialMerchantCode: `${merchant}T` }
+      const prizeModes = [{ code: 'STANDARD' }, { code: 'HIGH' }]
+      const info = await answerOf('siteInfo', { merchant_code: merchant }, whitelabel)
+      expect(info).toMatchObject({ ...codes, prizeModes })
+    }
+    const types = { Agent: 'A', Banner: 'B', Player: 'PL', Pop_Up: 'PU', Promotion: 'PR' } as const
+    expect(CONTENT_TYPES).toMatchObject(types)
+    for (const [part, type] of Object.entries({ banners: 'B', player: 'PL', popup: 'PU', promotion: 'PR' })) {
+      const value = await answerOf('announcements', { types: type, platform: 'M', merchantCode: 'ARC' })
+      const { [part]: list, ...rest } = Object(value)
+      expect([list.length > 0, Object.keys(rest)], part).toEqual([true, ['footer']])
+    }
+    const query = { types: CONTENT_TYPES.Agent, pageNo: '1' }
+    const notices = await client.ask('notices', { query }, { token: await client.tokenOf('aline') })
+    expect(JSON.stringify(notices.value)).toContain('"id":')
+    expect(JSON.stringify(await answerOf('notices', query))).not.toContain('"id":')
+    expect(PLAY_TYPES.map(({ name }) => name)).toEqual(['Tradition', 'Entertainment'])
+    const { value } = (await servedCall('walletBalance')).checks
+    const whole = { currencySymbol: 'R$', sumBalance: 12.3 }
+    const wallets = [whole, { ...whole, sumBalance: undefined }, { ...whole, currencySymbol: undefined }]
+    expect(wallets.map((wallet) => value(wallet))).toEqual([true, false, false])
+  })
+})
