@@ -147,7 +147,7 @@ export const ROWS: readonly ComplianceRow[] = [
     rule: 'A statement of the own age is no proof: a verifier confirms that a player is 18 or over before deposits and bets.',
     switches: ['ageAssurance'],
     screens: ['/m/register', '/m/voucherCenter', '/m/securityCenter/identity', '/m/responsible-gaming'],
-    tests: [AGE_E2E, `${IDENTITY}/age.test.ts`, VERIFIER_TEST],
+    tests: [AGE_E2E, `${IDENTITY}/age.test.ts`],
     questions: [
       'Does the confirmation of the age have to be repeated, and after how long?',
       'May the account exist before its age is confirmed? Here it does, without deposits and bets.',
@@ -162,7 +162,6 @@ export const ROWS: readonly ComplianceRow[] = [
       AGE_E2E,
       'remote-member/src/identity/screens/check/check-screen.test.tsx',
       `${IDENTITY}/age.test.ts`,
-      VERIFIER_TEST,
     ],
     questions: ['Does a failed check have to be reported, and to which authority?'],
   },

@@ -30,7 +30,7 @@ interface Counts {
   names?: string[]
 }
 
-/** Failed and flaky tests that the end names: it has room for them on one screen. */
+/** Failed and flaky tests that the end names, shared among the steps: it has room for them on one screen. */
 const MAX_NAMES = 12
 
 /** Leaves only the core browser tests (`e2e/support/core-tests.ts`). */
@@ -78,24 +78,28 @@ const wanted = read()
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
-const names: string[] = []
+const failures: string[][] = []
 for (const { name, run } of steps.filter((step) => wanted.steps.includes(step.name))) {
   console.log(`\n== ${name}`)
   const start = performance.now()
   const counts = await run()
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
-  names.push(...(counts.names ?? []))
+  if (counts.names?.length) failures.push(counts.names)
   const seconds = Math.round((performance.now() - start) / 1000)
   lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
-const shown = names.length > MAX_NAMES ? names.slice(0, MAX_NAMES - 1) : names
-if (shown.length < names.length) shown.push(`and ${names.length - shown.length} more, printed above`)
+const shown = failures.flatMap((names) => firstOf(names, Math.floor(MAX_NAMES / failures.length)))
 const left = full ? '`npm test <step> <path>` runs a file of the laboratory' : '`npm run test:full` runs more'
 console.log(
   ['', ...shown, ...lines, ...(total.skipped ? [`${total.skipped} skipped: ${left}`] : [])].join('\n'),
 )
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+
+function firstOf(names: readonly string[], room: number): readonly string[] {
+  if (names.length <= room) return names
+  return [...names.slice(0, room - 1), `and ${names.length - room + 1} more, printed above`]
+}
 
 async function run(
   command: string,

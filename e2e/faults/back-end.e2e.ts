@@ -9,23 +9,6 @@ test.describe('when the back end', () => {
     })
   })
 
-  test('[BOOT-02] is under maintenance, every address shows it, even with every remote down', async ({
-    page,
-    site,
-  }) => {
-    await control(site, 'POST', '/sandbox/settings', {
-      whitelabel: 'arcada',
-      maintenance: true,
-      regionRestriction: true,
-    })
-    for (const remote of ['games', 'promotions', 'lottery'])
-      await page.route(`**/apps/${remote}/**`, (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto('/m/maintenance')
-    await expect(page.getByRole('heading', { name: 'Manutenção' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-startup', '1')
-    await expect(page.locator('[data-remote]')).toHaveCount(0)
-  })
-
   test('[BOOT-03] restricts the region, the page shows it', async ({ page, site }) => {
     await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', regionRestriction: true })
     await page.goto('/m/maintenance')

@@ -79,7 +79,7 @@ test('the table contains exactly the declared addresses', async ({ page }) => {
 })
 
 for (const person of ['guest', 'member', 'agent', 'trial'] as const)
-  test(`[ROUTE-01] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or redirects as in the table:  ${person}`, {
+  test(`[ROLE-02] [ROUTE-01] [ROUTE-16] [ROUTE-33] [ROUTE-40] [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [LAYOUT-15] [AC-01] [AC-02] [MC-01] every address shows its screen or redirects as in the table:  ${person}`, {
     tag: person === 'guest' ? [] : '@long',
   }, async ({ page, problems }) => {
     test.setTimeout(180_000)

@@ -1,4 +1,4 @@
-import { shownDigits } from '../support/outbox.ts'
+import { registerNewcomer } from '../support/newcomer.ts'
 import { quiet } from '../support/quiet.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
@@ -25,21 +25,30 @@ test('[AGENT-29] [HOME-05] a member with contract offers closes one card after t
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('[HOME-05] nothing opens over home in the session of a new player', async ({ page, site }) => {
-  await page.goto('/m/register')
-  const field = (label: RegExp) => page.getByRole('main').getByLabel(label)
-  await field(/^Usuário/).fill('nova_81')
-  await field(/^Senha( \*)?$/).fill('Arcada123')
-  await field(/^Repita a senha/).fill('Arcada123')
-  await field(/^Nome completo/).fill('Nova Prado')
-  await field(/^Código da imagem/).fill(await shownDigits(page, site))
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('region', { name: 'Boas-vindas, nova_81' })).toBeVisible()
+test('[HOME-05] a new player sees the welcome on home once, with the next step, and no dialog over it', async ({
+  page,
+  site,
+}) => {
+  await registerNewcomer(page, site, 'joana_79')
+  const welcome = page.getByRole('region', { name: 'Boas-vindas, joana_79' })
+  await expect(welcome.getByRole('link', { name: 'Depositar' })).toHaveAttribute('href', '/m/voucherCenter')
+  await expect(welcome).toBeInViewport({ ratio: 1 })
   await quiet(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await welcome.getByRole('link', { name: 'Ver os jogos' }).click()
+  await expect(page).toHaveURL(/\/m\/gameCenter$/)
+  // Home stays until the games have loaded; going back before that would not leave it.
+  await expect(welcome).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /joana_79/ })).toBeVisible()
+  await expect(welcome).toHaveCount(0)
+  // The draft of the registration is deleted.
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('DRAFT'))),
+  ).toEqual([])
 })
 
-test('[SESS-17] log-out on a page with money opens a plain log-in, and Back does not open that page', async ({
+test('[SESS-06] [SESS-17] log-out on a page with money opens a plain log-in, and Back does not open that page', async ({
   page,
   logIn,
 }) => {
@@ -50,6 +59,7 @@ test('[SESS-17] log-out on a page with money opens a plain log-in, and Back does
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL(({ pathname, search }) => pathname + search === '/m/login')
   await expect(page.getByText('Você saiu da sua conta.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   await page.goBack()
   await expect(page).not.toHaveURL(/withdraw/)
 })
@@ -61,7 +71,7 @@ test('[LOGIN-08] a trial account is marked on every screen and gets no offer of 
   await page.goto('/m/login')
   await page.getByRole('button', { name: 'Jogar sem conta' }).click()
   await expect(page).toHaveURL(/\/m\/home$/)
-  for (const address of ['/m/home', '/m/activity', '/m/lottery', '/m/vouReport', '/m/login']) {
+  for (const address of ['/m/home', '/m/vouReport', '/m/login']) {
     await page.goto(address)
     await expect(page.getByText('Conta de teste', { exact: true }), address).toBeInViewport()
     await expect(

@@ -16,14 +16,9 @@ async function isGuarded(page: Page, guarded = true): Promise<void> {
   await expect.poll(() => page.evaluate(() => Reflect.has(Object(history.state), 'overlay'))).toBe(guarded)
 }
 
-/** Home, and from it the promotions, by the site's own links. */
-async function goToPromotions(page: Page): Promise<void> {
-  await page.goto('/m/home')
-  await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
-}
-
-test('Back closes the search over the first page of a visit', async ({ page }) => {
+test('Back closes the search over the first page of a visit, and the menu leaves no entry, however it is closed', async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await page.getByRole('button', { name: 'Buscar jogos e provedores' }).click()
   const search = page.getByRole('dialog', { name: 'Busca' })
@@ -32,40 +27,27 @@ test('Back closes the search over the first page of a visit', async ({ page }) =
   await page.goBack()
   await expect(search).toHaveCount(0)
   await expect(page).toHaveURL(/\/m\/home$/)
-})
 
-test('one step back leaves the page after an overlay was closed by its button or by Esc', async ({
-  page,
-}) => {
-  await goToPromotions(page)
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Fechar' }).click()
-  await isGuarded(page, false)
-  await openMenu(page)
-  await page.keyboard.press('Escape')
-  await isGuarded(page, false)
-  await expect(menu(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('a link in an overlay leaves no second entry of the page under it', async ({ page }) => {
-  await goToPromotions(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Promoções' }).click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Promoções')
+  for (const close of [
+    () => menu(page).getByRole('button', { name: 'Fechar' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.reload(),
+  ]) {
+    await openMenu(page)
+    await close()
+    await expect(title).toHaveText('Promoções')
+    await expect(menu(page)).toHaveCount(0)
+    await isGuarded(page, false)
+  }
+  // Its link replaces its entry.
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Central de ajuda' }).click()
   await expect(page).toHaveURL(/\/m\/help$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/activity$/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/m\/home$/)
-})
-
-test('a reload with an open overlay leaves no extra history entry', async ({ page }) => {
-  await goToPromotions(page)
-  await openMenu(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
-  await isGuarded(page, false)
   await page.goBack()
   await expect(page).toHaveURL(/\/m\/home$/)
 })

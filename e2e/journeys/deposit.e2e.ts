@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { control, expect, type Locator, type Page, test } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 interface Pixels {
   data: number[]
@@ -101,56 +101,6 @@ test.describe('a member deposits', () => {
 
     await page.goto('/m/voucherCenter')
     await expect(page.getByText('R$ 1.234,56').first()).toBeVisible()
-  })
-
-  test('[MC-09] [MC-10] ten taps and a lost answer make one order', async ({ page, problems, logIn }) => {
-    problems.expect(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/)
-    await logIn('caio')
-    await page.goto('/m/voucherCenter')
-    await page.getByLabel('Valor', { exact: true }).fill('80')
-    let sent = 0
-    await page.route('**/wps/relay/deposit/orders', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      sent += 1
-      // The server gets the first one; its answer is lost on the way back.
-      if (sent > 1) return route.continue()
-      await route.fetch()
-      return route.abort('connectionreset')
-    })
-    await send(page).evaluate((button: HTMLButtonElement) => {
-      for (let taps = 0; taps < 10; taps += 1) button.click()
-    })
-    await expect(page.getByText(/Não sabemos se/)).toBeVisible()
-    expect(sent).toBe(1)
-    await send(page).click()
-    await expect(waiting(page)).toBeVisible()
-    await page.goto('/m/voucherCenter')
-    const orders = page.getByRole('region', { name: 'Continuar um depósito em aberto' })
-    await expect(orders.getByRole('link')).toHaveCount(1)
-  })
-
-  test('[MC-64] a payment that the provider reports twenty times is booked once', async ({
-    page,
-    site,
-    logIn,
-  }) => {
-    await logIn('davi')
-    await page.goto('/m/voucherCenter')
-    const balance = page
-      .getByRole('main')
-      .getByText(/^R\$\s[\d.]+,\d\d$/)
-      .first()
-    const before = await balance.textContent()
-    await order(page, '33,33')
-    const orderNo = new URL(page.url()).searchParams.get('order')
-    const report = { orderNo, outcome: 'PAID', endToEndId: `E${orderNo}` }
-    await Promise.all(Array.from({ length: 20 }, () => control(site, 'POST', '/sandbox/payments', report)))
-    await expect(page.getByRole('heading', { name: 'Depósito creditado' })).toBeVisible()
-    await page.goto('/m/voucherCenter')
-    const cents = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
-    await expect.poll(async () => cents(await balance.textContent())).toBe(cents(before) + 3_333)
-    await page.goto('/m/transaction/record?type=DEPOSIT')
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'R$ 33,33' })).toHaveCount(1)
   })
 
   test('[MC-56] at a payment page, in a window that the tap opens', async ({ page, logIn, context }) => {

@@ -15,8 +15,8 @@ const columns = (list: Locator) =>
 test.describe('in a desktop window', () => {
   test.use({ isMobile: false, hasTouch: false })
 
-  for (const width of [1024, 1280, 1440])
-    test(`the navigation is at the side, the page takes the rest: ${width} px`, async ({ page }) => {
+  test('the navigation is at the side, the page takes the rest, at every width', async ({ page }) => {
+    for (const width of [1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/m/home')
       const nav = await box(rail(page))
@@ -34,9 +34,12 @@ test.describe('in a desktop window', () => {
       const banner = await box(page.getByRole('group', { name: '1 de 5' }).first())
       const matches = await box(page.getByRole('heading', { name: 'Partidas em destaque' }))
       expect(matches.x).toBeGreaterThan(banner.x + banner.width)
-    })
+    }
+  })
 
-  test('games, draws and promotions have more columns than on a phone', async ({ page }) => {
+  test('[LAYOUT-03] lists have more columns than on a phone, a sheet is a centred dialog, and a page without a footer keeps its menu', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/m/gameList?gameType=RNG')
     const games = page
@@ -45,6 +48,15 @@ test.describe('in a desktop window', () => {
       .first()
     await expect(games).toBeVisible()
     expect(await columns(games)).toBeGreaterThan(6)
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    const panel = page.getByRole('dialog').locator('> div').first()
+    expect((await box(panel)).width).toBeLessThan(600)
+    // It moves into its place.
+    const offset = async () => {
+      const { x, y, width, height } = await box(panel)
+      return Math.max(Math.abs(x + width / 2 - 640), Math.abs(y + height / 2 - 400))
+    }
+    await expect.poll(offset).toBeLessThanOrEqual(8)
     await page.goto('/m/lottery')
     const draws = page
       .locator('main ul')
@@ -56,6 +68,9 @@ test.describe('in a desktop window', () => {
     const offers = page.locator('main ul').filter({ hasText: 'Cashback semanal nos slots' })
     await expect(offers).toBeVisible()
     expect(await columns(offers)).toBe(2)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(rail(page)).toHaveCount(0)
+    expect((await box(page.locator('main'))).x).toBeLessThan(240)
   })
 
   test('the side contains the menu’s entries, which are not offered twice', async ({ page }) => {
@@ -72,29 +87,5 @@ test.describe('in a desktop window', () => {
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     const nav = await box(page.getByRole('navigation', { name: 'Main menu' }))
     expect(nav.y + nav.height).toBe(800)
-  })
-
-  test('[LAYOUT-03] a page without a footer has no navigation at its side, and keeps its menu', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/m/activity')
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await expect(rail(page)).toHaveCount(0)
-    expect((await box(page.locator('main'))).x).toBeLessThan(240)
-  })
-
-  test('a sheet is a centred dialog', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/m/gameList?gameType=RNG')
-    await page.getByRole('button', { name: 'Filtrar' }).click()
-    const panel = page.getByRole('dialog').locator('> div').first()
-    expect((await box(panel)).width).toBeLessThan(600)
-    // It moves into its place.
-    const offset = async () => {
-      const { x, y, width, height } = await box(panel)
-      return Math.max(Math.abs(x + width / 2 - 640), Math.abs(y + height / 2 - 400))
-    }
-    await expect.poll(offset).toBeLessThanOrEqual(8)
   })
 })

@@ -29,9 +29,6 @@ for (const [width, height] of [
 
     for (const { address, as, title } of [
       { address: '/m/login', title: 'Entrar' },
-      { address: '/m/register', title: 'Criar conta' },
-      { address: '/m/download', title: 'Baixar o app' },
-      { address: '/m/mine', title: 'Central do membro' },
       { address: '/m/mine', as: 'marina', title: 'Central do membro' },
     ])
       test(`${address} shows its bar from the document, at the final position:  ${as ?? 'a guest'}`, async ({

@@ -2,68 +2,6 @@ import { doubleText } from '../support/readable.ts'
 import { backToNow, untilDraw } from '../support/sandbox-clock.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** Chooses a language in the menu, by its name, and moves the page's stopped clock by these few ms. */
-async function chooseLanguage(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  await page.clock.runFor(50)
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await page.clock.runFor(20)
-}
-
-test('[GAME-22] two changes of language within 200 ms reload the list of games once', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/m/gameList?gameType=RNG')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const requested: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/lgw/games/mobile') requested.push(searchParams.get('language') ?? '')
-  })
-  const html = page.locator('html')
-  // The texts have to be fetched the first time.
-  await chooseLanguage(page, 'English')
-  await expect.poll(() => requested).toEqual(['EN'])
-  await page.clock.runFor(1_000)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  requested.length = 0
-  await chooseLanguage(page, 'Português')
-  await expect(html).toHaveAttribute('lang', 'pt-BR')
-  await chooseLanguage(page, 'English')
-  await expect(html).toHaveAttribute('lang', 'en')
-  await page.clock.runFor(120)
-  expect(requested).toEqual([])
-  await page.clock.runFor(80)
-  await expect.poll(() => requested).toEqual(['EN'])
-  // The answer needs a tick of the page's clock to be drawn.
-  await expect(async () => {
-    await page.clock.runFor(200)
-    await expect(page.getByRole('link', { name: /Silver Mine/ }).first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  // Leftover requests of the two would start before the next one.
-  await chooseLanguage(page, 'Português')
-  await page.clock.runFor(1_000)
-  await expect.poll(() => requested).toEqual(['EN', 'PT'])
-})
-
-test('[ROUTE-27] [ROUTE-28] [ROUTE-29] [ROUTE-20] the game and lottery areas open by their addresses', async ({
-  page,
-}) => {
-  for (const [address, words] of [
-    ['/m/gameCenter', 'Slots'],
-    ['/m/slotsCenter', 'Slots em alta'],
-    ['/m/gameLobby?gameType=LIVE', 'Provedores'],
-    ['/m/moreLottery', 'Keno Copacabana'],
-  ] as const) {
-    await page.goto(address)
-    await expect(
-      page
-        .getByRole('heading', { name: words })
-        .or(page.getByRole('list', { name: words }))
-        .first(),
-    ).toBeVisible()
-  }
-})
-
 /** The name of a tile that is completely between header and footer. */
 function shownTile(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -124,20 +62,6 @@ test.describe('a lottery’s table', () => {
     await expect(page).toHaveURL(/\/m\/moreLottery$/)
   })
 
-  test('[LOTT-15] sells no tickets in the last seconds before a draw, and shows the reason', async ({
-    page,
-    problems,
-    site,
-    logIn,
-  }) => {
-    problems.expect(/403/)
-    await untilDraw(site, 300_000, PERIOD)
-    await openTable(page, logIn)
-    await untilDraw(site, 5_000, PERIOD)
-    expect(await buy(page)).toBe(403)
-    await expect(page.getByRole('status')).toHaveText('As vendas para este sorteio estão fechadas')
-  })
-
   async function openTable(page: Page, logIn: (name: string) => Promise<void>): Promise<void> {
     await logIn('davi')
     await page.goto('/m/moreLottery')
@@ -155,7 +79,7 @@ test.describe('a lottery’s table', () => {
 test.describe('a game on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 } })
 
-  test('opens, shows its info, and becomes a favourite, each by a target of its own', async ({
+  test('opens, shows its info, and becomes a favourite, each by a target of its own, and on the picture with twice the text', async ({
     page,
     site,
   }) => {
@@ -187,16 +111,11 @@ test.describe('a game on the smallest phone', () => {
 
     await tile.getByRole('link').click({ position: { x: 20, y: 60 } })
     await expect(page).toHaveURL(/\/m\/login\?next=/)
-  })
 
-  test('keeps its buttons on the picture with twice the text', async ({ page }) => {
     await doubleText(page)
     await page.goto('/m/gameList?gameType=RNG')
-    const tile = page.getByRole('article').first()
-    await expect(tile).toBeVisible()
-    const name = await tile.getByText('Fortuna do Tigre').boundingBox()
-    const about = await tile.getByRole('button', { name: /^Sobre / }).boundingBox()
-    expect(about && name && about.y + about.height).toBeLessThanOrEqual(name?.y ?? 0)
+    const [name, info] = [await tile.getByText('Fortuna do Tigre').boundingBox(), await boxOf(/^Sobre /)]
+    expect(info.y + info.height).toBeLessThanOrEqual(name?.y ?? 0)
   })
 })
 

@@ -1,27 +1,9 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { readRelease } from '../support/live-release.ts'
 import { quiet } from '../support/quiet.ts'
 import { control, expect, test } from '../support/test.ts'
 import { withWorkers } from '../support/workers.ts'
 
 test.describe('around the screens', () => {
-  test('[LAYOUT-05] [HOME-06] [DLBAR-04] offers the app on home until the bar is closed permanently', async ({
-    page,
-  }) => {
-    await page.goto('/m/home')
-    const bar = page.getByRole('complementary', { name: 'Baixar o app' })
-    await expect(bar).toBeVisible()
-    await bar.getByRole('button', { name: 'Baixar' }).click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'App para Android' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await bar.getByRole('button', { name: 'Fechar' }).click()
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    await expect(bar).toHaveCount(0)
-  })
-
   test('[I18N-01] loads everything in the player’s language, from the first call on, and once', async ({
     page,
   }) => {
@@ -37,31 +19,6 @@ test.describe('around the screens', () => {
     await quiet(page)
     expect(requested.filter((one) => !one.startsWith('EN '))).toEqual([])
     expect(requested.filter((one) => /\/system\/(siteInfo|status)/.test(one))).toHaveLength(2)
-  })
-
-  test('[SIDE-01] [SIDE-02] [SHARE-02] opens customer service and shares from the menu', async ({ page }) => {
-    await page.goto('/m/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const side = page.getByRole('region', { name: 'Contato e compartilhar' })
-    await expect(side.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-    await expect(side.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//)
-    await side.getByRole('button', { name: 'Compartilhar' }).click()
-    await expect(page).toHaveURL(/\/m\/login\?next=%2Fm%2FinviteFriends$/)
-  })
-
-  test('[ROUTE-33] [ROUTE-34] [ROUTE-35] [ROUTE-40] opens terms, download, help, service and maintenance', async ({
-    page,
-  }) => {
-    for (const [address, title] of [
-      ['/m/useragreement', 'Termos de uso'],
-      ['/m/download', 'Baixar o app'],
-      ['/m/help', 'Central de ajuda'],
-      ['/m/service', 'Atendimento'],
-      ['/m/maintenance', 'Manutenção'],
-    ]) {
-      await page.goto(address ?? '')
-      await expect(page.getByRole('heading', { level: 1 }), address).toHaveText(title ?? '')
-    }
   })
 
   test('[BOOT-02] [I18N-03] stays closed for maintenance with every remote down, in the language of the browser', async ({
@@ -82,25 +39,6 @@ test.describe('around the screens', () => {
     await page.getByRole('button', { name: '再確認' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-startup', '0')
     await context.close()
-  })
-
-  test('[LAYOUT-25] fades the next page in, for 300 ms', async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
-    const fades = await page.evaluateHandle(() => {
-      const seen: unknown[] = []
-      document.addEventListener('animationstart', ({ target }) => {
-        if (!(target instanceof Element) || !target.querySelector('h1')) return
-        for (const { effect } of target.getAnimations()) seen.push(effect?.getComputedTiming().duration)
-      })
-      return seen
-    })
-    await page
-      .getByRole('navigation', { name: 'Menu principal' })
-      .getByRole('link', { name: 'Promoções' })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promoções')
-    await expect.poll(() => fades.jsonValue()).toEqual([300])
   })
 
   test('[LAYOUT-34] [LAYOUT-35] shows loading, then a failure with a working retry', async ({
@@ -180,17 +118,4 @@ test.describe('around the screens', () => {
       await expect.poll(() => testProxy.requested.filter((path) => path === '/m/home').length).toBe(2)
       await context.close()
     })
-
-  test('is installable: a manifest of the whitelabel with its icons, standalone, starts at home', async ({
-    page,
-    site,
-  }) => {
-    await page.goto('/m/home')
-    const href = await page.locator('link[rel=manifest]').getAttribute('href')
-    const manifest = await (await fetch(`${site.origin}${href}`)).json()
-    expect(manifest).toMatchObject({ name: 'Arcada', display: 'standalone' })
-    expect(manifest.start_url).toMatch(/^\/m\/home/)
-    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toContain('96x96')
-    expect(readdirSync(join(site.store, 'whitelabels', 'arcada')).length).toBeGreaterThan(0)
-  })
 })

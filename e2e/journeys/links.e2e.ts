@@ -2,7 +2,7 @@ import { type Lead, PLACES, type Place } from '../support/links.ts'
 import { expect, type Locator, leaveFor, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
 
 for (const as of [undefined, 'marina', 'aline'] as const)
-  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [AGENT-18] [AGENT-19] [MC-80] every link leads to the address in the table:  ${as ?? 'guest'}`, {
+  test(`[LAYOUT-07] [LAYOUT-18] [LAYOUT-19] [LAYOUT-22] [MEM-05] [MEM-06] [MEM-27] [AGENT-18] [AGENT-19] [MC-80] every link leads to the address in the table:  ${as ?? 'guest'}`, {
     tag: as ? '@long' : [],
   }, async ({ page, site }) => {
     test.setTimeout(180_000)

@@ -11,19 +11,6 @@ async function logInByForm(page: Page, name: string): Promise<void> {
   await sendLogIn(page, name)
 }
 
-test('[ROUTE-16] /m/member/home shows the member centre, to a guest and to a member', async ({
-  page,
-  logIn,
-}) => {
-  await page.goto('/m/member/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
-  await expect(page.getByRole('button', { name: 'Entrar ou criar conta' })).toBeVisible()
-  await logIn('marina')
-  await page.goto('/m/member/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
-  await expect(page.getByRole('link', { name: /Marina.*Ouro/ })).toBeVisible()
-})
-
 test('[MC-19] a guest who opens any member screen logs in and returns to exactly that address', {
   tag: '@long',
 }, async ({ page }) => {

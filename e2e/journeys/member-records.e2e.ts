@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '../support/test.ts'
 
 const list = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem')
@@ -90,33 +89,5 @@ test.describe('the records of a member', () => {
     // Each choice replaced the one before: one step back leaves the record.
     await page.goBack()
     await expect(page).toHaveURL(/\/m\/home$/)
-  })
-
-  test('[MC-124] are exported with all the rows of the filter, in the language of the page', async ({
-    page,
-    logIn,
-  }) => {
-    await logIn('marina')
-    await page.goto('/m/transaction/record')
-    await chosen(page, 'Últimos 30 dias').click()
-    const rows = list(page, 'Transações')
-    await expect(rows.first()).toBeVisible()
-    for (;;) {
-      await page.mouse.wheel(0, 20_000)
-      if (await page.getByText('É tudo por aqui.').isVisible()) break
-    }
-    // A long list renders only the rows near the window; each states the count.
-    const whole = await rows.first().getAttribute('aria-setsize')
-    const shown = whole === null ? await rows.count() : Number(whole)
-    const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Salvar em arquivo (CSV)' }).click()
-    const file = await saved
-    expect(file.suggestedFilename()).toMatch(/\.csv$/)
-    const text = await readFile(await file.path(), 'utf8')
-    expect(text.startsWith('\uFEFF')).toBe(true)
-    const [head = '', ...lines] = text.replace('\uFEFF', '').trim().split(/\r?\n/)
-    expect(head).toContain(';')
-    expect(lines).toHaveLength(shown)
-    for (const line of lines) expect(line).toMatch(/;"-?\d+,\d\d";/)
   })
 })

@@ -1,7 +1,4 @@
-import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { expect, type Page, test } from '../support/test.ts'
-
-const HOUR = 3_600_000
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Suas mensagens' }).getByRole('listitem')
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title }).first()
@@ -111,61 +108,4 @@ test('[MC-148] a message can link, within the site in place and elsewhere in a n
   expect(await page.evaluate(() => Reflect.get(globalThis, 'here'))).toBe(true)
   expect(await page.evaluate(() => Reflect.get(globalThis, 'hacked'))).toBeUndefined()
   expect(context.pages()).toHaveLength(1)
-})
-
-test('an answer to feedback arrives as a message with a link to it', async ({ page, site, logIn }) => {
-  await logIn('caio')
-  await page.goto('/m/feedback')
-  await page.getByLabel('Qual é o assunto?').selectOption({ index: 1 })
-  await page.getByLabel('Título').fill('Saldo no cabeçalho 👍🏽')
-  await page.getByLabel('Sua mensagem').fill('O saldo podia ficar maior no cabeçalho.')
-  const picture = {
-    name: 'tela.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  }
-  await page.locator('input[type=file]').setInputFiles(picture)
-  await expect(page.getByAltText('tela.png')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page).toHaveURL(/\/m\/feedback\?tab=history$/)
-  const entry = page.getByRole('article').filter({ hasText: 'Saldo no cabeçalho 👍🏽' })
-  await expect(entry).toContainText('1 imagem')
-  await expect(entry).toContainText('Em aberto')
-
-  await moveOn(site, HOUR)
-  await page.goto('/m/webEmail')
-  await rows(page).first().click()
-  await page.getByRole('dialog').getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/m\/feedback\?/)
-  await expect(entry).toContainText('Respondida')
-  await expect(entry.getByRole('heading')).toBeFocused()
-  await backToNow(site)
-})
-
-test('[MC-145] a link to a deleted message reports it, with a single request', async ({
-  page,
-  problems,
-  logIn,
-}) => {
-  problems.expect(/status of 404/)
-  await logIn('elisa')
-  await page.clock.install()
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/inbox/message?')) requested.push(request.url())
-  })
-  await page.goto('/m/webEmail?id=999999')
-  const gone = page.getByText('Esta mensagem não existe mais.')
-  await expect(gone).toBeVisible()
-  for (let second = 0; second < 10; second += 1) {
-    await page.clock.runFor(1_000)
-    await expect(gone).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  expect(requested).toHaveLength(1)
-  await rows(page).first().getByRole('button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })

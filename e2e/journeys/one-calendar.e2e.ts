@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, dayIn, formatDay, startOfDay } from '@arcada/kit/i18n/dates'
+import { dayIn, formatDay, startOfDay } from '@arcada/kit/i18n/dates'
 import { registerNewcomer } from '../support/newcomer.ts'
 import { ownTime } from '../support/own-time.ts'
 import { payIn } from '../support/play.ts'
@@ -103,26 +103,6 @@ test.describe('a player in America/Manaus', () => {
     }
   })
 
-  test('[RG-19] sees the start of a raised limit in the whitelabel’s zone, before and after the request', async ({
-    page,
-    logIn,
-    time,
-  }) => {
-    const day = await beforeMidnight(time)
-    await logIn('helena')
-    await page.goto('/m/responsible-gaming/limits')
-    const loss = page.getByRole('list', { name: 'Perdas' }).getByRole('listitem').first()
-    await loss.getByRole('button', { name: 'Aumentar ou remover' }).click()
-    await loss.getByRole('textbox').fill('200,50')
-    await loss.getByRole('button', { name: 'Continuar' }).click()
-    const review = page.getByRole('alertdialog')
-    const begins = `${formatDay(addDays(day, 1), 'pt')} 23:5`
-    await expect(review).toContainText(begins)
-    await review.getByRole('button', { name: 'Pedir o aumento' }).click()
-    await expect(loss).toContainText(begins)
-    await expect(page.getByText(ELSEWHERE)).toBeVisible()
-  })
-
   test('[MC-109] sees the day and minute of a lottery ticket as in the record of bets', async ({
     page,
     logIn,
@@ -143,47 +123,33 @@ test.describe('a player in America/Manaus', () => {
   })
 })
 
-test.describe('a player on a device with the whitelabel’s time', () => {
-  test('sees no note about the zone', async ({ page, logIn }) => {
-    await logIn('marina')
-    await page.goto('/m/transaction/record')
-    await expect(page.getByRole('button', { name: 'Hoje', exact: true })).toBeVisible()
-    await expect(page.getByText(/Datas e horas:/)).toHaveCount(0)
-  })
+test('[MC-16] [MC-108] a device with a clock 25 hours behind shows today’s movements as today, and counts membership correctly', async ({
+  page,
+  site,
+  time,
+}) => {
+  test.setTimeout(120_000)
+  const say = wordsOf('member', 'pt')
+  await page.clock.setSystemTime(Date.now() - 25 * 60 * MINUTE)
+  await registerNewcomer(page, site, 'relogio_1')
+  await payIn(page, site, say, '20,00')
+  const today = dayIn(await time.now(), ZONE)
+
+  await page.goto(`/m/transaction/record?from=${today}&to=${today}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('R$ 20,00')
+  await expect(main).toContainText(formatDay(today, 'pt'))
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`))
+  const preset = (label: string) => main.getByRole('button', { name: label, exact: true })
+  await expect(preset('Hoje')).toHaveAttribute('aria-pressed', 'true')
+  await preset('Ontem').click()
+  await expect(main).not.toContainText('R$ 20,00')
+  await preset('Hoje').click()
+  await expect(main).toContainText('R$ 20,00')
+
+  await page.goto('/m/mine')
+  await expect(main).toContainText('Membro desde hoje')
 })
-
-for (const { name, off } of [
-  { name: '25 hours behind', off: -25 * 60 * MINUTE },
-  { name: 'a day ahead', off: DAY },
-  { name: 'a year ahead', off: 365 * DAY },
-])
-  test(`[MC-16] [MC-108] a device with the clock ${name} shows today’s movements as today, and counts membership correctly`, async ({
-    page,
-    site,
-    time,
-  }) => {
-    test.setTimeout(120_000)
-    const say = wordsOf('member', 'pt')
-    await page.clock.setSystemTime(Date.now() + off)
-    await registerNewcomer(page, site, `relogio_${Math.abs(off) / MINUTE}`)
-    await payIn(page, site, say, '20,00')
-    const today = dayIn(await time.now(), ZONE)
-
-    await page.goto(`/m/transaction/record?from=${today}&to=${today}`)
-    const main = page.getByRole('main')
-    await expect(main).toContainText('R$ 20,00')
-    await expect(main).toContainText(formatDay(today, 'pt'))
-    await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`))
-    const preset = (label: string) => main.getByRole('button', { name: label, exact: true })
-    await expect(preset('Hoje')).toHaveAttribute('aria-pressed', 'true')
-    await preset('Ontem').click()
-    await expect(main).not.toContainText('R$ 20,00')
-    await preset('Hoje').click()
-    await expect(main).toContainText('R$ 20,00')
-
-    await page.goto('/m/mine')
-    await expect(main).toContainText('Membro desde hoje')
-  })
 
 test('[LOTT-03] a device with a clock a year ahead counts down to a draw like every other', async ({
   page,

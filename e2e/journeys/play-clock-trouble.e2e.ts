@@ -33,37 +33,30 @@ test.beforeEach(async ({ page, site }) => {
   await page.clock.install()
 })
 
-/** A screen of a player's remote and of an agent's; the boundary is the same for all. */
-const SCREENS = {
-  games: ['screens/game-list', '/m/gameList?gameType=RNG', 'marina'],
-  agent: ['screens/agent-home', '/m/agent', 'aline'],
-} as const
-
-for (const [remote, [screen, path, as]] of Object.entries(SCREENS))
-  test(`[RG-26] while a screen of ${remote} throws, the clock runs and the check opens and can be answered`, {
-    tag: '@long',
-  }, async ({ page, site, releases, problems, logIn }) => {
-    test.setTimeout(120_000)
-    problems.expect(/broken when it is drawn/)
-    const version = await releases.publishVariant(remote, 'throws', (folder) =>
-      edit(
-        join(folder, `src/${screen}/index.tsx`),
-        'export default function ',
-        `export default function Broken(): never { throw new Error('broken when it is drawn') }\nexport function `,
-      ),
-    )
-    await releases.promote('arcada', { [remote]: version })
-    await logIn(as)
-    await page.goto(path)
-    await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
-    await expect(timer(page)).toHaveText('0:00')
-    await sleep(page, site, 5)
-    await expect(timer(page)).toHaveText('0:05')
-    await sleep(page, site, 16)
-    await answer(page)
-    await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
-    await releases.rollback('arcada')
-  })
+test('[RG-26] while a screen throws, the clock runs and the check opens and can be answered', {
+  tag: '@long',
+}, async ({ page, site, releases, problems, logIn }) => {
+  test.setTimeout(120_000)
+  problems.expect(/broken when it is drawn/)
+  const version = await releases.publishVariant('games', 'throws', (folder) =>
+    edit(
+      join(folder, 'src/screens/game-list/index.tsx'),
+      'export default function ',
+      `export default function Broken(): never { throw new Error('broken when it is drawn') }\nexport function `,
+    ),
+  )
+  await releases.promote('arcada', { games: version })
+  await logIn('marina')
+  await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.locator('[data-failed="games"]').first()).toBeVisible()
+  await expect(timer(page)).toHaveText('0:00')
+  await sleep(page, site, 5)
+  await expect(timer(page)).toHaveText('0:05')
+  await sleep(page, site, 16)
+  await answer(page)
+  await expect(page.locator('[data-failed="games"]').first()).toBeVisible()
+  await releases.rollback('arcada')
+})
 
 test('[RG-22] [RG-26] without a connection the clock runs, and the check opens when the connection is back', {
   tag: '@long',

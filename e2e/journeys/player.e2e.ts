@@ -1,6 +1,5 @@
 import { shownDigits } from '../support/outbox.ts'
 import { tapSlot } from '../support/play.ts'
-import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
@@ -107,21 +106,6 @@ test.describe('a player', () => {
     await expect(page).toHaveURL(/\/m\/home$/)
   })
 
-  test('[SESS-06] [SESS-17] logs out after a confirmation, and sees the log-in', async ({
-    page,
-    problems,
-    logIn,
-  }) => {
-    problems.expect(REFUSED_AFTER_SIGN_OUT)
-    await logIn('marina')
-    await page.goto('/m/home')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL(/\/m\/login/)
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  })
-
   test('[LAYOUT-21] hides the balance, also after a reload', async ({ page, logIn }) => {
     await logIn('marina')
     await page.goto('/m/home')
@@ -131,36 +115,6 @@ test.describe('a player', () => {
     await page.reload()
     await expect(page.locator('.ar-header')).toContainText('••••')
     await expect(page.locator('.ar-header')).not.toContainText(/\d,\d{2}/)
-  })
-})
-
-test.describe('access to the agency and member centre', () => {
-  test('[MEM-13] a member of type 0 sees no link to the agency centre, an agent does and may open it', async ({
-    page,
-    logIn,
-    context,
-  }) => {
-    await logIn('bruno')
-    await page.goto('/m/mine')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Central do membro')
-    await expect(page.locator('a[href="/m/agent"], button:has-text("agente")')).toHaveCount(0)
-    await page.goto('/m/agent')
-    await expect(page).toHaveURL(/\/m\/home$/)
-
-    await context.clearCookies()
-    await page.evaluate(() => sessionStorage.clear())
-    await logIn('aline')
-    await page.goto('/m/agent')
-    await expect(page.locator('[data-remote="agent"]')).toContainText('aline')
-    await expect(page.locator('[data-remote="agent"]')).toContainText('R$')
-  })
-
-  test('[MEM-04] a guest who opens the member centre directly sees links to log in and register', async ({
-    page,
-  }) => {
-    await page.goto('/m/mine')
-    await page.getByRole('button', { name: 'Entrar ou criar conta' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
   })
 })
 

@@ -15,8 +15,10 @@ async function openSearch(page: Page) {
   return { dialog, field, count: dialog.getByRole('status').filter({ hasText: /resultado/ }) }
 }
 
-test('search on home finds games during typing, also by provider and without accents, and counts them', async ({
+test('search on home finds games during typing, also by provider and without accents, counts them, and repeats a failed search', async ({
   page,
+  site,
+  problems,
 }) => {
   await openHome(page)
   const { dialog, field, count } = await openSearch(page)
@@ -31,6 +33,15 @@ test('search on home finds games during typing, also by provider and without acc
   await expect(count).toHaveText('Nenhum resultado')
   await expect(dialog.getByText('Nenhum jogo ou provedor se chama “xyzzy”.')).toBeVisible()
   expect(await games.count()).toBe(0)
+
+  problems.expect(/500/)
+  await control(site, 'POST', '/sandbox/faults', { match: 'gameList', status: 500 })
+  await field.fill('prata')
+  const again = dialog.getByRole('alert').getByRole('button')
+  await expect(again).toBeVisible()
+  await control(site, 'DELETE', '/sandbox/faults')
+  await again.click()
+  await expect(dialog.getByRole('link', { name: /Mina de Prata/ })).toBeVisible()
 })
 
 test('a search that opened a game is among the recent ones until they are cleared', {
@@ -53,19 +64,6 @@ test('a search that opened a game is among the recent ones until they are cleare
   await page.reload()
   const last = await openSearch(page)
   await expect(last.dialog.getByRole('button', { name: 'prata' })).toHaveCount(0)
-})
-
-test('a failed search shows an error and works after a retry', async ({ page, site, problems }) => {
-  problems.expect(/500/)
-  await openHome(page)
-  await control(site, 'POST', '/sandbox/faults', { match: 'gameList', status: 500 })
-  const { dialog, field } = await openSearch(page)
-  await field.fill('prata')
-  const again = dialog.getByRole('alert').getByRole('button')
-  await expect(again).toBeVisible()
-  await control(site, 'DELETE', '/sandbox/faults')
-  await again.click()
-  await expect(dialog.getByRole('link', { name: /Mina de Prata/ })).toBeVisible()
 })
 
 test('[GAME-04] the searches of game lists and lotteries show the number of results', async ({ page }) => {

@@ -4,8 +4,6 @@ import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
 const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
-const row = (page: Page, name: RegExp) =>
-  page.getByRole('list', { name: 'Segurança' }).getByRole('link', { name })
 
 /** Logs the same account in on another device. */
 async function logInBeside(page: Page, name: string): Promise<void> {
@@ -14,23 +12,6 @@ async function logInBeside(page: Page, name: string): Promise<void> {
   await sendLogIn(page, name)
   await expect(page).toHaveURL(/\/m\/(home|mine)/)
 }
-
-test('[MC-79] [MC-80] [MC-82] a member sets a withdrawal password and gets a higher security level', async ({
-  page,
-  site,
-}) => {
-  // With only a login password.
-  await registerNewcomer(page, site, 'sem_saque')
-  await page.goto('/m/securityCenter')
-  await expect(page.getByText('Nível de segurança: 20 de 100')).toBeVisible()
-  await row(page, /^Senha de saque/).click()
-  await page.getByLabel('Nova senha de saque', { exact: true }).fill('246810')
-  await page.getByLabel('Repita a nova senha de saque').fill('246810')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await saved(page)
-  await expect(page.getByText('Nível de segurança: 45 de 100')).toBeVisible()
-  await expect(row(page, /^Senha de saque/)).toContainText('Tudo certo')
-})
 
 test('[MC-95] [MC-96] a member binds another e-mail address with the code sent to it', async ({
   page,

@@ -127,12 +127,3 @@ test('[RG-48] the answers of the self-assessment reach no call, no storage and n
   await expect(page.getByRole('heading', { name: 'Pergunta 1 de 9' })).toBeVisible()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 })
-
-for (const path of ['time-out', 'help'])
-  test(`has no accessibility violation: ${path}`, async ({ page, logIn }) => {
-    await logIn('bruno')
-    await page.goto(`/m/responsible-gaming/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await quiet(page)
-    expect(await violations(page)).toEqual([])
-  })

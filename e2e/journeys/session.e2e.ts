@@ -23,17 +23,6 @@ async function logOutOn(tab: Page): Promise<void> {
   await expect(tab).toHaveURL(/\/m\/home$/)
 }
 
-test('[SESS-09] a log-out in one tab logs out the other at once', async ({ page, problems, logIn }) => {
-  problems.expect(REFUSED_AFTER_SIGN_OUT)
-  await logIn('marina')
-  await page.goto('/m/home')
-  await expect(page.getByRole('link', { name: /Marina/ })).toBeVisible()
-  const tab = await duplicate(page)
-  await logOutOn(tab)
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
-  expect(await session(page)).toBeNull()
-})
-
 test('[SESS-09] a page from the history is logged out if another tab has logged out meanwhile', async ({
   page,
   problems,
@@ -87,31 +76,4 @@ test('a session that expires during a form is renewed over it, at once or later,
   await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Arcada1234')
   await expect(page.getByLabel('Repita a nova senha')).toHaveValue('Arcada1234')
   expect(await page.evaluate(() => JSON.parse(sessionStorage.MC_SESSION_INFO).token)).not.toBe(token)
-})
-
-test('a write drops the answers that came before their screen, also those of the page load', async ({
-  page,
-}) => {
-  let load = () => {}
-  const loaded = new Promise<void>((done) => {
-    load = done
-  })
-  await page.route(/\/deferred\.js/, async (route) => {
-    await loaded
-    await route.continue()
-  })
-  // What follows the first screen has loaded when the host asks for its last settings.
-  const settled = page.waitForResponse(/\/wps\/system\/console/)
-  await page.goto('/m/login')
-  const waiting = () => page.evaluate(() => [...globalThis.__arcada.early.keys()])
-  await page.evaluate(() => {
-    const answer = Promise.resolve({ status: 200, body: '{}' })
-    globalThis.__arcada.early.set('of a screen that did not load', answer)
-  })
-  load()
-  await settled
-  expect(await waiting()).toEqual(['of a screen that did not load'])
-  await sendLogIn(page, 'marina')
-  await expect(page).toHaveURL(/\/m\/home$/)
-  expect(await waiting()).toEqual([])
 })

@@ -2,6 +2,9 @@ import { readLive } from '../budgets/budgets.ts'
 import { expect, test } from '../support/test.ts'
 
 interface WebManifest {
+  name: string
+  display: string
+  start_url: string
   icons: { src: string; sizes: string; purpose: string }[]
   shortcuts: { name: string; url: string; icons: { src: string }[] }[]
 }
@@ -44,11 +47,17 @@ for (const { whitelabel, name } of [
       })
     })
 
-    test('adds icons of any shape and shortcuts to the home screen', async ({ page, site }) => {
+    test('can be installed: a manifest of the whitelabel that starts at home, with icons of any shape and shortcuts', async ({
+      page,
+      site,
+    }) => {
       await page.goto('/m/home')
       const href = (await page.locator('link[rel="manifest"]').getAttribute('href')) ?? ''
       const text = (address: string) => page.evaluate(async (to) => (await fetch(to)).text(), address)
-      const { icons, shortcuts }: WebManifest = JSON.parse(await text(href))
+      const { icons, shortcuts, ...manifest }: WebManifest = JSON.parse(await text(href))
+      expect(manifest).toMatchObject({ name, display: 'standalone' })
+      expect(manifest.start_url).toMatch(/^\/m\/home/)
+      expect(icons.map(({ sizes }) => sizes)).toContain('96x96')
       expect(icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual([
         '192x192',
         '512x512',

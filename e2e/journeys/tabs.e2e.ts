@@ -29,26 +29,6 @@ async function logOutOn(tab: Page): Promise<void> {
   await expect(tab).toHaveURL(/\/m\/home$/)
 }
 
-test('a promotion’s link to another page stays in the same tab, logged in', async ({
-  page,
-  context,
-  logIn,
-}) => {
-  await logIn('marina')
-  await page.goto('/m/activityDetail?id=p-missions')
-  const link = page.getByRole('link', { name: 'Ir para a página' })
-  await link.click()
-  await expect(page).toHaveURL(/\/m\/leaderBoard$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking')
-  expect(context.pages()).toHaveLength(1)
-  // The page navigated without a reload.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toContain(
-    'p-missions',
-  )
-  await page.goBack()
-  await expect(link).toBeVisible()
-})
-
 test('in a promotion’s text an absolute address of the site opens in place, and another site in a window without access to this one', {
   tag: '@long',
 }, async ({ page, context, site, logIn }) => {

@@ -1,5 +1,5 @@
 import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, test, withoutPopups } from '../support/test.ts'
+import { control, expect, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(({ page }) => withoutPopups(page))
 
@@ -45,4 +45,23 @@ test('[MC-23] a composing keyboard types an amount undisturbed, which is grouped
   await expect(amount).toHaveValue('12345')
   await client.send('Input.insertText', { text: '12345' })
   await expect(amount).toHaveValue('12.345')
+})
+
+test('a message never covers the field with the focus', async ({ page, site, problems }) => {
+  problems.expect(/500/)
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.goto('/m/login')
+  const field = page.getByLabel('Senha', { exact: true })
+  await page.getByLabel('Usuário', { exact: true }).fill('marina')
+  await field.fill('Arcada123')
+  await field.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await control(site, 'POST', '/sandbox/faults', { match: 'testPlay', status: 500 })
+  await page
+    .getByRole('button', { name: 'Jogar sem conta' })
+    .evaluate((button: HTMLElement) => button.click())
+  const toast = page.getByRole('button', { name: 'Fechar mensagem' }).locator('..')
+  await expect(toast).toBeVisible()
+  await expect(field).toBeFocused()
+  const [message, typed] = [await toast.boundingBox(), await field.boundingBox()]
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(typed?.y ?? 0)
 })

@@ -318,38 +318,6 @@ test("a change of a call, of a whitelabel's settings and of the sandbox appears 
   await expect(page.getByRole('banner').getByText('7.654.321')).toBeVisible({ timeout: LONG })
 })
 
-test('shows nine saves of a component in place, one after the other, and prints how long each took', {
-  tag: '@lab',
-}, async ({ page, dev }) => {
-  await page.goto('/m/login')
-  await page.getByLabel('Senha', { exact: true }).waitFor()
-  const before = await dev.checkout.read(FORM)
-  const durations: number[] = []
-  for (let count = 0; count < 9; count += 1) {
-    const text = `Saved ${count} times`
-    const seen = page.evaluate(
-      (wanted) =>
-        new Promise<number>((resolve) => {
-          new MutationObserver((_, observer) => {
-            if (!document.body.textContent.includes(wanted)) return
-            observer.disconnect()
-            requestAnimationFrame(() => resolve(Date.now()))
-          }).observe(document.body, { childList: true, characterData: true, subtree: true })
-        }),
-      text,
-    )
-    // The background work of the save before is not part of this one.
-    await page.waitForTimeout(2_000)
-    const start = Date.now()
-    await dev.checkout.write(FORM, before.replace(BUTTON, `<p>${text}</p>\n      ${BUTTON}`))
-    durations.push((await seen) - start)
-  }
-  const median = durations.sort((a, b) => a - b)[4]
-  console.log(`from save to screen: ${median} ms (${durations.join(', ')})`)
-  // How long is for people to read: a busy machine would fail a limit.
-  expect(durations).toHaveLength(9)
-})
-
 test('npm start runs beside it, from the same sources and without its script, and neither disturbs the other', {
   tag: '@long',
 }, async ({ page, dev }) => {
@@ -374,14 +342,6 @@ test('npm start runs beside it, from the same sources and without its script, an
   await checkout.edit(FORM, BUTTON, `<p>Beside npm start</p>\n      ${BUTTON}`)
   await expect(page.getByText('Beside npm start')).toBeVisible({ timeout: LONG })
   expect(await (await fetch(`http://localhost:${port}/m/home`)).text()).toBe(startPage)
-
-  const second = checkout.type('npm', 'start', '--', '--port', String(port))
-  expect(await second.ended).toBe(1)
-  expect(second.output()).toMatch(
-    new RegExp(`Port ${port} is taken by node .*deploy/local/start.ts --port ${port} \\(pid \\d+\\)`),
-  )
-  expect(second.output()).toMatch(/npm start -- --port \d+/)
-  expect(second.output()).not.toContain('built ')
 
   await start.end('SIGTERM')
   await expectFree(port)

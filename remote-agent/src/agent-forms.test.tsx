@@ -266,7 +266,7 @@ describe.each(FORMS)('$name', (form) => {
     expect(sends()).toBe(1)
   })
 
-  test('[AC-15] shows each refusal at its field, in both languages, and keeps the typed values', async () => {
+  test('[AC-15] [AC-68] [AC-69] shows each refusal at its field, in both languages, and keeps the typed values', async () => {
     let opened = await form.ready()
     for (const [code, { at, value = {} }] of Object.entries(form.refusals)) {
       const typed = values()

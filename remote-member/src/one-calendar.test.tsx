@@ -1,5 +1,4 @@
-import { callQuery, request, resetClock } from '@arcada/kit/api'
-import { memberInfo } from '@arcada/kit/contract/member-info'
+import { request, resetClock } from '@arcada/kit/api'
 import { $timeZone } from '@arcada/kit/i18n'
 import {
   addDays,
@@ -10,29 +9,14 @@ import {
   formatMoment,
   startOfDay,
 } from '@arcada/kit/i18n/dates'
-import { useDays } from '@arcada/kit/records'
-import {
-  act,
-  failingPages,
-  plain,
-  renderHook,
-  renderScreen,
-  screen,
-  useSandbox,
-  waitFor,
-  within,
-} from '@arcada/kit/testing'
-import { settingsQuery } from '@arcada/kit/whitelabel'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { failingPages, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { depositOrder } from './cashier/calls/deposit-order.ts'
 import DepositScreen from './cashier/screens/deposit/index.tsx'
 import { makeOrder, pay } from './cashier/testing/deposits.ts'
 import RebateReportScreen from './club/screens/rebate-report/index.tsx'
 import RewardsScreen from './club/screens/rewards/index.tsx'
-import MineScreen from './member-centre/screens/mine/index.tsx'
 import { depositReport } from './records/calls/deposit-report.ts'
 import { DepositRow } from './records/screens/deposit-report/deposit-row.tsx'
 import DepositReportScreen from './records/screens/deposit-report/index.tsx'
@@ -114,84 +98,6 @@ describe.each(WRONG_CLOCKS)('a device with a clock %s', (_, off) => {
       expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
     })
     expect(failed).toEqual([])
-  })
-
-  test('[MC-16] lists a deposit of today under today, by the server’s time', async () => {
-    deviceOff(off)
-    const { paidAt } = await paidDeposit()
-    const address = `/m/transaction/record?from=${TODAY}&to=${TODAY}`
-    await renderScreen(<TransactionRecordScreen />, { address, as: 'bruno' })
-    expect((await screen.findAllByText(formatMoment(paidAt, BRASILIA, 'en')))[0]).toBeVisible()
-  })
-
-  test('[CLUB-04] counts the days of a membership right', async () => {
-    deviceOff(off)
-    const { client } = await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina' })
-    const words = await screen.findByText(/^Member for \d+ days$/)
-    const { regDate = 0 } = client.getQueryData(callQuery(memberInfo).queryKey) ?? {}
-    const days = Math.floor((NOON - regDate) / DAY_MS)
-    expect(words).toHaveTextContent(`Member for ${days} days`)
-  })
-})
-
-describe('the days of a record', () => {
-  async function days(from: string, to: string) {
-    const { client, unmount } = await renderScreen(null)
-    unmount()
-    client.removeQueries(settingsQuery())
-    await sandbox.fault({ match: 'consolidatedSettings', hang: true })
-    deviceOff(-25 * HOUR_MS)
-    const { result } = renderHook(useDays, {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[`/m/vouReport?from=${from}&to=${to}`]}>{children}</MemoryRouter>
-        </QueryClientProvider>
-      ),
-    })
-    const answerSettings = async () => {
-      await sandbox.mend()
-      await client.cancelQueries(settingsQuery())
-      await act(() => client.refetchQueries(settingsQuery()))
-    }
-    return { result, answerSettings }
-  }
-
-  it("[MC-16] are those of the address, until and after the server's time arrives, and today if they are in the future", async () => {
-    const { result, answerSettings } = await days(addDays(TODAY, -1), TODAY)
-    expect(result.current).toMatchObject({ from: addDays(TODAY, -1), to: TODAY })
-    await answerSettings()
-    await waitFor(() =>
-      expect(result.current).toMatchObject({ from: addDays(TODAY, -1), to: TODAY, today: TODAY }),
-    )
-    const future = await days(TODAY, addDays(TODAY, 1))
-    await future.answerSettings()
-    await waitFor(() => expect(future.result.current).toMatchObject({ from: TODAY, to: TODAY, today: TODAY }))
-  })
-})
-
-describe.each([
-  // Midnight is an hour later there.
-  ['America/Manaus', true],
-  ['Pacific/Auckland', true],
-  ['America/Sao_Paulo', false],
-])('on a device in %s', (device, elsewhere) => {
-  test('[MC-109] [MC-47] a deposit has the same day and minute on its receipt, in the deposits and in the movements', async () => {
-    vi.stubEnv('TZ', device)
-    await serverAt(0.5)
-    const { orderNo, paidAt } = await paidDeposit()
-    expect(dayIn(paidAt, BRASILIA)).not.toBe(dayIn(paidAt, 'America/Manaus'))
-    const exact = formatExactMoment(paidAt, BRASILIA, 'en')
-    const minute = formatMoment(paidAt, BRASILIA, 'en')
-    const order = `/m/voucherCenter?order=${orderNo}`
-
-    const receipt = await textOf(<DepositScreen />, order, orderNo)
-    expect(receipt).toContain(`Time${exact}`)
-    expect(receipt.includes(NOTE)).toBe(elsewhere)
-    const row = await textOf(<DepositReportScreen />, '/m/vouReport', orderNo)
-    expect(row).toContain(minute)
-    expect(row).not.toContain(exact)
-    await renderScreen(<TransactionRecordScreen />, { as: 'bruno', address: '/m/transaction/record' })
-    expect((await screen.findAllByText(minute))[0]).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ import { failureOf } from '@arcada/kit/i18n'
 import { TEST_ORIGIN, useSandbox, waitFor } from '@arcada/kit/testing'
 import { templateQuery, templateVersion } from '@arcada/kit/whitelabel'
 import { setupI18n } from '@lingui/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { followTyping } from '../navigation/typed.ts'
 import { queryClient } from '../startup/environment.ts'
 import { loadSettings } from './deferred.ts'
@@ -46,13 +46,6 @@ test('[BOOT-05] [BOOT-07] shows the base templates for anything else', async () 
   await waitFor(() => expect(templates()).toEqual(['base', 'base']))
 })
 
-test('keeps its defaults without an answer', async () => {
-  await sandbox.fault({ match: 'whitelabelMenu', status: 500 })
-  loadSettings()
-  await waitFor(() => expect(sandbox.requests).toContain('GET /wps/system/whitelabel'))
-  expect(answerOf(whitelabelMenu)).toBeUndefined()
-})
-
 test('registers the messages for refusals of responsible gaming', () => {
   const english = setupI18n({ locale: 'en', messages: { en: {} } })
   const refused = new ApiError('refused', 'launchGame', 'no', { code: 'rg.age', status: 403 })
@@ -70,7 +63,7 @@ test('offers no update over a screen that may not be interrupted, nor over a for
 })
 
 test('offers no update over chosen pictures, for as long as their field is there', () => {
-  const stop = followTyping()
+  onTestFinished(followTyping())
   const field = document.createElement('input')
   field.type = 'file'
   document.body.append(field)
@@ -80,5 +73,4 @@ test('offers no update over chosen pictures, for as long as their field is there
   expect(isBusy({})).toBe(true)
   field.remove()
   expect(isBusy({})).toBe(false)
-  stop()
 })

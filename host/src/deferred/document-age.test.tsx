@@ -51,14 +51,6 @@ test('loads the newer document when a cache returned an older one, and reports i
   expect(await outcomes()).toEqual([[6, 'outdated', 'has run 7']])
 })
 
-test('requests past the cache once per tab, and runs the older document when there is no other', async () => {
-  await open(7)
-  answer = documentOf(6)
-  for (const _visit of [1, 2, 3]) expect(await open(6)).not.toHaveBeenCalled()
-  expect(asked).toEqual(['reload'])
-  expect(await outcomes()).toHaveLength(3)
-})
-
 test('keeps the current document without an answer, or with an answer that is no document', async () => {
   await open(7)
   answer = '<html><body>502</body></html>'

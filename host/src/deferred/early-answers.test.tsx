@@ -16,7 +16,10 @@ beforeEach(() => {
   globalThis.__arcada.early.set('of the boot script', answer())
   stop = dropUnusedAnswers()
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  queryClient.clear()
+})
 
 test('an answer that no screen takes over is dropped after ten seconds', () => {
   vi.advanceTimersByTime(5_000)

@@ -18,11 +18,6 @@ afterEach(() => {
   delete document.documentElement.dataset.override
 })
 
-test('measures what the player feels on the share of page loads that the whitelabel wants', async () => {
-  expect(await measures(100)).toBe(true)
-  expect(await measures(0)).toBe(false)
-})
-
 test('does not measure a page that tries a version by a grant', async () => {
   document.documentElement.dataset.override = 'games 1.1.0'
   expect(await measures(100)).toBe(false)

@@ -1,5 +1,5 @@
 import { i18n } from '@arcada/kit/i18n'
-import { act, fireEvent } from '@arcada/kit/testing'
+import { act } from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, test as it, test, vi } from 'vitest'
 import { setPage } from '../testing/page.ts'
 import { COPY_MARK } from './copy-mark.ts'
@@ -9,13 +9,10 @@ const MINUTE = 60_000
 let live = ''
 let stop = () => {}
 const notice = () => document.querySelector('[data-update-notice]')?.textContent ?? ''
+const close = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Close"]')?.click())
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE))
 /** A real body would be read in turns of the event loop, of which a busy machine needs any number. */
 const answer = (html: string) => Object.assign(new Response(), { text: async () => html })
-const type = (field: HTMLTextAreaElement, text: string) => {
-  field.value = text
-  fireEvent.input(field)
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] })
@@ -26,9 +23,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => answer(`<html lang="pt" ${live}>`))
   stop = watchReleases()
 })
-afterEach(() => {
+afterEach(async () => {
   stop()
-  document.body.replaceChildren()
+  // Its root ends with it.
+  await close()
 })
 
 test('a visible tab learns of a newer release within ten minutes', async () => {
@@ -37,21 +35,6 @@ test('a visible tab learns of a newer release within ten minutes', async () => {
   expect(notice()).toBe('')
   await pass(1)
   expect(notice()).toContain('A new version of the site is ready.')
-})
-
-test('interrupts typing only for an urgent release', async () => {
-  const field = document.createElement('textarea')
-  document.body.append(field)
-  type(field, 'half a sentence')
-  live = 'data-release="8"'
-  await pass(20)
-  expect(notice()).toBe('')
-  live = 'data-release="9" data-urgent="9"'
-  await pass(10)
-  expect(notice()).toContain('There is an important update of the site.')
-  type(field, 'half a sentence and more')
-  await pass(1)
-  expect(notice()).toContain('There is an important update of the site.')
 })
 
 test('an urgent release before the latest one is urgent for every older tab, and for no other', async () => {
@@ -65,7 +48,6 @@ test('an urgent release before the latest one is urgent for every older tab, and
 })
 
 test('shows a closed notice again only for an urgent release', async () => {
-  const close = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Close"]')?.click())
   live = 'data-release="8"'
   await pass(10)
   await close()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf, IOS_REQUIRED, needsLegacyTip } from './device.ts'
+import { deviceOf } from './device.ts'
 import { downloadsFor } from './resources.ts'
 
 const iphone = (version: string) =>
@@ -13,14 +13,6 @@ describe('the detected device', () => {
     expect(deviceOf(iphone('17_4'))).toBe('ios')
     expect(deviceOf(MAC, 5)).toBe('ios')
     expect(deviceOf(MAC, 0)).toBe('other')
-  })
-
-  it('[LAYOUT-32] [LAYOUT-33] shows the tip below iOS 12.2, and requires 12.4', () => {
-    const old = ['12_1', '12_0', '12_1_4', '11_4', '10_3_3']
-    const recent = ['12_2', '12_3', '12_4', '13_0', '17_4']
-    expect([...old, ...recent].filter((version) => needsLegacyTip(iphone(version)))).toEqual(old)
-    expect(needsLegacyTip(ANDROID)).toBe(false)
-    expect(IOS_REQUIRED).toBe('12.4')
   })
 
   it('[DLBAR-06] is offered what fits it', () => {

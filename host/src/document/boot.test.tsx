@@ -57,17 +57,6 @@ describe('the first paint', () => {
     expect(new Set(tasks.slice(1).map(({ priority }) => priority))).toEqual(new Set(['user-visible']))
   })
 
-  it('creates the formatters of home, which needs none at first, when there is nothing else to do', async () => {
-    const priorities: (string | undefined)[] = []
-    vi.stubGlobal('scheduler', {
-      postTask: (_: unknown, { priority }: SchedulerPostTaskOptions) => priorities.push(priority),
-    })
-    await open('/m/home')
-    await vi.waitFor(() =>
-      expect(priorities).toEqual(['user-blocking', 'background', 'background', 'background']),
-    )
-  })
-
   it('[LAYOUT-28] names a screen as it is called under this query', async () => {
     expect((await open('/m/list?first=1')).title).toBe('first list')
   })
@@ -139,15 +128,6 @@ describe('a session', () => {
       '/wps/member',
       '/wps/list?language=PT&merchant=ARC&token=of-marina-12345678&page=1',
     ])
-  })
-
-  it('from before a log-out in another tab, or unreadable, is ignored', async () => {
-    keepSession({ token: 'of-marina-12345678' })
-    localStorage.setItem('MC_LEFT', '1')
-    expect(await open('/m/list')).toMatchObject({ session: 'false' })
-    keepSession({ token: 5 })
-    expect(await open('/m/list')).toMatchObject({ session: 'false' })
-    expect(addresses().filter((address) => address.includes('member'))).toEqual([])
   })
 
   it('adds the parts of home for members, which reserve space and send calls only then', async () => {

@@ -28,11 +28,3 @@ test('a page creates each kind of formatter in a task of its own, after its firs
   ])
   for (const formatter of made) expect(formatter.resolvedOptions().locale).toMatch(/^pt/)
 })
-
-test('a browser that cannot schedule tasks opens the page without them', () => {
-  const frame = vi.fn()
-  vi.stubGlobal('requestAnimationFrame', frame)
-  expect('scheduler' in globalThis).toBe(false)
-  createFormatters('pt-BR', 'user-visible')
-  expect(frame).not.toHaveBeenCalled()
-})

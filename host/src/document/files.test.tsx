@@ -6,7 +6,6 @@ import {
   described,
   endVisit,
   filesOf,
-  keepSession,
   makeBrief,
   newVisit,
   open,
@@ -117,14 +116,6 @@ describe('a call that starts early', () => {
     ])
     const [answer] = globalThis.__arcada.early.values()
     expect(await answer).toEqual({ status: 418, body: '[1]' })
-  })
-
-  it('sends the token of the session', async () => {
-    keepSession({ token: 'of-marina-12345678' })
-    await open('/m/terms')
-    expect(asked.map(({ how }) => how.headers)).toEqual([
-      { module: 'M', language: 'PT', token: 'of-marina-12345678' },
-    ])
   })
 
   it('that fails rejects only for its caller', async () => {

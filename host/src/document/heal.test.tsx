@@ -37,29 +37,6 @@ test('a host file that does not load is fetched past the cache, with its hash, a
   expect(broken()).toBeUndefined()
 })
 
-test('shows that the page did not open when the reload did not help, with a retry button', async () => {
-  await openTerms()
-  fail('script')
-  await settled()
-  reload.mockReset()
-  newVisit()
-  document.body.innerHTML = '<button id="again" type="button">Tentar de novo</button>'
-  await openTerms()
-  fail('script')
-  expect(broken()).toBe('true')
-  expect(addresses()).toEqual([])
-  expect(reload).not.toHaveBeenCalled()
-
-  document.getElementById('again')?.click()
-  expect(reload).toHaveBeenCalledOnce()
-  delete document.documentElement.dataset.broken
-  newVisit()
-  await openTerms()
-  fail('script')
-  expect(addresses()).toEqual(terms)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2))
-})
-
 test('shows that the page did not open without the file or without storage, which would reload forever', async () => {
   newVisit(700, () => Promise.reject(new TypeError('no network')))
   await openTerms()

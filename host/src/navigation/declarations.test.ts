@@ -17,9 +17,6 @@ beforeAll(async () => {
 
 // e2e/journeys/addresses.e2e.ts opens each address as a guest, a member, an agent and a trial account.
 const paths = (some: RouteDeclaration[]) => some.map(({ path }) => path).sort()
-const at = (path: string): RouteDeclaration => {
-  return declared.find((one) => one.path === path) ?? expect.fail(`no app declares ${path}`)
-}
 
 describe('the declared addresses of the host and the remotes', () => {
   it('cover every address of the specification once', () => {
@@ -40,24 +37,6 @@ describe('the declared addresses of the host and the remotes', () => {
         ...area.filter((path) => path !== routes.exit),
       ].sort(),
     )
-  })
-
-  it('[LAYOUT-28] have a title of its own for the first change of a password', () => {
-    expect(at(routes.changePassword).variants).toEqual([
-      { query: { first: '1' }, title: { pt: 'Primeira senha', en: 'First password' } },
-    ])
-  })
-
-  it('[ROLE-02] let guests register, log in, try the games and browse them', () => {
-    for (const path of [routes.register, routes.login, routes.trial, routes.home, routes.gameList])
-      expect(at(path).access, path).toBe('public')
-  })
-
-  it("[MC-03] open agents' records to them without the members' flag, and the messages without their entry", () => {
-    expect(at(routes.transactionRecord).variants).toMatchObject([
-      { query: { types: 'A' }, access: 'agent', requires: { menu: 'TRANSACTION_RECORD' } },
-    ])
-    expect(at(routes.webEmail).requires).toBeUndefined()
   })
 
   it('allow no reload in a form, a deposit or a game', () => {

@@ -1,5 +1,5 @@
 import { $layers } from '@arcada/kit/ui'
-import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { guardOverlays } from './overlay-history.ts'
 import { fakeHistory } from './testing/browser-history.ts'
 
@@ -56,12 +56,6 @@ describe('one step back', () => {
     expect([browser.stack(), browser.heard]).toEqual([['/m/home'], ['/m/home']])
   })
 
-  it('closes an overlay over the first page instead of leaving the site', () => {
-    const overlay = open()
-    back()
-    expect([isOpen(overlay), browser.hasLeft()]).toEqual([false, false])
-  })
-
   it('closes the uppermost of two overlays only', () => {
     const [sheet, question] = [open(), open()]
     back()
@@ -69,16 +63,6 @@ describe('one step back', () => {
     back()
     expect(isOpen(sheet)).toBe(false)
     expect(browser.stack()).toEqual(['/m/home'])
-  })
-
-  it('leaves the page after an overlay was closed by its own button', () => {
-    follow('/m/lottery')
-    const overlay = open()
-    settle()
-    close(overlay)
-    settle()
-    back()
-    expect([browser.stack(), browser.heard]).toEqual([['/m/home'], ['/m/home']])
   })
 
   it('closes the overlay where the browser skips its entry, and returns to the page', () => {
@@ -140,27 +124,4 @@ describe('the site itself', () => {
     settle()
     expect([browser.stack(), browser.heard]).toEqual([['/m/home', '/m/inbox'], ['/m/inbox']])
   })
-
-  it.each(['its button', 'Back'])('keeps a changed query when the overlay is closed by %s', (way) => {
-    follow('/m/games')
-    const overlay = open()
-    history.replaceState({ ...history.state, key: 'changed' }, '', '/m/games?type=slots')
-    if (way === 'Back') browser.step(-1)
-    else close(overlay)
-    settle()
-    expect(browser.stack()).toEqual(['/m/home', '/m/games?type=slots'])
-    expect(history.state).toEqual({ idx: 1, key: 'changed' })
-  })
-})
-
-test('removes the entry that a reload left', () => {
-  follow('/m/games')
-  open()
-  settle()
-  stop()
-  $layers.set([])
-  stop = guardOverlays()
-  settle()
-  expect(browser.stack()).toEqual(['/m/home', '/m/games'])
-  expect(history.state).toEqual({ idx: 1, key: '/m/games' })
 })

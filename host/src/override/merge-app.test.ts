@@ -20,15 +20,6 @@ function merge(page: Partial<DocumentRelease>, parts: object) {
   return release
 }
 
-test('a removed remote that is tried gets its addresses back, and no other remote does', () => {
-  const page = merge(
-    { removed: ['/m/agent', '/m/loto', '/m/lottery'] },
-    { routes: [{ path: '/m/lottery', aliases: ['/m/loto'], screen: './src/screens/lottery' }] },
-  )
-  expect(page.removed).toEqual(['/m/agent'])
-  expect(page.routes['/m/lottery']).toMatchObject({ app: 'lottery' })
-})
-
 test('a tried version replaces the addresses of the live version, and takes none from another app', () => {
   const home = screenOf('host', 'home')
   const page = merge(

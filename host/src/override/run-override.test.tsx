@@ -117,13 +117,6 @@ test('a test link shows the composed page to the Module Federation DevTools, and
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(new Error('no runtime')))
 })
 
-test('a log-out does not end a test in the same tab', async () => {
-  await open('e.f')
-  logIn(marina)
-  logOut('chosen')
-  expect(takeToken()).toBe('e.f')
-})
-
 /** The normal site is open, with a message, and the tab forgets the test link. */
 function expectNormalSite(reason: string) {
   expect(started).toEqual([undefined])

@@ -164,34 +164,6 @@ describe('beacons of a page load', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('report the browser’s mark of interactivity once, and no other mark', async () => {
-    let tell = (_names: string[]) => {}
-    const observed = vi.fn()
-    const disconnect = vi.fn()
-    class Observer {
-      constructor(callback: (list: { getEntriesByName: (name: string) => { startTime: number }[] }) => void) {
-        tell = (names) =>
-          callback({
-            getEntriesByName: (name) => names.filter((one) => one === name).map(() => ({ startTime: 321.4 })),
-          })
-      }
-      observe = observed
-      disconnect = disconnect
-    }
-    vi.stubGlobal('PerformanceObserver', Observer)
-    const { startBeacons } = await openPage()
-    startBeacons()
-    // Earlier marks count as well.
-    expect(observed).toHaveBeenCalledExactlyOnceWith({ type: 'mark', buffered: true })
-    tell(['another mark'])
-    vi.advanceTimersByTime(1_000)
-    expect([sent.length, disconnect.mock.calls.length]).toEqual([0, 0])
-    tell(['arcada:interactive'])
-    expect(disconnect).toHaveBeenCalledOnce()
-    vi.advanceTimersByTime(1_000)
-    expect((await messages())[0].parts).toMatchObject([{ phase: 'interactive', duration: 321 }])
-  })
-
   it('are sent by a browser without such marks, too, and dropped without an error when it refuses them', async () => {
     vi.stubGlobal('PerformanceObserver', undefined)
     const { startBeacons, sendBeacon } = await openPage()

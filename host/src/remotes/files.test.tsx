@@ -116,14 +116,6 @@ describe('the page’s policy for addresses of scripts', () => {
     return import('./policy.ts')
   }
 
-  it('is the only one, has the name that the document allows, and is passed only to the sanitiser', async () => {
-    await openPage(true)
-    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('arcada', expect.anything())
-    const policy = createPolicy.mock.results[0]?.value
-    expect(setHtmlPolicy).toHaveBeenCalledExactlyOnceWith(policy)
-    expect(policy?.createHTML('<b>1</b>')).toBe('<b>1</b>')
-  })
-
   it('allows listed scripts and, without a hash, only the service worker', async () => {
     const { scriptUrl, workerUrl } = await openPage(true)
     expect(scriptUrl('/apps/games/1.0.0/entry.js')).toBe('/apps/games/1.0.0/entry.js')

@@ -92,7 +92,7 @@ beforeEach(() => {
   })
 })
 
-test('a part is loaded once, however many places show it', async () => {
+test('a part is loaded once, however many places show it, and reported to the operator', async () => {
   const { loadPart, loadedPart } = await openPage()
   expect(loadedPart('games', LIST)).toBeUndefined()
   const [one, two] = await Promise.all([loadPart('games', LIST), loadPart('games', LIST)])
@@ -101,21 +101,9 @@ test('a part is loaded once, however many places show it', async () => {
   expect(loadRemote.mock.calls).toEqual([['games__1_1_0/src/screens/list']])
   const container = { name: 'games__1_1_0', entry: '/apps/games/1.1.0/entry.js', type: 'var' }
   expect(registerRemotes.mock.calls).toEqual([[[container]]])
+  const report = { remote: 'games', version: '1.1.0', part: LIST, phase: 'load', outcome: 'ok' }
+  expect(sendBeacon.mock.calls).toEqual([[{ ...report, duration: expect.any(Number) }]])
   expect(asked).toEqual([])
-})
-
-test('reports the outcome and the duration of a part to the operator', async () => {
-  const { loadPart } = await openPage()
-  const now = vi.spyOn(performance, 'now').mockReturnValue(100)
-  loadRemote.mockImplementationOnce(async () => {
-    now.mockReturnValue(340)
-    return { default: () => null }
-  })
-  await loadPart('games', LIST)
-  vi.restoreAllMocks()
-  expect(sendBeacon.mock.calls).toEqual([
-    [{ remote: 'games', version: '1.1.0', part: LIST, phase: 'load', outcome: 'ok', duration: 240 }],
-  ])
 })
 
 describe('a part that does not open', () => {
@@ -194,23 +182,6 @@ describe('when one part of a new version does not arrive', () => {
     expect(kept()).toBeNull()
   })
 
-  it('the previous version is not requested when a part of the new one opened while its list was read', async () => {
-    const { arrival, arrive } = later()
-    const previous = lists.get(PREVIOUS)
-    lists.set(
-      PREVIOUS,
-      arrival.then(() => previous),
-    )
-    const { loadPart, retainRemote } = await openPage()
-    const late = loadPart('games', HOT)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    await loadPart('games', LIST)
-    retainRemote('games')
-    arrive()
-    await expect(late).rejects.toThrow('1.1.0/src/widgets/hot did not load')
-    expect(loadRemote.mock.calls.flat().filter((id) => id.startsWith('games__1_0_0'))).toEqual([])
-  })
-
   it('and the previous version does not load either, the failure of the new one is thrown and reported', async () => {
     broken.push('1.0.0/src/widgets/hot')
     const { loadPart } = await openPage()
@@ -232,12 +203,6 @@ describe('when one part of a new version does not arrive', () => {
 describe('the previous version', () => {
   beforeEach(() => {
     broken = ['1.1.0/src/screens/list']
-  })
-
-  it('is loaded by its list, and that by the list of previous versions, each with its hash', async () => {
-    const { loadPart } = await openPage()
-    expect((await loadPart('games', LIST)).version).toBe('1.0.0')
-    expect(asked).toEqual([`${PREVIOUS} sha256-previous`, '/apps/games/1.0.0/app.json sha256-1.0.0'])
   })
 
   it('is not used when its list does not load, even past a cache: the part fails, and is tried again later', async () => {

@@ -51,13 +51,6 @@ async function open(part: MountedPart, address = '/m/home') {
 const show = async (...args: Parameters<typeof open>) => (await open(...args)).user
 
 describe('a part that renders itself', () => {
-  it('gets an element and its context, and is removed with its place', async () => {
-    const user = await show({ mount, unmount }, '/m/home?tab=2')
-    expect(await screen.findByText('mount with one')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'remove' }))
-    await vi.waitFor(() => expect(calls).toEqual(['mount en dark /m/home?tab=2', 'unmount']))
-  })
-
   it('is updated in its element when the language, the theme or a property changes', async () => {
     const user = await show({ mount, update, unmount })
     await screen.findByText('mount with one')
@@ -79,33 +72,6 @@ describe('a part that renders itself', () => {
     await user.click(screen.getByRole('button', { name: 'change' }))
     expect(await screen.findByText('mount with two')).toBeVisible()
     expect(calls).toEqual(['mount en dark /m/home', 'unmount', 'mount en dark /m/home'])
-  })
-
-  it('opens addresses of the site', async () => {
-    let context: MountContext | undefined
-    const keep = (_: HTMLElement, given: MountContext) => {
-      context = given
-    }
-    await show({ mount: keep, update: keep, unmount })
-    await vi.waitFor(() => expect(context?.address).toBe('/m/home'))
-    await act(async () => context?.navigate('/m/gameList?gameType=RNG'))
-    await vi.waitFor(() => expect(context?.address).toBe('/m/gameList?gameType=RNG'))
-    expect(context?.basePath).toBe('/m/home')
-  })
-
-  it('that fails while it mounts, at once or later, is replaced by its boundary', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const error = new Error('broken')
-    const atOnce = () => {
-      throw error
-    }
-    for (const broken of [atOnce, () => Promise.reject(error)]) {
-      calls = []
-      const { unmount } = await open({ mount: broken, unmount: note('unmount') })
-      expect(await screen.findByText('the card')).toBeVisible()
-      expect(calls).toEqual(['error: Error: broken'])
-      unmount()
-    }
   })
 
   it('is refused without a function that removes it', () => {

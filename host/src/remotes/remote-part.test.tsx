@@ -125,16 +125,6 @@ test('shows nothing of an extra with missing files', async () => {
 describe('a widget with missing files', () => {
   afterEach(() => onlineManager.setOnline(true))
 
-  it('reports a missing connection, without versions', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await show()
-    const text = 'You are offline. This part opens when you are back online.'
-    expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-    expect(screen.queryByText(FAILED)).toBeNull()
-    expect(screen.queryByText('Details')).toBeNull()
-  })
-
   it('reports with a connection that it did not open, with its version in the details', async () => {
     const { user } = await show()
     await failure()

@@ -58,25 +58,6 @@ describe('a page without a network', () => {
     expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
-  it('is written in the browser’s language, else in Portuguese', async () => {
-    site.down = true
-    const english = ["<h1>You're offline</h1>", '<html lang="en">'] as const
-    const portuguese = ['<h1>Você está sem internet</h1>', '<html lang="pt-BR">'] as const
-    const rows = [
-      [['en-US', 'pt-BR'], english],
-      [['EN'], english],
-      [['pt', 'en'], portuguese],
-      [['fr-EN'], portuguese],
-      [[], portuguese],
-    ] as const
-    const failed = await failing(rows, async ([languages, parts]) => {
-      const answer = await site.strategy(languages).respond(navigation('/m/home'))
-      const text = await answer?.text()
-      for (const part of parts) expect(text).toContain(part)
-    })
-    expect(failed).toEqual([])
-  })
-
   it('keeps the headers of what was cached, except those of the compression', async () => {
     const headers = {
       'content-type': 'text/javascript',

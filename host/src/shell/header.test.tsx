@@ -1,10 +1,9 @@
 import { shownName } from '@arcada/kit/account'
 import type { DocumentRoute } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { $loginRequest, $session, logIn, requestLogin } from '@arcada/kit/session'
+import { $loginRequest, $session, requestLogin } from '@arcada/kit/session'
 import { act, addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoginOutlet } from './login-outlet.tsx'
 import { MenuOutlet } from './menu-outlet.tsx'
@@ -96,27 +95,7 @@ test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members 
   expect(address()).toBe(routes.deposit)
 })
 
-test('offers a trial account neither deposit nor withdrawal', async () => {
-  const { user } = await renderScreen(home, { as: 'marina' })
-  await screen.findByRole('link', { name: 'Deposit' })
-  const session = $session.get() ?? expect.fail('there is no session')
-  act(() => logIn({ ...session, type: 4 }))
-  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
-  const menu = await openMenu(user)
-  for (const name of ['Deposit', 'Withdraw']) expect(menu.queryByRole('button', { name })).toBeNull()
-  expect(menu.getByRole('button', { name: 'Refresh balance' })).toBeVisible()
-})
-
-test('[LAYOUT-22] [LAYOUT-23] shows guests help, without money and log-out', async () => {
-  const { user, address } = await renderScreen(home)
-  const menu = await openMenu(user)
-  for (const name of ['Deposit', 'Withdraw', 'Refresh balance', 'Hide balance', 'Log out'])
-    expect(menu.queryByRole('button', { name })).not.toBeInTheDocument()
-  await user.click(menu.getByRole('button', { name: 'Help centre' }))
-  expect(address()).toBe(routes.help)
-})
-
-test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, and requests the wallet again', async () => {
+test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, requests the wallet again, and brings the old balance back when that fails', async () => {
   const { user } = await renderScreen(home, { as: 'marina' })
   const pill = await balance()
   sandbox.requests.length = 0
@@ -127,36 +106,10 @@ test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, an
   await sandbox.mend()
   await waitFor(() => expect(pill).toHaveTextContent(/\.\d{2}$/))
   expect(sandbox.requests).toContain('GET /wps/wallets/balance')
-})
-
-test('[LAYOUT-21] hides the balance from the header and shows it again', async () => {
-  const { user } = await renderScreen(home, { as: 'marina' })
-  const pill = await balance()
-  await choose(user, 'Hide balance')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(pill).not.toHaveTextContent(/\.\d{2}/)
-  await choose(user, 'Show balance')
-  expect(pill).toHaveTextContent(/\.\d{2}$/)
-})
-
-test('[LAYOUT-24] brings the old balance back when the refresh fails', async () => {
-  const { user } = await renderScreen(home, { as: 'marina' })
-  const pill = await balance()
   const before = pill.textContent
   await sandbox.fault({ match: 'walletBalance', status: 500 })
   await choose(user, 'Refresh balance')
-  await waitFor(() => expect(pill.textContent).toBe(before))
-})
-
-test('[LAYOUT-07] has five links in the footer, in this order', async () => {
-  await renderScreen(<Footer address={routes.home} />, { as: 'marina' })
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/m/home',
-    '/m/activity',
-    '/m/voucherCenter',
-    '/m/service',
-    '/m/mine',
-  ])
+  await waitFor(() => expect(pill.textContent, 'after a refresh that failed').toBe(before))
 })
 
 test('[SIDE-01] [SIDE-02] [SIDE-03] shows Telegram and WhatsApp only with a link, and sharing by its rule', async () => {
@@ -208,29 +161,8 @@ test('[SESS-17] logs out although the server does not confirm it', async () => {
 })
 
 const REMOVED = {
-  promotions: [routes.activity, routes.inviteFriends],
   member: [routes.login, routes.register, routes.mine, routes.service, routes.help],
 }
-
-test('without the promotions remote there is no link to it: neither in the footer nor sharing in the menu', async () => {
-  const page = (
-    <>
-      {home}
-      <Footer address={routes.home} />
-    </>
-  )
-  const { user } = await renderScreen(page, { as: 'marina', removed: REMOVED.promotions })
-  const ways = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
-  expect(ways.map((link) => link.getAttribute('href'))).toEqual([
-    '/m/home',
-    '/m/voucherCenter',
-    '/m/service',
-    '/m/mine',
-  ])
-  await user.click(screen.getByRole('button', { name: 'Menu' }))
-  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument()
-})
 
 test('without the member remote a guest is offered neither login nor account, and a member no link to it', async () => {
   const { unmount, user } = await renderScreen(home, { removed: REMOVED.member })

@@ -1,7 +1,7 @@
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
-import { type DocumentRoute, MENU_KEYS } from '@arcada/kit/federation'
+import type { DocumentRoute } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { $session, closeLoginRequest, logIn, logOut, requestLogin } from '@arcada/kit/session'
+import { closeLoginRequest, logOut, requestLogin } from '@arcada/kit/session'
 import { act, logInAs, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { failing } from '@arcada/kit/testing/failing'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,6 @@ const route = (
 function Page() {
   Object.assign(globalThis.__arcada.release.routes, {
     [routes.home]: route('public', 'Home', { installBanners: true }),
-    [routes.mine]: route('member-centre', 'Member centre'),
     [routes.launchGame]: route('session'),
     [routes.webEmail]: route('session'),
     [routes.settings]: route('session-or-home'),
@@ -42,26 +41,17 @@ function Page() {
       requires: { promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
     }),
     [routes.feedback]: route('public', 'Feedback', { requires: { flag: 'FEEDBACK3' } }),
-    [routes.download]: route('public', 'Download', { legalBlock: true }),
     [routes.help]: route('public', 'Help', { installBanners: true }),
     [routes.teamProfit]: route('agent', 'Team profit and loss', { requires: { menu: 'TEAM_PNL' } }),
-    [routes.deposit]: route('session', 'Deposit', { requires: { realAccount: true } }),
   })
   return <Shell />
-}
-
-/** Turns the open session into one of a trial account. */
-function becomeTrial(): void {
-  logIn({ ...($session.get() ?? expect.fail('there is no session')), type: 4 })
 }
 
 beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   queryClient.clear()
 })
-afterEach(() =>
-  set({ promotions: { REFERRAL: true }, flags: { FEEDBACK3: true }, agentMenu: [...MENU_KEYS] }),
-)
+afterEach(() => set({ flags: { FEEDBACK3: true } }))
 
 describe('access to screens', () => {
   it('[MEM-30] shows contact_service to a guest at the friends page, and leads to the login and back', async () => {
@@ -70,33 +60,22 @@ describe('access to screens', () => {
     await waitFor(() => expect(address()).toBe('/m/login?next=%2Fm%2FinviteFriends'))
   })
 
-  describe('gets a message for 2 s', () => {
-    type Row = [id: string, words: string | RegExp, path: string, as: 'marina' | 'aline', off?: object]
-    const noPermission = /does not have permission/
-    const withoutPnl = MENU_KEYS.filter((key) => key !== 'TEAM_PNL')
-    it.each<Row>([
-      ['MEM-28', 'Please login an actual account to use this function', routes.mine, 'marina'],
-      ['MEM-30', CONTACT, routes.inviteFriends, 'marina', { promotions: { REFERRAL: false } }],
-      ['PROD-21] [MC-02', noPermission, routes.feedback, 'marina', { flags: { FEEDBACK3: false } }],
-      ['AC-04', noPermission, routes.teamProfit, 'aline', { agentMenu: withoutPnl }],
-    ])('[%s] %s', async (id, words, path, as, off = {}) => {
-      await set(off)
-      const { address } = await renderScreen(<Page />, {
-        address: path,
-        as,
-        async before() {
-          if (id === 'MEM-28') becomeTrial()
-          vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-        },
-      })
-      // Each look lets 50 ms pass.
-      await vi.waitFor(() => expect(screen.getByText(words)).toBeVisible(), 4_000)
-      await act(() => vi.advanceTimersByTimeAsync(1_800))
-      expect(screen.getByText(words)).toBeVisible()
-      expect(address()).toBe(routes.home)
-      await act(() => vi.advanceTimersByTimeAsync(250))
-      expect(screen.queryByText(words)).toBeNull()
+  // Which account gets which message, and where: e2e/journeys/addresses.e2e.ts.
+  it('[PROD-21] [MC-02] shows for 2 s why a screen does not open', async () => {
+    await set({ flags: { FEEDBACK3: false } })
+    const { address } = await renderScreen(<Page />, {
+      address: routes.feedback,
+      as: 'marina',
+      before: async () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }),
     })
+    const message = () => screen.queryByText(/does not have permission/)
+    // Each look lets 50 ms pass.
+    await vi.waitFor(() => expect(message()).toBeVisible(), 4_000)
+    await act(() => vi.advanceTimersByTimeAsync(1_800))
+    expect(message()).toBeVisible()
+    expect(address()).toBe(routes.home)
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    expect(message()).toBeNull()
   })
 
   it('[MEM-29] [ROLE-08] opens pages for members to a member, and inviting friends while referrals are on', async () => {
@@ -134,31 +113,6 @@ describe('access to screens', () => {
     for (const wanted of ['/m/launchGame?nodeId=rng-001', '/m/webEmail']) {
       const { address, unmount } = await renderScreen(<Page />, { address: wanted })
       await waitFor(() => expect(address()).toBe(`/m/login?next=${encodeURIComponent(wanted)}`))
-      unmount()
-    }
-  })
-
-  it('[MC-01] shows a trial account what it lacks in place of a screen for real accounts, with a link to the registration', async () => {
-    const { address } = await renderScreen(<Page />, { address: routes.deposit, as: 'marina' })
-    expect(await screen.findByText(OPEN)).toBeVisible()
-    act(becomeTrial)
-    expect(await screen.findByText('Please login an actual account to use this function')).toBeVisible()
-    expect(screen.queryByText(OPEN)).toBeNull()
-    expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', routes.register)
-    expect(document.title).toContain('Deposit')
-    expect(address()).toBe(routes.deposit)
-  })
-
-  it('marks a trial account on home and on download', async () => {
-    for (const [name, path] of [
-      ['Home', routes.home],
-      ['Download', routes.download],
-    ] as const) {
-      const { unmount } = await renderScreen(<Page />, { address: path, as: 'marina' })
-      await waitFor(() => expect(document.title).toContain(name))
-      expect(screen.queryByText('Trial account')).toBeNull()
-      act(becomeTrial)
-      expect(screen.getByText('Trial account')).toBeVisible()
       unmount()
     }
   })
@@ -230,21 +184,6 @@ describe('a session that runs out while its screen is open', () => {
     await waitFor(() => expect(address()).toBe(routes.home))
   })
 
-  it('keeps input after the log-in dialog is closed, until the player leaves or logs out', async () => {
-    onTestFinished(followTyping())
-    const { user, address } = await renderScreen(<Page />, { address: routes.settings, as: 'marina' })
-    await typeInto(user)
-    runOut()
-    act(closeLoginRequest)
-    expect(address()).toBe(routes.settings)
-    expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
-
-    await act(() => logInAs('marina'))
-    expect(screen.getByDisplayValue('half a sentence')).toBeVisible()
-    act(() => logOut('chosen'))
-    await waitFor(() => expect(address()).toBe(routes.home))
-  })
-
   it.each([
     ['the log-in dialog opens for another reason', 'expired', 'needed'],
     ['the player logged out, also when the session runs out afterwards', 'chosen', 'expired'],
@@ -275,19 +214,5 @@ test('[LAYOUT-05] [LAYOUT-06] shows two extra blocks over the screens that decla
     await screen.findByRole('button', { name: 'Menu' })
     expect(document.querySelectorAll('[data-install-banner]'), address).toHaveLength(blocks)
     unmount()
-  }
-})
-
-test('[RG-49] ends a loaded page with the legal block, if the page declares it', async () => {
-  for (const path of [routes.help, routes.download]) {
-    vi.useFakeTimers({ shouldAdvanceTime: true })
-    const { unmount } = await renderScreen(<Page />, { address: path })
-    await screen.findByText(OPEN)
-    await act(() => vi.advanceTimersByTimeAsync(11_000))
-    const block = () => screen.queryByRole('region', { name: 'Responsible gaming' })
-    if (path === routes.download) await waitFor(() => expect(block()).toBeVisible())
-    else expect(block()).toBeNull()
-    unmount()
-    vi.useRealTimers()
   }
 })

@@ -3,9 +3,16 @@ import { rgBeat } from '@arcada/kit/contract/rg-beat'
 import { setLocale } from '@arcada/kit/i18n'
 import { $playRefusal, logIn, logOut } from '@arcada/kit/session'
 import { settingsQuery } from '@arcada/kit/whitelabel'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { setPage } from '../testing/page.ts'
 import { connect, queryClient, refreshOnLanguage } from './environment.ts'
 
+beforeAll(() => {
+  setPage({ whitelabel: 'arcada' })
+  // A page cannot be disconnected: an open channel would keep hearing the tabs of other files.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  connect()
+})
 beforeEach(() => void vi.useFakeTimers())
 
 test('[CONST-04] [HOME-31] [GAME-22] requests everything again, the games too, 200 ms after the last of several language switches', async () => {
@@ -22,11 +29,6 @@ test('[CONST-04] [HOME-31] [GAME-22] requests everything again, the games too, 2
 })
 
 test('[SESS-11] forgets personal data at a log-out, and keeps public data', async () => {
-  globalThis.__arcada = Object.assign(Object.create(null), {
-    release: { whitelabel: 'arcada' },
-    early: new Map(),
-  })
-  connect()
   logIn({ token: 'tok', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false })
   const settings = { flags: { DIRECTREG3: true }, encryptKey: 'key', settings: {} }
   await queryClient.fetchQuery({ ...settingsQuery(), queryFn: async () => settings })
@@ -37,7 +39,6 @@ test('[SESS-11] forgets personal data at a log-out, and keeps public data', asyn
 })
 
 test('[RG-56] a refusal of play opens the one dialog for any call, but not for a guest', async () => {
-  connect()
   const value = { kind: 'LOSS', remaining: 10 }
   vi.stubGlobal('fetch', async () =>
     Response.json({ success: false, code: 'rg.limit.loss', message: '', value }, { status: 409 }),

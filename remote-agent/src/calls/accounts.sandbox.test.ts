@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { agentRebates } from './agent-rebates.ts'
 import { makeRegistrationLink } from './make-registration-link.ts'
 import { openAgentAccount } from './open-agent-account.ts'
-import { registrationLinks } from './registration-links.ts'
 import { removeRegistrationLink } from './remove-registration-link.ts'
 import { useAgencyWorld } from './testing/agency-world.ts'
 
@@ -42,13 +41,6 @@ describe('opening an account', () => {
     expect(JSON.stringify(answer)).not.toContain('Segredo987')
     for (const table of ['members', 'profiles', 'requests', 'audit', 'messages', 'outbox'])
       expect(JSON.stringify(world.rows(`select * from ${table}`)), table).not.toContain('Segredo987')
-  })
-
-  it('[RG-80] is left to the player where the registration demands age, limits and CPF', async () => {
-    await world.set({ rg: { regRequired: ['LOSS'] } })
-    expect(await world.open({})).toMatchObject({ status: 409, code: 'registration.needed' })
-    await world.set({ rg: { regRequired: [] } })
-    expect(await world.open({})).toMatchObject({ status: 200 })
   })
 
   it('[AC-45] is for agents only, and creates only players and agents of type 1', async () => {
@@ -97,25 +89,6 @@ describe('a registration link', () => {
       affiliateCode,
     })
   }
-  const rngOf = async (userName: string) => {
-    const { value } = await world.ask('aline', agentRebates, { query: { memberId: world.idOf(userName) } })
-    return listIn(value).find(({ gameType, vendor }) => gameType === 'RNG' && !vendor)?.rate
-  }
-
-  it('[AC-48] creates a direct downline with its type and rates, and counts the registration', async () => {
-    const made = await make()
-    expect(made).toMatchObject({ value: { url: `/m/register?affiliateCode=${codeOf(made)}`, registered: 0 } })
-    expect(await register(codeOf(made), 'pelo_link')).toMatchObject({
-      status: 200,
-      value: { customerType: 1 },
-    })
-    const [row] = world.rows(`select parent_id from members where user_name = 'pelo_link'`)
-    expect(String(row?.parent_id)).toBe(world.idOf('aline'))
-    expect(await rngOf('pelo_link')).toBe(0.007)
-    const links = await world.ask('aline', registrationLinks)
-    expect(listIn(links.value).find(({ code }) => code === codeOf(made))).toMatchObject({ registered: 1 })
-  })
-
   it('[AC-49] refuses a registration after its end or deletion, and for an unknown code', async () => {
     const over = codeOf(await make(1))
     const deleted = await make()

@@ -1,10 +1,7 @@
-import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { listIn } from '@arcada/kit/sandbox/testing'
 import { describe, expect, it } from 'vitest'
-import { dividendRecords } from './dividend-records.ts'
 import { downlineDividends } from './downline-dividends.ts'
 import { payDividend } from './pay-dividend.ts'
-import { runningDividend } from './running-dividend.ts'
 import { useAgencyWorld } from './testing/agency-world.ts'
 
 const world = useAgencyWorld()
@@ -27,24 +24,5 @@ describe('a dividend', () => {
     expect(await pay(id, { paymentPassword: '111222' })).toMatchObject({ code: 'payment.password.wrong' })
     const paid = await Promise.all([pay(id), pay(id)])
     expect(paid.map(({ code }) => code).sort()).toEqual(['0', 'dividend.paid'])
-  })
-
-  it('of the own contract is paid by the whitelabel when the month ends', async () => {
-    const end = Date.UTC(2026, 6, 1, 3)
-    world.at(end - 1)
-    const { value } = await world.ask('aline', runningDividend)
-    const running = isRecord(value) && isRecord(value.current) ? value.current : {}
-    expect(running).toMatchObject({
-      period: '2026-06',
-      rate: expect.any(Number),
-      expected: expect.any(Number),
-    })
-    world.at(end)
-    const records = await world.ask('aline', dividendRecords, { query: { pageNo: '1', period: '2026-06' } })
-    expect(listIn(records.value)[0]).toMatchObject({
-      profit: running.profit,
-      amount: running.expected,
-      status: running.expected === 0 ? 'NONE' : 'PAID',
-    })
   })
 })

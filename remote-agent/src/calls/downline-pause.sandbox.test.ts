@@ -93,18 +93,6 @@ describe('an agent with a self-excluded member', () => {
     expect(await offerDaily(world.idOf('marina'))).toEqual(await offerDaily(memberId))
   })
 
-  it('[RG-55] receives no transfers once self-excluded: money sent up is refused as without an upline', async () => {
-    const body = { password: '246810', confirm: '246810' }
-    await world.ask('nina', 'setPaymentPassword', { body })
-    const give = () =>
-      world.ask('nina', 'transferToUpline', {
-        body: { amount: 10, paymentPassword: '246810', requestId: world.requestId() },
-      })
-    expect(await give()).toMatchObject({ status: 200 })
-    await exclude('aline')
-    expect(await give()).toMatchObject({ status: 409, code: 'transfer.no.upline', value: {} })
-  })
-
   it('[RG-54] learns no more from any page, file and count than another agent', async () => {
     const days = { startDate: '2026-06-10', endDate: '2026-06-19' }
     const files = ['teamPnl', 'teamBets', 'rebateIncome'] as const

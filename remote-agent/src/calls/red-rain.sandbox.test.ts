@@ -2,7 +2,6 @@ import { isRecord } from '@arcada/kit/sandbox/handlers'
 import { expect, test } from 'vitest'
 import { grabEnvelope } from './grab-envelope.ts'
 import { redRain } from './red-rain.ts'
-import { redRainHistory } from './red-rain-history.ts'
 import { useAgencyWorld } from './testing/agency-world.ts'
 
 const START = Date.UTC(2026, 8, 21, 15, 4)
@@ -26,15 +25,6 @@ test('[AC-90] of twenty grabs at once only those up to the number of chances are
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ code }) => code === 'redrain.spent')).toHaveLength(17)
   expect(await balance()).toBe(before + 6)
-})
-
-test('every call of the rain is refused if the menu has the key but the rain is off', async () => {
-  await world.set({ agentMenu: ['TEAM_OVERVIEW'] })
-  expect((await world.ask('aline', redRain)).code).toBe('permission.denied')
-  expect((await grab('R0')).code).toBe('permission.denied')
-  expect((await world.ask('aline', redRainHistory, { query: { pageNo: '1' } })).code).toBe(
-    'permission.denied',
-  )
 })
 
 test('[RG-78] a person has the chances of a round once, with several accounts', async () => {

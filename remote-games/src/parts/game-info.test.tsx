@@ -39,13 +39,6 @@ test("[RG-68] shows guests a game's payout, its explanation and its rules before
   )
 })
 
-test('opens the game from there, and returns to the list', async () => {
-  const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
-  await user.click(await about())
-  await user.click(await screen.findByRole('link', { name: 'Play' }))
-  expect(address()).toBe(LAUNCH)
-})
-
 test('shows a payout with two decimals at most, never rounded up, and rules without a payout', async () => {
   const payout = await openWith({ rtp: 96.128 })
   await payout.user.click(await about())

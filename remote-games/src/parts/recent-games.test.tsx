@@ -82,11 +82,6 @@ test('shows no row while the answer is pending to a member who has just register
   expect(await screen.findByRole('heading', { name: 'Recently played' })).toBeVisible()
 })
 
-test("keeps the row's height when a member's empty list arrives later", async () => {
-  await renderScreen(<RecentGames />, { as: 'gilson' })
-  expect(await screen.findByText('The games you open will appear here.')).toBeVisible()
-})
-
 test('a member who has opened a first game finds it in the row', async () => {
   const game = { kind: 'game', vendor: 'KAPPA', gameId: 'kappa-rng-1', nodeId: 'rng-001' } as const
   const before = async () => {

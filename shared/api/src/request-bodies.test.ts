@@ -1,9 +1,7 @@
 import type { Call } from '@arcada/kit/contract'
-import nacl from 'tweetnacl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureApi } from './environment.ts'
 import { request } from './request.ts'
-import { fromBase64, type SealedBody } from './seal.ts'
 
 type Sent = Record<string, unknown>
 
@@ -19,7 +17,6 @@ const base = {
 const json: Call<undefined, Sent, string> = { ...base, encoding: 'json' }
 const form: Call<undefined, Sent, string> = { ...base, encoding: 'form' }
 const multipart: Call<undefined, Sent, string> = { ...base, encoding: 'multipart' }
-const sealed: Call<undefined, Sent, string> = { ...base, encoding: 'sealed' }
 const bare: Call<undefined, undefined, string> = { ...base, method: 'GET', encoding: 'json', bare: true }
 
 const envelope = (body: object) => ({ code: '0', message: '', value: null, ...body })
@@ -74,31 +71,6 @@ describe('a request', () => {
     const texts = body.getAll('papers').map((part) => (part instanceof Blob ? part.text() : part))
     expect(await Promise.all(texts)).toEqual(['front', 'back'])
     expect(sent()?.headers).not.toHaveProperty('content-type')
-  })
-
-  it('[API-42] is sealed for the server, each time with a new key, and marked as sealed', async () => {
-    const server = nacl.box.keyPair()
-    const key = btoa(String.fromCharCode(...server.publicKey))
-    configureApi({ serverKey: async () => key })
-    const boxes: SealedBody[] = []
-    for (const _ of [1, 2]) {
-      fetched.mockClear()
-      await request(sealed, { body: { password: 'Arcada123' } })
-      expect(sent()?.headers).toMatchObject({
-        encryption: 'nacl-box',
-        'content-type': 'application/json',
-      })
-      expect(String(sent()?.body)).not.toContain('Arcada123')
-      boxes.push(JSON.parse(String(sent()?.body)))
-    }
-    for (const { box, nonce, epk } of boxes) {
-      const plain = nacl.box.open(fromBase64(box), fromBase64(nonce), fromBase64(epk), server.secretKey)
-      expect(new TextDecoder().decode(plain ?? new Uint8Array())).toMatch(
-        /^{"password":"Arcada123","sealedAt":\d+}$/,
-      )
-    }
-    expect(boxes[0]?.epk).not.toBe(boxes[1]?.epk)
-    expect(boxes[0]?.nonce).not.toBe(boxes[1]?.nonce)
   })
 
   it('is sent once by a carrier that reports progress', async () => {

@@ -51,10 +51,18 @@ beforeEach(() => {
 const logIn = () => request(login, { body: { password: 'Arcada123' } })
 
 describe('[API-42] a sealed body', () => {
-  it('contains the device’s time before any answer', async () => {
-    fetched.mockResolvedValue(accept())
-    await logIn()
+  it('contains the device’s time before any answer, is marked as sealed, and has a new key each time', async () => {
+    fetched.mockImplementation(async () => accept())
+    const sent = await Promise.all([logIn(), logIn()]).then(() =>
+      fetched.mock.calls.map(([, init]) => {
+        const headers = { encryption: 'nacl-box', 'content-type': 'application/json' }
+        expect(init?.headers).toMatchObject(headers)
+        expect(String(init?.body)).not.toContain('Arcada123')
+        return JSON.parse(String(init?.body)) as SealedBody
+      }),
+    )
     expect(openedFrom(0)).toEqual({ password: 'Arcada123', sealedAt: DEVICE })
+    for (const part of ['epk', 'nonce'] as const) expect(sent[0]?.[part]).not.toBe(sent[1]?.[part])
   })
 
   it('contains the server’s time after an answer has stated it, after the device slept too', async () => {

@@ -110,16 +110,6 @@ describe('a write whose answer is lost', () => {
     expect(server.booked.size).toBe(2)
   })
 
-  it.each(['ended', 'too many'] as const)(
-    '[MC-10] keeps its id when the repetition is refused before it is compared: %s',
-    async (fate) => {
-      const { send } = await load()
-      for (const each of ['lost on the way back', fate, 'answered'] as const) await send(50, each)
-      expect(server.booked.size).toBe(1)
-      expect(new Set(server.ids).size).toBe(1)
-    },
-  )
-
   it('[MC-10] gets a new id for another amount, after a refusal, for another person, and after a log-out', async () => {
     const { send, as, logOut } = await load()
     await send(50, 'lost on the way back')

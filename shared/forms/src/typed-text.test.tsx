@@ -88,16 +88,6 @@ describe('blanks around a text', () => {
   })
 })
 
-test('sends values that a password manager filled in without an event', async () => {
-  field('userName').value = 'marina'
-  field('code').value = '12-34'
-  field('loginPassword').value = 'Arcada123'
-  await tap('Send')
-  await waitFor(() => expect(send).toHaveBeenCalledOnce())
-  const [values] = send.mock.calls[0] ?? []
-  expect(values).toEqual({ userName: 'marina', code: '1234', loginPassword: 'Arcada123', picture: '' })
-})
-
 test('does not change a text during composition, and cleans it afterwards', () => {
   const code = field('code')
   fireEvent.compositionStart(code)
@@ -105,16 +95,6 @@ test('does not change a text during composition, and cleans it afterwards', () =
   expect(code.value).toBe('12ka')
   fireEvent.compositionEnd(code)
   expect(code.value).toBe('12')
-})
-
-test('filters a pasted text whole, and takes no key beyond the length', async () => {
-  await userEvent.click(field('code'))
-  await userEvent.paste('246 810')
-  expect(field('code').value).toBe('246810')
-  await userEvent.keyboard('1')
-  expect(field('code').value).toBe('246810')
-  await userEvent.paste('12')
-  expect(field('code').value).toBe('24681012')
 })
 
 describe('an error', () => {

@@ -93,19 +93,6 @@ describe('a draft', () => {
     open({ email: 'second@example.com' })
     expect(field('email').value).toBe('second@example.com')
   })
-
-  it('is deleted after it was sent, and begins anew with later input', async () => {
-    await typeAndLeave()
-    const { unmount } = open()
-    await press(/Send/)
-    await waitFor(() => expect(sessionStorage.getItem('MC_DRAFT:test')).toBeNull())
-    unmount()
-    open()
-    expect(field('email').value).toBe('')
-    expect(label(/^Tab/)).toBe('Tab one')
-    await userEvent.type(field('email'), 'b')
-    expect(sessionStorage.getItem('MC_DRAFT:test')).toContain('"b"')
-  })
 })
 
 describe('the draft of a logged-in member', () => {

@@ -1,6 +1,5 @@
 import { ApiError } from '@arcada/kit/api'
 import { i18n, setLocale } from '@arcada/kit/i18n'
-import { $session } from '@arcada/kit/session'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
@@ -159,17 +158,6 @@ describe('sending', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('is aborted on unmount: the answer has no effect', async () => {
-    const answer = slow()
-    const { unmount } = await sent()
-    const [, signal] = send.mock.calls[0] ?? []
-    expect(signal?.aborted).toBe(false)
-    unmount()
-    expect(signal?.aborted).toBe(true)
-    await act(async () => answer.resolve('yes'))
-    expect(onSent).not.toHaveBeenCalled()
-  })
-
   it('can be aborted silently, and started anew', async () => {
     send.mockImplementationOnce(
       (_, signal) => new Promise((_resolve, no) => signal.addEventListener('abort', () => no(signal.reason))),
@@ -187,18 +175,6 @@ describe('sending', () => {
 })
 
 describe('a refusal', () => {
-  it('is cleared by a new log-in', async () => {
-    send.mockRejectedValue(refusal('session.expired'))
-    await sent()
-    await waitFor(() => expect(at('the form')).not.toBe(''))
-    act(() =>
-      $session.set({ token: 'new', merchantCode: 'ARC', userName: 'marina', type: 0, firstTimeLogin: false }),
-    )
-    await waitFor(() => expect(at('the form')).toBe(''))
-    expect(field('username').value).toBe('marina')
-    act(() => $session.set(null))
-  })
-
   it('appears at its field, which gets the focus, until the next input', async () => {
     send.mockRejectedValue(refusal('customer.password.wrong'))
     const { user } = await sent()
@@ -214,16 +190,6 @@ describe('a refusal', () => {
     await sent()
     await waitFor(() => expect(at('the form')).toBe('Your balance is not enough. Choose a smaller amount.'))
     expect([at('username'), at('password')]).toEqual(['', ''])
-  })
-
-  it('keeps the typed values, after the session has ended too, and allows sending again', async () => {
-    send.mockRejectedValueOnce(new ApiError('logged-out', 'call', 'no', { code: 'session.not.login' }))
-    const { tap } = await sent()
-    await waitFor(() => expect(at('the form')).toBe('You are not logged in, please login first'))
-    expect([field('username').value, field('password').value]).toEqual(['marina', 'Arcada123'])
-    send.mockResolvedValue('yes')
-    await tap()
-    await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   })
 })
 

@@ -135,7 +135,6 @@ describe('the values of a refusal', () => {
     expect(words('payment.password.wrong', 'refused', 'nothing')).toBe(
       'Wrong withdrawal password. No tries left.',
     )
-    expect(words('constructor')).toBe('Unknown error')
   })
 
   it('are exactly those that its words name', () => {

@@ -56,14 +56,6 @@ describe('the texts of a remote', () => {
       ['Play on the site', 'Try again'],
     ])
   })
-
-  it('are loaded once for all parts on a page', async () => {
-    const { addCatalogue } = await openPage()
-    const loader = vi.fn(async () => ({ play: 'Jogar' }))
-    const [first, second] = await Promise.all([addCatalogue('games', loader), addCatalogue('games', loader)])
-    expect(first).toBe(second)
-    expect(loader).toHaveBeenCalledOnce()
-  })
 })
 
 describe('a language switch while a remote loads', () => {

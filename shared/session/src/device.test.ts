@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { $balanceHidden, toggleBalance } from './balance-hidden.ts'
 import { $loginRequest, closeLoginRequest, requestLogin, withSession } from './login-request.ts'
 import { openedAs, rememberWebClip } from './opened-as.ts'
 import { endWelcome, expectWelcome, isWelcomeDue } from './welcome.ts'
@@ -30,26 +29,6 @@ test('[ENT-09] [SESS-19] the site is a browser page, the native app before all o
   expect(visit([], { userAgent: 'Mozilla/5.0 NotArcadaApp ArcadaApps' })).not.toBe('APP')
   localStorage.setItem('WEBCLIP', '0')
   expect(visit([])).toBe('H5')
-})
-
-test('[LAYOUT-21] amounts are hidden and shown again, and this device stores the choice', () => {
-  expect($balanceHidden.get()).toBe(false)
-  toggleBalance()
-  expect($balanceHidden.get()).toBe(true)
-  expect(localStorage.getItem('MC_HIDE_BALANCE')).toBe('1')
-  toggleBalance()
-  expect($balanceHidden.get()).toBe(false)
-  expect(localStorage.getItem('MC_HIDE_BALANCE')).toBeNull()
-})
-
-test('[LAYOUT-21] a page hides amounts where this device has stored so', async () => {
-  for (const kept of ['1', '0', null]) {
-    localStorage.clear()
-    if (kept !== null) localStorage.setItem('MC_HIDE_BALANCE', kept)
-    vi.resetModules()
-    const opened = await import('./balance-hidden.ts')
-    expect([opened.$balanceHidden.get(), opened.$balanceRefreshing.get()]).toEqual([kept === '1', false])
-  }
 })
 
 test('[LOGIN-09] a guest sees the login dialog before the tapped action, a member continues at once', () => {

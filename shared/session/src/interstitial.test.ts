@@ -43,14 +43,6 @@ describe('after a log-in', () => {
 })
 
 describe('a reality check that is due', () => {
-  it('[RG-30] replaces announcements, which stay away afterwards', () => {
-    offer('popups', true)
-    offer('check', true)
-    expect($interstitial.get()).toBe('check')
-    offer('check', false)
-    expect($interstitial.get()).toBeNull()
-  })
-
   it('opens for a new player, too', () => {
     skipInterstitials()
     offer('check', true)

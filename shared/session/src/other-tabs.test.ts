@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/kit/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announceAccountChange, followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
+import { followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
 import { $session, logIn, logOut, onLoggedOut, type Session } from './session.ts'
 import { listenToTabs, postToTabs } from './tab-channel.ts'
 
@@ -73,14 +73,6 @@ describe('a new tab', () => {
     expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual(marina)
     expect({ ...sessionStorage }).toMatchObject({ 'MC_SEEN:popups': '1', trialName: 't' })
     expect(Object.keys(others).filter((key) => sessionStorage.getItem(key) !== null)).toEqual([])
-  })
-
-  it('[SESS-03] takes a trial over as a trial', async () => {
-    loggedInElsewhere()
-    answering([trial], { trialName: 'trial7' })
-    expect(await takeSessionOver()).toBe(true)
-    expect($session.get()).toMatchObject({ type: 4, merchantCode: 'ARCT' })
-    expect(sessionStorage.getItem('trialName')).toBe('trial7')
   })
 
   it('rejects a session of another whitelabel, without a token, or in an answer to another question', async () => {
@@ -221,14 +213,6 @@ describe('the mark of a logged-in tab on this device', () => {
     expect(happens('storage', { key: 'MC_SIGNED_IN', newValue: null })).toBeNull()
   })
 
-  it('stays when a page is shown again without a reload', () => {
-    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    logIn(marina)
-    sessionStorage.removeItem('MC_SESSION_INFO')
-    expect(happens('pageshow', { persisted: false })).toBe('1')
-    expect(reload).not.toHaveBeenCalled()
-  })
-
   it('is not touched by a guest’s page', () => {
     loggedInElsewhere()
     expect(happens('pagehide')).toBe('1')
@@ -326,25 +310,9 @@ describe('an account change', () => {
     await sent()
     expect(changed).toHaveBeenCalledOnce()
   })
-
-  it('[MC-102] is sent to the other tabs by a logged-in player', async () => {
-    announceAccountChange()
-    logIn(marina)
-    announceAccountChange()
-    expect(await sent()).toEqual([{ kind: 'changed', userName: 'marina' }])
-  })
 })
 
 describe('the channel between tabs', () => {
-  it('is separate for each whitelabel', async () => {
-    logIn(marina)
-    const stranger = new BroadcastChannel('arcada-tabs:praia')
-    stranger.postMessage({ kind: 'ended', token: 'abc', reason: 'chosen' })
-    await sent()
-    stranger.close()
-    expect($session.get()).toEqual(marina)
-  })
-
   it('is closed only by its own end', async () => {
     const hears = vi.fn()
     const first = listenToTabs(hears)

@@ -73,10 +73,12 @@ describe('session', () => {
     expect(localStorage.getItem('autoLogin')).toBe('0')
   })
 
-  it('reports why it ended', () => {
+  it('ignores the refusal of an older session, and reports why it ended', () => {
     const listener = vi.fn()
     const off = onLoggedOut(listener)
     logIn(marina)
+    endRefusedSession('an older token')
+    expect($session.get()).toEqual(marina)
     endRefusedSession('abc')
     off()
     logIn(marina)
@@ -109,12 +111,6 @@ describe('session', () => {
     logIn(marina)
     expect(sessionStorage.getItem('MC_SINCE')).toBe(localStorage.getItem('MC_LEFT'))
     expect($loggedIn.get()).toBe(true)
-  })
-
-  it('ignores the refusal of an older session', () => {
-    logIn(marina)
-    endRefusedSession('an older token')
-    expect($session.get()).toEqual(marina)
   })
 
   it('has ended for a tab that was asleep during a log-out in another one, or begun during a log-in', () => {

@@ -6,7 +6,7 @@ import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useEntry } from './use-entry.ts'
 
 const sandbox = useSandbox()
@@ -16,15 +16,6 @@ function Entry() {
   return null
 }
 const paths = () => sandbox.requests.filter((line) => line.startsWith('GET')).map((line) => line.slice(4))
-
-test('[HOME-07] [HOME-12] [HOME-13] [HOME-14] opens home at its top, and requests a member’s data and wallets once each', async () => {
-  const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-  await renderScreen(<Entry />, { as: 'marina' })
-  await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 0))
-  const calls = ['/wps/member/info', '/wps/relay/wallets/merchant', '/wps/wallets/balance']
-  const asked = () => paths().filter((path) => /info|wallets/.test(path))
-  await waitFor(() => expect(asked().sort()).toEqual(calls))
-})
 
 /** Home and another screen, with answers that came with the page. */
 function Site() {

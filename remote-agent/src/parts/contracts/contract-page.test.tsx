@@ -1,5 +1,5 @@
-import { type Rendered, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { beforeEach, describe, expect, test } from 'vitest'
 import DailyContractScreen from '../../screens/daily-contract/index.tsx'
 import DividendContractScreen from '../../screens/dividend-contract/index.tsx'
 import HourlyContractScreen from '../../screens/hourly-contract/index.tsx'
@@ -78,26 +78,6 @@ test('[AC-67] an answer whose response is lost is not sent again automatically',
   expect(sent('daily/process')).toHaveLength(1)
 })
 
-test('[AC-69] a withdrawn offer shows a message and the present contract', async () => {
-  await house({ contracthoursalreq: 'hourly-gone' })
-  const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
-  await user.click(await screen.findByRole('button', { name: 'Accept' }))
-  await house({ contracthoursalreq: '' })
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByText('The offer was withdrawn. This is what applies now.')).toBeVisible()
-  expect(await screen.findByText('Your contract')).toBeVisible()
-  expect(screen.queryByText('An offer for you')).toBeNull()
-})
-
-test('[AC-68] the opposite of an earlier answer is refused, and the page shows the present contract', async () => {
-  await house({ contracthoursalreq: 'hourly-twice' })
-  const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
-  await user.click(await screen.findByRole('button', { name: 'Reject' }))
-  await sandbox.fault({ match: 'processHourlySalary', status: 409, code: 'contract.answered', times: 1 })
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('This was answered already. This is what applies now.')).toBeVisible()
-})
-
 test('[AC-72] an agent sees the own offers with their status, and withdraws a pending one', async () => {
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   const list = within(await screen.findByRole('list', { name: 'Your proposals to the team' }))
@@ -109,32 +89,24 @@ test('[AC-72] an agent sees the own offers with their status, and withdraws a pe
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw offer to caio' })).toBeNull())
 })
 
-describe('the offer to a direct downline', () => {
-  const open = () =>
-    renderScreen(<DailyContractScreen />, {
-      as: 'aline',
-      address: '/m/member/agent/getSalaryContract?memberId=2',
-    })
-  const fill = async (user: Rendered['user'], tier: number, values: [string, string, string]) => {
+test('[AC-70] an offer shows a wrong tier at its row, has ten tiers at most, and sends nothing', async () => {
+  const address = '/m/member/agent/getSalaryContract?memberId=2'
+  const { user } = await renderScreen(<DailyContractScreen />, { as: 'aline', address })
+  await screen.findByRole('group', { name: 'Tier 1' })
+  const add = () => screen.queryByRole('button', { name: 'Add a tier' })
+  for (let tier = 2; tier <= 10; tier++) await user.click(add() ?? expect.fail(`no tier ${tier}`))
+  expect(add()).toBeNull()
+  for (const tier of [1, 2]) {
     const group = within(screen.getByRole('group', { name: `Tier ${tier}` }))
-    for (const [at, name] of ['Turnover from', 'Active members', 'Rate in %'].entries()) {
-      const field = group.getByRole('textbox', { name })
-      await user.clear(field)
-      await user.type(field, values[at] ?? '')
-    }
+    for (const [name, value] of [
+      ['Turnover from', '20000'],
+      ['Active members', '3'],
+      ['Rate in %', `0.${tier + 1}`],
+    ] as const)
+      fireEvent.change(group.getByLabelText(name), { target: { value } })
   }
-
-  it('[AC-70] shows each wrong tier at its row and sends nothing', async () => {
-    const { user } = await open()
-    await screen.findByRole('group', { name: 'Tier 1' })
-    await user.click(screen.getByRole('button', { name: 'Add a tier' }))
-    await fill(user, 1, ['20000', '3', '0.2'])
-    await fill(user, 2, ['20000', '3', '0.3'])
-    await user.click(screen.getByRole('button', { name: 'Send offer' }))
-    const second = within(screen.getByRole('group', { name: 'Tier 2' }))
-    expect(second.getByText('The thresholds must rise from tier to tier.')).toBeVisible()
-    for (let i = 3; i <= 10; i++) await user.click(screen.getByRole('button', { name: 'Add a tier' }))
-    expect(screen.queryByRole('button', { name: 'Add a tier' })).toBeNull()
-    expect(sent('POST /wps/relay/agent/salary/offers')).toEqual([])
-  })
+  await user.click(screen.getByRole('button', { name: 'Send offer' }))
+  const second = within(screen.getByRole('group', { name: 'Tier 2' }))
+  expect(second.getByText('The thresholds must rise from tier to tier.')).toBeVisible()
+  expect(sent('POST /wps/relay/agent/salary/offers')).toEqual([])
 })

@@ -2,7 +2,6 @@ import { request, resetClock } from '@arcada/kit/api'
 import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
 import { notices } from '@arcada/kit/contract/notices'
 import { unreadMessages } from '@arcada/kit/contract/unread-messages'
-import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import { addDays, BRASILIA, dayIn, startOfDay } from '@arcada/kit/i18n/dates'
 import { logOut } from '@arcada/kit/session'
 import {
@@ -97,16 +96,6 @@ describe('the tiles', () => {
     await waitFor(async () => expect(await tile(`Messages ${words}`)).toBeVisible())
   })
 
-  it('[AGENT-18] follow the menu of the whitelabel', async () => {
-    const { agentMenu } = await request(whitelabelMenu)
-    await settings({ agentMenu: ['TEAM_PNL'] })
-    await open()
-    await tile('Team profit and loss')
-    const shown = within(screen.getByRole('navigation', { name: 'Agency menu' })).getAllByRole('link')
-    expect(shown.map(({ textContent }) => textContent)).toEqual(['Team profit and loss', 'Online service'])
-    await settings({ agentMenu })
-  })
-
   it('[AGENT-19] contain only online service while the menu is loading, and a retry if it fails', async () => {
     await fault({ match: 'whitelabelMenu', hang: true })
     const loading = await open()
@@ -169,7 +158,7 @@ describe('the footer', () => {
 })
 
 describe('with missing data or a missing session', () => {
-  it('[AGENT-24] does not navigate once the session is no longer stored', async () => {
+  it('[AGENT-24] does not navigate once the session is no longer stored, or has ended', async () => {
     const { user, address } = await open()
     await tile('Team overview')
     sessionStorage.removeItem('MC_SESSION_INFO')
@@ -177,10 +166,6 @@ describe('with missing data or a missing session', () => {
       await user.click(link)
       expect(address(), link.textContent ?? '').toBe('/m/agent')
     }
-  })
-
-  it('[AGENT-24] does not navigate once the session has ended', async () => {
-    const { user, address } = await open()
     logOut('chosen')
     await user.click(screen.getByRole('link', { name: 'Deposit' }))
     expect(address()).toBe('/m/agent')

@@ -5,6 +5,7 @@ import {
   act,
   addressSoon,
   editAnswers,
+  fireEvent,
   type PersonName,
   plain,
   renderScreen,
@@ -92,7 +93,9 @@ describe('the own dividend', () => {
     ])
   })
 
-  it('[AC-76] shows the status of a past month that is due, and of one without a dividend', async () => {
+  it('[AC-76] shows the status of a past month that is due, and of one without a dividend, and expects none for a month without a reached tier', async () => {
+    const current = { period: '2026-06', profit: -12.5, members: 3, rate: 0, expected: 0 }
+    editAnswers('/dividend/current', (value) => ({ ...value, current }))
     const month = { profit: -20, members: 2, rate: 0, amount: 0 }
     const content = [
       { ...month, period: '2026-05', status: 'DUE' },
@@ -105,14 +108,6 @@ describe('the own dividend', () => {
       expect.stringMatching(/^May 2026.*Profit −R\$ 20\.00.*Due$/),
       expect.stringMatching(/^April 2026.*nothing due$/),
     ])
-  })
-
-  it('[AC-76] expects nothing for a month without a reached tier', async () => {
-    editAnswers('/dividend/current', (value) => ({
-      ...value,
-      current: { period: '2026-06', profit: -12.5, members: 3, rate: 0, expected: 0 },
-    }))
-    await open()
     expect(valuesOf(await sectionOf('So far in June 2026'))).toEqual({
       Profit: '−R$ 12.50',
       'Active members': '3',
@@ -223,9 +218,20 @@ describe('paying a dividend', () => {
     expect(screen.queryByRole('link', { name: 'Create withdrawal password' })).toBeNull()
   })
 
-  it('[AC-78] shows the remaining tries after a wrong withdrawal password, and pays nothing', async () => {
+  it('[AC-78] sends nothing after a cancellation or without six digits, and pays nothing after a refusal, which it explains', async () => {
     const { user } = await show()
     const before = await balance()
+    await typePassword(user, '2468')
+    expect(await screen.findByText('Enter the six digits of your withdrawal password.')).toBeVisible()
+    await typePassword(user)
+    expect(await screen.findByText(/^Pay R\$ 25\.30 to \w+\?$/)).toBeVisible()
+    await answer(user, 'Go back')
+    expect(payments()).toEqual([])
+    await sandbox.fault({ match: 'payDividend', status: 400, code: 'balance.insufficient', times: 1 })
+    await typePassword(user)
+    await answer(user, PAY)
+    expect(await screen.findByText('Your balance is not enough. Deposit first.')).toBeVisible()
+    expect(screen.getByLabelText('Withdrawal password')).toHaveValue(PASSWORD)
     await typePassword(user, '111222')
     await answer(user, PAY)
     expect(await screen.findByText('Wrong withdrawal password. 4 tries left.')).toBeVisible()
@@ -234,30 +240,23 @@ describe('paying a dividend', () => {
     expect(await rowOf('Due')).toBeVisible()
   })
 
-  it('[AC-78] sends nothing after a cancellation, or without six digits', async () => {
-    const { user } = await show()
-    await typePassword(user, '2468')
-    expect(await screen.findByText('Enter the six digits of your withdrawal password.')).toBeVisible()
-    await typePassword(user)
-    expect(await screen.findByText(/^Pay R\$ 25\.30 to \w+\?$/)).toBeVisible()
-    await answer(user, 'Go back')
-    expect(payments()).toEqual([])
-  })
-
-  it('[AC-78] shows what prevents a payment, and suggests no smaller one', async () => {
-    await sandbox.fault({ match: 'payDividend', status: 400, code: 'balance.insufficient', times: 1 })
-    const { user } = await show()
-    await typePassword(user)
-    await answer(user, PAY)
-    expect(await screen.findByText('Your balance is not enough. Deposit first.')).toBeVisible()
-    expect(screen.getByLabelText('Withdrawal password')).toHaveValue(PASSWORD)
-  })
-
-  it('[AC-78] pays after the confirmation, and shows the paid status and its time', async () => {
+  it('[AC-13] [AC-78] pays once after the confirmation, for ten taps and after a lost request, and shows the paid status and its time', async () => {
     const { user } = await show()
     const before = await balance()
+    const real = globalThis.fetch
+    const ids: unknown[] = []
+    vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+      if (!address.includes('/dividend/pay')) return real(address, init)
+      ids.push(JSON.parse(String(init.body)).requestId)
+      if (ids.length === 1) throw new TypeError('the connection broke')
+      return real(address, init)
+    })
     await typePassword(user)
-    expect(payments()).toEqual([])
+    expect(ids).toEqual([])
+    const yes = within(await screen.findByRole('alertdialog')).getByRole('button', { name: PAY })
+    for (let tap = 0; tap < 10; tap++) fireEvent.click(yes)
+    expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: PAY }))
     await answer(user, PAY)
     // The list is refetched behind the message, and may render it twice.
     await waitFor(() => expect(screen.getByText(/^R\$ 25\.30 paid to \w+$/)).toBeVisible())
@@ -266,6 +265,7 @@ describe('paying a dividend', () => {
     )
     expect(within(await owed()).queryByText('Due', { exact: true })).toBeNull()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(ids).toEqual([ids[0], ids[0]])
     expect(payments()).toHaveLength(1)
     expect(centavosOf(before - (await balance()))).toBe(2530)
   })

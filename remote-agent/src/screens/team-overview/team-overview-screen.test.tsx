@@ -150,6 +150,8 @@ describe('/m/agent/team/overview', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(address()).toBe('/m/home'))
     // The figures and the days fail one after the other; each shows the message.
-    for (const words of await screen.findAllByText(/does not have permission/)) expect(words).toBeVisible()
+    await waitFor(() => {
+      for (const words of screen.getAllByText(/does not have permission/)) expect(words).toBeVisible()
+    })
   })
 })

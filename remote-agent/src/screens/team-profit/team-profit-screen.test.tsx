@@ -1,8 +1,8 @@
 import { request } from '@arcada/kit/api'
 import { centavosOf } from '@arcada/kit/contract/centavos'
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
-import { type PersonName, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
-import { describe, expect, it } from 'vitest'
+import { act, type PersonName, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
+import { describe, expect, it, vi } from 'vitest'
 import { teamPnl } from '../../calls/team-pnl.ts'
 import TeamProfitScreen from './index.tsx'
 
@@ -78,10 +78,14 @@ describe('/m/agent/team/pnl', () => {
     await table()
     const found = await request(teamPnl, { query: { ...MONTH, userName: '1', pageNo: '1' } })
     const deep = found.content.find(({ path }) => path.length > 0)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const typed = () => act(() => vi.advanceTimersByTimeAsync(1_000))
     await user.type(screen.getByRole('searchbox', { name: 'Username' }), deep?.userName.toUpperCase() ?? '')
+    await typed()
     const above = deep?.path.map(({ userName }) => userName).join(' › ')
     expect(await screen.findByText(`My team › ${above}`)).toBeVisible()
     await user.type(screen.getByRole('searchbox', { name: 'Username' }), 'nobody')
+    await typed()
     expect(await screen.findByText('Nobody in your team matches.')).toBeVisible()
   })
 })

@@ -76,10 +76,3 @@ test('[AGENT-29] Cancel closes the card of several requests, and nothing else op
   await waitFor(() => expect(asked()).toHaveLength(2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
-
-test('a failed check shows no error', async () => {
-  await sandbox.fault({ match: 'pendingContracts', status: 500 })
-  await renderScreen(<PendingContracts />, { as: 'aline' })
-  await waitFor(() => expect(asked()).toHaveLength(1))
-  expect(document.querySelector('dialog')).toBeNull()
-})

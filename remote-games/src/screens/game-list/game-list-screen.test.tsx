@@ -268,22 +268,6 @@ describe('the return from a game', () => {
     vi.stubGlobal('ResizeObserver', FakeSizes)
   })
 
-  it('shows the same pages, scrolled to the same position', async () => {
-    const first = await renderScreen(<GameListScreen />, { address: SLOTS })
-    await tiles()
-    scrollTo(100)
-    await waitFor(() => expect(games()).toHaveLength(52))
-    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(1234)
-    fireEvent.scroll(window)
-    scrollTo(5000)
-    sandbox.requests.length = 0
-    await first.again({ reload: true })
-    expect(JSON.parse(sessionStorage.getItem(PLACE) ?? '')).toEqual({ address: SLOTS, pages: 2, y: 1234 })
-    await waitFor(() => expect(games()).toHaveLength(52))
-    expect(pagesAsked()).toEqual(['1', '2'])
-    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(0, 1234))
-  })
-
   it('scrolls again when a short page has grown, until the player scrolls', async () => {
     sessionStorage.setItem(PLACE, JSON.stringify({ address: SLOTS, pages: 1, y: 900 }))
     const height = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0)

@@ -51,13 +51,6 @@ describe('hot matches on home', () => {
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
   })
 
-  it('shows the times without a formatter of the browser, which takes a cheap phone 40 ms', async () => {
-    const formatter = vi.spyOn(Intl, 'DateTimeFormat')
-    await renderScreen(<HotMatchesWidget />)
-    await launch()
-    expect(formatter).not.toHaveBeenCalled()
-  })
-
   it('[RG-53] offers no bet during a time-out, and offers it again afterwards', async () => {
     const status = { serverNow: 0, missing: [] }
     $playStatus.set({ status: { ...status, state: 'TIME_OUT' } })

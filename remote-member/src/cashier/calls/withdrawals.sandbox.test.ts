@@ -42,15 +42,6 @@ async function prepare(): Promise<void> {
   await client.control('POST', '/sandbox/payments', { orderNo: isRecord(value) && value.orderNo })
 }
 
-test('[MC-77] of 100 parallel withdrawals that the balance covers once, one is booked, at once', async () => {
-  await prepare()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => out(60)))
-  const codes = answers.map(({ code }) => code)
-  expect(codes.filter((code) => code === '0')).toHaveLength(1)
-  expect(new Set(codes)).toEqual(new Set(['0', 'balance.insufficient']))
-  expect(await client.ask('walletBalance', {}, client.me)).toMatchObject({ value: { sumBalance: 40 } })
-})
-
 test('[MC-71] the withdrawal password is locked for a day after five wrong attempts in a row, for every call that needs it', async () => {
   await prepare()
   const wrong = { paymentPassword: '135791' }

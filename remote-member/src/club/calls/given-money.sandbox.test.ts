@@ -39,21 +39,3 @@ test('[MC-135] [MC-138] pays a reward from the operator’s bonus account and a 
     { name: wallet('marina'), amount: 60, kind: 'REBATE' },
   ])
 })
-
-test('[API-05] [API-64] starts a trial with 2,000 in play money by either call, each time with a new account, and none while trials are closed', async () => {
-  const start = async () => {
-    await world.client.ask('testPlay', { body: {} })
-    await world.client.ask('trialAccount', { query: { merchant_code: 'ARCT' } })
-    return world.rows(`select id, user_name from members where type = 4 and registered_at = ${START}`)
-  }
-  await world.set({ trial: 0 })
-  expect(await start()).toEqual([])
-  await world.set({ trial: 1 })
-  const made = await start()
-  expect(made).toHaveLength(2)
-  expect(booked('trial')).toEqual([
-    ...made.map(() => ({ name: 'house/arcada/trials', amount: -200_000, kind: 'DEPOSIT' })),
-    ...made.map(({ id }) => ({ name: `arcada/member/${id}`, amount: 200_000, kind: 'DEPOSIT' })),
-  ])
-  expect(new Set(made.map(({ user_name }) => user_name)).size).toBe(2)
-})

@@ -76,7 +76,7 @@ export function useSecuritySandbox() {
     ask,
     post,
     outbox,
-    get client() {
+    get client(): TestClient {
       return client
     },
     get token() {

@@ -1,5 +1,3 @@
-import dayjs from 'dayjs'
-import timezone from 'dayjs/plugin/timezone.js'
 import { describe, expect, it, it as test, vi } from 'vitest'
 import {
   BRASILIA,
@@ -14,7 +12,6 @@ import {
   formatPattern,
   formatTime,
   isMoment,
-  isoOf,
   isZone,
   offsetAt,
   roundUp,
@@ -52,12 +49,9 @@ describe('a moment', () => {
     expect(formatTime(at('2026-10-03T15:30:00Z'), 'Australia/Lord_Howe')).toBe('02:30')
   })
 
-  it('is right in the hour that the device’s clock skips, in which dayjs’s plugin is an hour off', () => {
+  it('is right in the hour that the device’s clock skips', () => {
     vi.stubEnv('TZ', 'America/New_York')
-    dayjs.extend(timezone)
-    const skipped = at('2018-03-11T05:00:00Z')
-    expect(formatTime(skipped, BRASILIA)).toBe('02:00')
-    expect(dayjs(skipped).tz(BRASILIA).format('HH:mm')).toBe('03:00')
+    expect(formatTime(at('2018-03-11T05:00:00Z'), BRASILIA)).toBe('02:00')
   })
 
   it('has the patterns of the specification: [FMT-02] MM/DD/YYYY, [FMT-03] YYYY/MM/DD, [FMT-04] DD MMM and HH:mm', () => {
@@ -67,10 +61,6 @@ describe('a moment', () => {
     expect(formatPattern(time, 'DD MMM', BRASILIA, 'pt-BR')).toBe('09 mar')
     expect(formatPattern(time, 'DD MMM', BRASILIA, 'en')).toBe('09 Mar')
     expect(formatTime(time, BRASILIA)).toBe('18:30')
-  })
-
-  it('is machine-readable in UTC', () => {
-    expect(isoOf(MIDNIGHT)).toBe('2026-09-22T02:59:59.000Z')
   })
 })
 

@@ -4,7 +4,7 @@ import { walletOf } from '../domain/accounts/people.ts'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { csvOf } from '../domain/reports/csv.ts'
-import { listIn } from '../testing/test-world.ts'
+import { allPages } from '../testing/test-world.ts'
 import { useClient } from '../testing/use-client.ts'
 import { servedCall } from '../wire/calls/handlers.ts'
 import { createCore } from '../wire/core/core.ts'
@@ -16,15 +16,10 @@ const TODAY = { startDate: '2026-09-21', endDate: '2026-09-21' }
 const client = useClient({ start: NOW })
 const tokens = new Map<string, string>()
 beforeEach(() => tokens.clear())
-async function ask(
-  call: string,
-  query: Record<string, string>,
-  name = 'aline',
-  language: 'PT' | 'EN' = 'EN',
-) {
+async function ask(call: string, query: Record<string, string>, name = 'aline') {
   const token = tokens.get(name) ?? (await client.tokenOf(name))
   tokens.set(name, token)
-  return client.ask(call, { query }, { token, language })
+  return client.ask(call, { query }, { token, language: 'EN' })
 }
 const INVALID = { status: 400, code: 'parameter.invalid' }
 const LISTS = ['transactionRecords', 'betRecords', 'lotteryOrders', 'teamPnl', 'teamBets']
@@ -32,21 +27,8 @@ const fileOf = async (report: string, query: Record<string, string>, name = 'mar
   const { value } = await ask('exportReport', { ...query, report, language: 'EN' }, name)
   return isRecord(value) ? String(value.content).replace('\ufeff', '').trimEnd().split('\r\n') : []
 }
-/** Every row of a list, page by page. */
-async function rowsOf(
-  call: string,
-  name: string,
-  query: Record<string, string>,
-  language: 'PT' | 'EN' = 'EN',
-) {
-  const rows: Record<string, unknown>[] = []
-  for (let page = 1, pages = 1; page <= pages; page++) {
-    const { value } = await ask(call, { ...query, pageNo: String(page) }, name, language)
-    rows.push(...listIn(value))
-    pages = Number(Object(value).totalPages)
-  }
-  return rows
-}
+const rowsOf = (call: string, name: string, query: Record<string, string>) =>
+  allPages(async (pageNo) => (await ask(call, { ...query, pageNo }, name)).value)
 
 test('[MC-171] the query of a record is refused for a span that is none of 1 to 31 days, a page that is none, and an unknown filter', async () => {
   const spans = [
@@ -58,25 +40,19 @@ test('[MC-171] the query of a record is refused for a span that is none of 1 to 
   ]
   const pages = ['0', '-1', '1.5', 'x'].map((pageNo) => ({ pageNo }))
   const paged = [...LISTS, 'depositReport', 'withdrawReport']
+  const unpaged = ['profitAndLoss', 'teamOverview', 'teamKpi']
   const filters = {
     ...{
       transactionRecords: 'type types',
       betRecords: 'gameType vendor status',
       lotteryOrders: 'gameId status',
     },
-    ...{
-      profitAndLoss: 'gameType by',
-      teamBets: 'gameType',
-      depositReport: 'status',
-      withdrawReport: 'status',
-    },
-    exportReport: 'report',
+    ...{ profitAndLoss: 'gameType by', teamBets: 'gameType', exportReport: 'report' },
+    ...{ depositReport: 'status', withdrawReport: 'status' },
   }
   const wrong: [call: string, query: Record<string, string>][] = [
     ...paged.flatMap((call) => [...spans, ...pages].map((query) => ({ call, query }))),
-    ...['profitAndLoss', 'teamOverview', 'teamKpi'].flatMap((call) =>
-      spans.map((query) => ({ call, query })),
-    ),
+    ...unpaged.flatMap((call) => spans.map((query) => ({ call, query }))),
     ...Object.entries(filters).flatMap(([call, names]) =>
       names.split(' ').map((name) => ({ call, query: { language: 'EN', [name]: 'XYZ' } })),
     ),
@@ -126,18 +102,13 @@ test('[MC-124] every list and file has the newest row first', async () => {
     if (times.length < 2 || sorted.some((time, at) => time !== String(times[at]))) wrong.push([name, times])
   }
   for (const [call, name, field, query = DAYS] of lists) {
-    const rows = await rowsOf(call, name, query)
-    check(
-      `${call} of ${name}`,
-      rows.map((row) => row[field]),
-    )
+    const times = (await rowsOf(call, name, query)).map((row) => row[field])
+    check(`${call} of ${name}`, times)
   }
   for (const report of 'transactions bets lottery deposit withdraw teamBets rebateIncome'.split(' ')) {
     const lines = await fileOf(report, DAYS, /team|income/i.test(report) ? 'aline' : 'marina')
-    check(
-      report,
-      lines.slice(1).map((line) => Date.parse(line.split(',')[0] ?? '')),
-    )
+    const times = lines.slice(1).map((line) => Date.parse(line.split(',')[0] ?? ''))
+    check(report, times)
     // An open bet has no prize of 0.
     const open = lines.filter((line) => line.endsWith(',Open'))
     if (/bets|lottery/i.test(report)) expect(open.length, report).toBeGreaterThan(0)

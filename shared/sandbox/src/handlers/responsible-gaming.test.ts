@@ -7,7 +7,6 @@ const START = Date.UTC(2026, 8, 21, 15)
 const client = useClient({ start: START })
 const me = async (name: string) => ({ token: await client.tokenOf(name) })
 const LAUNCH = { query: { nodeId: 'rng-001', vendor: 'KAPPA' } }
-const launch = (token: string) => client.ask('launchGame', LAUNCH, { token })
 const DAYS = { startDate: '2026-09-01', endDate: '2026-09-21', pageNo: '1' }
 
 describe('a time-out', () => {
@@ -45,28 +44,6 @@ describe('a time-out', () => {
     expect(await shown('otavio')).toEqual([0, 0, 0, 0])
     expect((await shown('marina')).filter((count) => count === 0)).toEqual([])
   })
-})
-
-test('[RG-42] a listed CPF registers and logs in like any other, and is barred a moment later', async () => {
-  const registration = { captcha: false, fields: [] }
-  const register = { 52998224725: 'SELF_EXCLUDED' }
-  await client.set({ rg: { centralRegister: { enabled: true } }, registration, register })
-  const registered = (idNumber: string) => client.register('pedro1', { idNumber })
-  expect(await registered('529.982.247-26')).toMatchObject({ status: 400 })
-  const answer = await registered('529.982.247-25')
-  expect(answer).toMatchObject({ status: 200, value: { userName: 'pedro1' } })
-  const pedro = { token: String(Reflect.get(Object(answer.value), 'token')) }
-  const status = () => client.ask('rgStatus', {}, pedro)
-  expect(await status()).toMatchObject({ value: { state: 'ACTIVE', verifying: true } })
-  expect(await launch(pedro.token)).toMatchObject({ status: 409, code: 'rg.verifying' })
-  expect(await client.ask('withdrawSettings', {}, pedro)).toMatchObject({ status: 200 })
-  expect(await client.login('pedro1', 'Arcada123')).toMatchObject({ status: 200 })
-  client.now += MINUTE
-  // Any call of another member settles what is due.
-  await client.ask('withdrawSettings', {}, await me('marina'))
-  expect(await status()).toMatchObject({ status: 401 })
-  const excluded = { status: 403, code: 'rg.excluded', value: { until: null } }
-  expect(await client.login('pedro1', 'Arcada123')).toMatchObject(excluded)
 })
 
 test('[RG-21] the status warns the visible page once that a limit is near', async () => {

@@ -1,5 +1,3 @@
-import { consolidatedSettings } from '@arcada/kit/contract/consolidated-settings'
-import { login } from '@arcada/kit/contract/login'
 import { logout } from '@arcada/kit/contract/logout'
 import { memberInfo } from '@arcada/kit/contract/member-info'
 import { describe, expect, test as it, test } from 'vitest'
@@ -23,13 +21,6 @@ test('[ENT-06] each log-in answers username, type, first-time flag and its own u
     tokens.add(given.slice(0, 6))
   }
   expect(tokens.size).toBe(5)
-})
-
-test('[API-42] a body that is not sealed is refused', async () => {
-  const body = { type: 'username', username: 'marina', password: 'Arcada123' }
-  expect(await client.ask(login, { body })).toMatchObject({ status: 400, code: 'encryption.invalid' })
-  const encryptKey = expect.stringMatching(/^[\w+/]{43}=$/)
-  expect(await client.ask(consolidatedSettings)).toMatchObject({ value: { encryptKey } })
 })
 
 describe('after two wrong passwords', () => {
@@ -61,10 +52,6 @@ describe('after two wrong passwords', () => {
     client.now += HOUR
     expect(await enter('Arcada123', { captcha: old, captchaKey: '4' })).toMatchObject(refused)
   })
-})
-
-test('an unknown name is answered like a wrong password', async () => {
-  expect(await client.login('unknown', 'Arcada123')).toEqual(await client.login('bruno', 'wrong'))
 })
 
 test('[API-67] a session ends with a log-out, after a day or by an operator, and is invalid at another whitelabel', async () => {

@@ -71,14 +71,3 @@ describe('a file that the sandbox cannot use is refused in one sentence and stay
     await expect(start(join(folder, 'plain', 'data.db'))).rejects.toThrow(/cannot be written.*--data/)
   })
 })
-
-test('an error in a booking leaves nothing of it', () => {
-  const { store } = createCore({ database: ':memory:', origin: 'http://sandbox.test' })
-  const half = () =>
-    store.atomic(() => {
-      store.insert('accounts', { name: 'half' })
-      throw new Error('the disk is full')
-    })
-  expect(half).toThrow('the disk is full')
-  expect(store.one(`select name from accounts where name = 'half'`)).toBe(undefined)
-})

@@ -25,37 +25,9 @@ export interface Caller {
 }
 
 /** The opened table of a game. */
-export interface Table {
-  redirect: Response
-  address: URL
-  /** Without a body a GET. */
-  send(path: string, body?: unknown, cookie?: string): Promise<Response>
-  /** The JSON of the answer. */
-  json(path: string, body?: unknown, cookie?: string): Promise<unknown>
-}
+export type Table = Awaited<ReturnType<TestClient['open']>>
 
-/** Sends requests to a sandbox like the site: address, module, language and token of the contract. For tests. */
-export interface TestClient {
-  /** A call of another folder is named by its id; the body of a sealed call for members is sealed. */
-  ask(
-    call: DeclaredCall | string,
-    sent?: { query?: Record<string, string>; body?: unknown },
-    caller?: Caller,
-  ): Promise<Answer>
-  /** The control calls below /sandbox, and beacons. */
-  control(method: string, path: string, body?: unknown): Promise<unknown>
-  /** Seals a body like the page, with the sandbox's key and time. */
-  seal(body: object): Promise<ReturnType<typeof seal>>
-  login(userName: string, password: string, extra?: Record<string, string>, caller?: Caller): Promise<Answer>
-  /** Registers a member with the sample's password; `more` adds and overrides fields. */
-  register(username: string, more?: object, caller?: Caller): Promise<Answer>
-  /** Logs a member in and returns the token. */
-  tokenOf(userName: string, caller?: Caller): Promise<string>
-  /** Opens the address of a game like a browser: follows the redirect to its table with the cookie. */
-  open(gameUrl: string): Promise<Table>
-  /** Requests a captcha and reads its digits from the outbox. */
-  captcha(key: string): Promise<string>
-}
+export interface TestClient extends ReturnType<typeof createTestClient> {}
 
 const ORIGIN = 'http://site.test'
 /** The control addresses answer to loopback names only. */
@@ -64,9 +36,15 @@ const CONTROL = 'http://localhost'
 // Compiled while a test file loads, which has no time limit, unlike the first test on a slow machine.
 await servedCalls()
 
-export function createTestClient(sandbox: Sandbox): TestClient {
-  const client: TestClient = {
-    async ask(asked, { query = {}, body } = {}, caller = {}) {
+/** Sends requests to a sandbox like the site: address, module, language and token of the contract. For tests. */
+export function createTestClient(sandbox: Sandbox) {
+  const client = {
+    /** A call of another folder is named by its id; the body of a sealed call for members is sealed. */
+    async ask(
+      asked: DeclaredCall | string,
+      { query = {}, body }: { query?: Record<string, string>; body?: unknown } = {},
+      caller: Caller = {},
+    ): Promise<Answer> {
       const { whitelabel = 'arcada', language = 'PT', token, forwarded } = caller
       const call = typeof asked === 'string' ? (await servedCall(asked)).call : asked
       const { audience } = call[SCHEMAS].options
@@ -79,16 +57,14 @@ export function createTestClient(sandbox: Sandbox): TestClient {
       if (forwarded) headers.set('x-forwarded-for', forwarded)
       if (body !== undefined) headers.set('content-type', 'application/json')
       if (call.encoding === 'sealed') headers.set('encryption', 'nacl-box')
-      const response = await sandbox.fetch(
-        new Request(
-          `${service ? sandboxServiceOrigin(ORIGIN, { service, whitelabel }) : ORIGIN}${call.path}?${new URLSearchParams(query)}`,
-          {
-            method: call.method,
-            headers,
-            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          },
-        ),
-      )
+      const origin = service ? sandboxServiceOrigin(ORIGIN, { service, whitelabel }) : ORIGIN
+      const init = {
+        method: call.method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }
+      const address = `${origin}${call.path}?${new URLSearchParams(query)}`
+      const response = await sandbox.fetch(new Request(address, init))
       const text = response.type === 'error' ? '{}' : await response.text()
       const file = response.headers.get('content-type')?.startsWith('text/csv') === true
       const json: unknown = file ? text : JSON.parse(text)
@@ -101,44 +77,52 @@ export function createTestClient(sandbox: Sandbox): TestClient {
         value: bare ? json : envelope.value,
       }
     },
-    async control(method, path, body) {
+    /** The control calls below /sandbox, and beacons. */
+    async control(method: string, path: string, body?: unknown): Promise<unknown> {
       const headers = { 'content-type': 'application/json' }
       const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
       const response = await sandbox.fetch(new Request(CONTROL + path, init))
       return response.status === 204 ? undefined : response.json()
     },
-    async seal(body) {
+    /** Seals a body like the page, with the sandbox's key and time. */
+    async seal(body: object): Promise<ReturnType<typeof seal>> {
       const { value } = await client.ask(consolidatedSettings)
       const { encryptKey, serverNow } = isRecord(value) ? value : {}
       return seal(body, String(encryptKey), Number(serverNow))
     },
-    async login(userName, password, extra = {}, caller = {}) {
+    async login(userName: string, password: string, extra: Record<string, string> = {}, caller: Caller = {}) {
       const body = await client.seal({ type: 'username', username: userName, password, ...extra })
       return client.ask(login, { body }, caller)
     },
-    async register(username, more = {}, caller = {}) {
+    /** Registers a member with the sample's password; `more` adds and overrides fields. */
+    async register(username: string, more: object = {}, caller: Caller = {}) {
       const site = { registerUrl: 'site.test', registerMethod: 'H5', type: 0, domain: 'site.test' }
       const secret = { password: SAMPLE_PASSWORD, confirmPassword: SAMPLE_PASSWORD }
       const body = await client.seal({ ...site, ...secret, username, ...more })
       return client.ask('register', { body }, caller)
     },
-    async tokenOf(userName, caller = {}) {
+    /** Logs a member in and returns the token. */
+    async tokenOf(userName: string, caller: Caller = {}) {
       const { value } = await client.login(userName, SAMPLE_PASSWORD, {}, caller)
       if (!isRecord(value) || typeof value.token !== 'string') throw new Error(`${userName} was refused`)
       return value.token
     },
-    async open(gameUrl) {
+    /** Opens the address of a game like a browser: follows the redirect to its table with the cookie. */
+    async open(gameUrl: string) {
       const redirect = await sandbox.fetch(new Request(gameUrl))
       const [own = ''] = (redirect.headers.get('set-cookie') ?? '').split(';')
       const address = new URL(redirect.headers.get('location') ?? '/', gameUrl)
-      const send: Table['send'] = (path, body, cookie = own) => {
+      /** Without a body a GET. */
+      const send = async (path: string, body?: unknown, cookie = own) => {
         const post = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
         const headers = { cookie, 'content-type': 'application/json' }
         return sandbox.fetch(new Request(address.origin + address.pathname + path, { headers, ...post }))
       }
-      return { redirect, address, send, json: async (...sent) => (await send(...sent)).json() }
+      const json = async (...sent: Parameters<typeof send>): Promise<unknown> => (await send(...sent)).json()
+      return { redirect, address, send, json }
     },
-    async captcha(key) {
+    /** Requests a captcha and reads its digits from the outbox. */
+    async captcha(key: string) {
       await client.ask('captcha', { query: { timestamp: key } })
       const sent = await client.control('GET', '/sandbox/outbox')
       const mine = Array.isArray(sent) ? sent.filter((entry) => isRecord(entry) && entry.to === key) : []

@@ -2,27 +2,8 @@ import { below, pick, type Random } from '../domain/common/random.ts'
 
 /** Replacements of a value; `__proto__` is an own name in JSON. */
 const HOSTILE: readonly string[] = [
-  ...[
-    'null',
-    'true',
-    '0',
-    '-1',
-    '1e308',
-    '1e999',
-    '0.1',
-    '9007199254740993',
-    '""',
-    '"NaN"',
-    '" "',
-    '[]',
-    '{}',
-  ],
-  ...[
-    '{"__proto__":{"polluted":true}}',
-    '{"constructor":{"prototype":{"polluted":true}}}',
-    '[null]',
-    '[[[[[]]]]]',
-  ],
+  ...'null true 0 -1 1e308 1e999 0.1 9007199254740993 "" "NaN" [] {} [null] [[[[[]]]]]'.split(' '),
+  ...['" "', '{"__proto__":{"polluted":true}}', '{"constructor":{"prototype":{"polluted":true}}}'],
   ...['"javascript:alert(1)"', '"<img src=x onerror=alert(1)>"', '"\\ud800"', '"\\u0000"', '"2026-02-31"'],
   ...[`"${'a'.repeat(20_000)}"`, `${'['.repeat(500)}${']'.repeat(500)}`, `[${'0,'.repeat(5_000)}0]`],
 ]

@@ -6,7 +6,6 @@ import { GAMES } from '../domain/catalogue/games.ts'
 import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { Refusal } from '../domain/common/refusal.ts'
 import { playRound } from '../domain/games/round.ts'
-import type { Player } from '../domain/limits/players.ts'
 import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
@@ -15,37 +14,7 @@ const GAME = GAMES.find(({ supportPlay }) => supportPlay)
 let rounds = 0
 
 /** A member with a settable clock and a separate core. For tests. */
-export interface TestPlayer {
-  core: Core
-  member: Member
-  /** Ms. */
-  now: number
-  later(ms: number): void
-  /** Plays a round with this stake in centavos; on request it wins five times the stake. */
-  bet(stake: number, win?: boolean): void
-  /** Centavos. */
-  deposit(amount: number): string
-  set(kind: LimitKind, period: LimitPeriod, value: number | null): string
-  /** In centavos. */
-  wallet(): number
-  /** Changes settings of the whitelabel. */
-  change(settings: Record<string, unknown>): void
-  rg(settings: object): void
-  /** The switches of the law that are in force, with their dates. */
-  laws(switches: Record<string, object>): void
-  /** Gives the player a CPF, as a registration stores it. */
-  knownBy(idNumber: string): void
-  /** What is stored of responsible gaming. */
-  state(): Player
-  /** Author and values of each audit entry of this kind, the oldest first. */
-  journal(what: string): [actor: string, before: string | undefined, after: string | undefined][]
-  /** Heartbeats of a visible page, minute by minute, the first at once. */
-  stay(minutes: number): void
-  /** Adds a bank account of the holder. Returns its id. */
-  account(bankCode?: string, cardNumber?: string): number
-  /** Another member on the same core and clock, with the same money. */
-  other(userName: string): TestPlayer
-}
+export interface TestPlayer extends ReturnType<typeof playerOf> {}
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -67,77 +36,95 @@ export function createTestPlayer({
   return playerOf(core, member, player)
 }
 
-function playerOf(core: Core, member: Member, player: { now: number }): TestPlayer {
+function playerOf(core: Core, member: Member, player: { now: number }) {
   const { whitelabel } = member
   return {
     core,
     member,
+    /** Ms. */
     get now() {
       return player.now
     },
     set now(time) {
       player.now = time
     },
-    later(ms) {
+    later(ms: number) {
       player.now += ms
     },
-    bet(stake, win = false) {
+    /** Plays a round with this stake in centavos; on request it wins five times the stake. */
+    bet(stake: number, win = false) {
       core.settings.change(whitelabel, { nextOutcome: win ? 'win' : 'lose' })
       rounds += 1
       if (!GAME) throw new Error('there is no game')
       playRound(core, member, GAME, stake, `test-round-${rounds}`)
     },
-    deposit: (amount) =>
+    /** Centavos. */
+    deposit: (amount: number) =>
       core.cashier.deposits.create(member, { methodId: 'pix', amount: centavos(amount) }).number,
-    set: (kind, period, value) => core.rg.limits.set(member, kind, period, value),
-    wallet: () => core.ledger.balance(walletOf(member)),
-    change: (settings) => core.settings.change(whitelabel, settings),
-    rg: (rg) => core.settings.change(whitelabel, { rg }),
-    laws(switches) {
+    set: (kind: LimitKind, period: LimitPeriod, value: number | null): string =>
+      core.rg.limits.set(member, kind, period, value),
+    /** In centavos. */
+    wallet: (): number => core.ledger.balance(walletOf(member)),
+    /** Changes settings of the whitelabel. */
+    change: (settings: Record<string, unknown>) => core.settings.change(whitelabel, settings),
+    rg: (rg: object) => core.settings.change(whitelabel, { rg }),
+    /** The switches of the law that are in force, with their dates. */
+    laws(switches: Record<string, object>) {
       const dated = Object.entries(switches).map(([name, dates]) => [name, { source: 'test', ...dates }])
       const rule = { name: 'br-test', validFrom: '2026-01-01T03:00:00Z', source: 'test' }
       core.settings.change(whitelabel, { rules: [{ ...rule, switches: Object.fromEntries(dated) }] })
     },
-    knownBy: (idNumber) => storeTaxNumber(core.store, member.id, digitsOf(idNumber)),
+    /** Gives the player a CPF, as a registration stores it. */
+    knownBy: (idNumber: string) => storeTaxNumber(core.store, member.id, digitsOf(idNumber)),
+    /** What is stored of responsible gaming. */
     state: () => core.rg.players.of(member.id),
-    journal: (name) =>
+    /** Author and values of each audit entry of this kind, the oldest first. */
+    journal: (name: string): [actor: string, before: string | undefined, after: string | undefined][] =>
       core.accounts.audit
         .of(member.id)
         .flatMap(({ what, actor, before, after }) => (what === name ? [[actor, before, after]] : [])),
-    stay(minutes) {
+    /** Heartbeats of a visible page, minute by minute, the first at once. */
+    stay(minutes: number) {
       core.rg.guard.arrive(member)
       for (let minute = 0; minute < minutes; minute++) {
         player.now += MINUTE
         core.rg.guard.arrive(member)
       }
     },
+    /** Adds a bank account of the holder. Returns its id. */
     account(bankCode = '341', cardNumber = '12345678') {
       const holder = { ...member, payee: member.payee ?? 'Nina Prado' }
       if (!member.payee) core.accounts.people.setPayee(member, holder.payee)
       core.cashier.destinations.add(holder, { kind: 'BANK', bankCode, cardNumber })
       return core.cashier.destinations.list(holder).at(-1)?.id ?? 0
     },
-    other(userName) {
-      // Without a log-in: hashing a password takes longer than the rest of a test.
-      const { id } = core.store.insert('members', {
-        whitelabel,
-        user_name: userName,
-        password: '!',
-        type: 0,
-        nickname: userName,
-        to_upline: 0,
-        registered_at: player.now,
-      })
-      const added = core.accounts.people.byId(id)
-      if (!added) throw new Error('the new player was not stored')
-      core.ledger.transfer(
-        `test/${userName}`,
-        'DEPOSIT',
-        fromTo(`house/${whitelabel}/deposits`, walletOf(added), centavos(1_000_000)),
-      )
-      return playerOf(core, added, player)
-    },
+    /** Another member on the same core and clock, with the same money. */
+    other: (name: string): TestPlayer =>
+      playerOf(core, newMember(core, { name, whitelabel, money: 1_000_000 }), player),
   }
+}
+
+interface NewMember {
+  name: string
+  whitelabel?: string
+  type?: number
+  upline?: Member | undefined
+  /** Centavos. */
+  money: number
+}
+
+/** A member who cannot log in: hashing a password takes longer than the rest of a test. */
+export function newMember(core: Core, given: NewMember): Member {
+  const { name, whitelabel = 'arcada', type = 0, upline, money } = given
+  const { id } = core.store.insert('members', {
+    ...{ whitelabel, user_name: name, password: '!', type, nickname: name, to_upline: 0 },
+    ...{ parent_id: upline?.id ?? null, registered_at: core.clock() },
+  })
+  const member = core.accounts.people.byId(id)
+  if (!member) throw new Error('the new member was not stored')
+  const funds = fromTo(`house/${whitelabel}/deposits`, walletOf(member), centavos(money))
+  core.ledger.transfer(`test/${name}`, 'DEPOSIT', funds)
+  return member
 }
 
 /** A table of a lottery, as its page opens it. For tests. */

@@ -1,6 +1,8 @@
 import { type Sample, SCHEMAS } from '@arcada/kit/contract'
+import { readCalls } from '@arcada/kit/contract/read-calls'
 import { isRecord } from '../domain/common/whitelabels.ts'
 import type { Served } from '../wire/calls/calls.ts'
+import { servedCalls } from '../wire/calls/handlers.ts'
 import type { Sent } from './test-world.ts'
 
 /** A call's sample for tests. */
@@ -26,4 +28,10 @@ function takes(schema: unknown, name: string): boolean {
 
 function needs(schema: unknown, name: string): boolean {
   return isRecord(schema) && Array.isArray(schema.required) && schema.required.includes(name)
+}
+
+/** Every call of the member's area, including those that are added later. For tests. */
+export async function memberArea(): Promise<Served[]> {
+  const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
+  return (await servedCalls()).filter(({ call }) => files.get(call.id)?.startsWith('remote-member/'))
 }

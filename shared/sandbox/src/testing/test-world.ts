@@ -11,28 +11,10 @@ type Asked = Parameters<TestClient['ask']>[0]
 export type Sent = Parameters<TestClient['ask']>[1]
 
 /** A sandbox whose members are addressed by username, with direct access to its database. For tests. */
-export interface TestWorld {
-  /** A new sandbox at its start time without sessions; `close()` ends it. */
-  begin(): Promise<void>
-  readonly client: TestClient
-  /** Logs the member in first. */
-  ask(userName: string, call: Asked, sent?: Sent, whitelabel?: string): ReturnType<TestClient['ask']>
-  /** The same with a sealed body. */
-  askSealed(userName: string | undefined, call: Asked, body: object): ReturnType<TestClient['ask']>
-  /** For an account that cannot log in by name. */
-  giveToken(userName: string, token: string): void
-  rows(sql: string): Record<string, unknown>[]
-  idOf(userName: string, whitelabel?: string): string
-  requestId(): string
-  set(change: Record<string, unknown>): Promise<unknown>
-  now(): number
-  /** Sets the time; sessions may expire, members log in again. */
-  at(time: number): void
-  close(): void
-}
+export type TestWorld = ReturnType<typeof createTestWorld>
 
 /** A world that begins at `start`, in ms, after its `begin` has run. */
-export function createTestWorld(start = START): TestWorld {
+export function createTestWorld(start = START) {
   let now = start
   let requests = 0
   let database: TestDatabase
@@ -41,7 +23,8 @@ export function createTestWorld(start = START): TestWorld {
   let sandbox: Sandbox
   let client: TestClient
   const tokens = new Map<string, string>()
-  const world: TestWorld = {
+  const world = {
+    /** A new sandbox at its start time without sessions; `close()` ends it. */
     async begin() {
       now = start
       requests = 0
@@ -52,29 +35,34 @@ export function createTestWorld(start = START): TestWorld {
       client = createTestClient(sandbox)
       beginning ??= database.bytes()
     },
-    get client() {
+    get client(): TestClient {
       return client
     },
-    async ask(userName, call, sent, whitelabel = 'arcada') {
+    /** Logs the member in first. */
+    async ask(userName: string, call: Asked, sent?: Sent, whitelabel = 'arcada') {
       const key = `${whitelabel}/${userName}`
       const token = tokens.get(key) ?? (await client.tokenOf(userName, { whitelabel }))
       tokens.set(key, token)
       return client.ask(call, sent, { token, whitelabel })
     },
-    async askSealed(userName, call, body) {
+    /** The same with a sealed body. */
+    async askSealed(userName: string | undefined, call: Asked, body: object): ReturnType<TestClient['ask']> {
       const sent = { body: await client.seal(body) }
       return userName === undefined ? client.ask(call, sent) : world.ask(userName, call, sent)
     },
-    giveToken: (userName, token) => void tokens.set(`arcada/${userName}`, token),
-    rows: (sql) => database.rows(sql),
-    idOf(userName, whitelabel = 'arcada') {
+    /** For an account that cannot log in by name. */
+    giveToken: (userName: string, token: string) => void tokens.set(`arcada/${userName}`, token),
+    rows: (sql: string) => database.rows(sql),
+    idOf(userName: string, whitelabel = 'arcada') {
       const sql = `select id from members where whitelabel = '${whitelabel}' and user_name = '${userName}'`
       return String(database.rows(sql)[0]?.id)
     },
     requestId: () => `request-${++requests}`,
-    set: (change) => client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change }),
+    set: (change: Record<string, unknown>) =>
+      client.control('POST', '/sandbox/settings', { whitelabel: 'arcada', ...change }),
     now: () => now,
-    at(time) {
+    /** Sets the time; sessions may expire, members log in again. */
+    at(time: number) {
       now = time
       tokens.clear()
     },
@@ -90,4 +78,15 @@ export function createTestWorld(start = START): TestWorld {
 export function listIn(value: unknown, name = 'content'): Record<string, unknown>[] {
   const found = isRecord(value) ? value[name] : value
   return Array.isArray(found) ? found.filter(isRecord) : []
+}
+
+/** Every row of a list, page by page. */
+export async function allPages(ask: (pageNo: string) => Promise<unknown>) {
+  const rows: Record<string, unknown>[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const value = await ask(String(page))
+    rows.push(...listIn(value))
+    pages = Number(Object(value).totalPages)
+  }
+  return rows
 }

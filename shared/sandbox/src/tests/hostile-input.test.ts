@@ -1,16 +1,11 @@
 import { type DeclaredCall, SCHEMAS } from '@arcada/kit/contract'
-import { readCalls } from '@arcada/kit/contract/read-calls'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isRecord } from '../domain/common/whitelabels.ts'
+import { memberArea } from '../testing/test-sample.ts'
 import { openTestSandbox } from '../testing/test-sandbox.ts'
-import { servedCalls } from '../wire/calls/handlers.ts'
 
-// Covers every call of the member's area, including calls that are added later, with requests of an attacker.
-const files = new Map((await readCalls()).map(({ file, call }) => [call.id, file]))
-const area = (await servedCalls())
-  .map(({ call }) => call)
-  .filter((call) => files.get(call.id)?.startsWith('remote-member/'))
+const area = (await memberArea()).map(({ call }) => call)
 const optionsOf = (call: DeclaredCall) => call[SCHEMAS].options
 const writing = area.filter((call) => {
   const { body, sample } = optionsOf(call)

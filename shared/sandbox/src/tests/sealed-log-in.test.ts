@@ -35,7 +35,8 @@ describe('a sealed log-in', () => {
     expect(found).toEqual(rows)
   })
 
-  it('is refused with the key and the time with which another try succeeds', async () => {
+  it('is refused with the key and the time with which another try succeeds, as is one that is not sealed', async () => {
+    expect(await send(MARINA)).toMatchObject(refused)
     const old = await client.seal(MARINA)
     client.now += 60 * MINUTE
     const answer = await send(old)

@@ -1,5 +1,5 @@
 import { $session } from '@arcada/kit/session'
-import { act, fireEvent, renderScreen, screen, translatePage, useSandbox, waitFor } from '@arcada/kit/testing'
+import { act, renderScreen, screen, translatePage, useSandbox, waitFor } from '@arcada/kit/testing'
 import { $toasts, pauseToasts, resumeToasts } from '@arcada/kit/ui'
 import { settingsQuery } from '@arcada/kit/whitelabel'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -158,22 +158,6 @@ describe('the button of the SMS code', () => {
     act(() => vi.advanceTimersByTime(1))
     vi.useRealTimers()
     expect($toasts.get()).toEqual([])
-  })
-
-  it('[ERR-05] shows that it is sending for 10 s at most', async () => {
-    await sandbox.fault({ match: 'smsLogin', hang: true })
-    const { user } = await openTab()
-    await user.type(field('Mobile number'), next())
-    const button = screen.getByRole('button', { name: 'Send code' })
-    await waitFor(() => expect(button).toBeEnabled())
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-    fireEvent.click(button)
-    const shown = () => $toasts.get().map(({ text }) => text)
-    await vi.waitFor(() => expect(shown()).toEqual(['Sending…']))
-    await act(() => vi.advanceTimersByTimeAsync(9_000))
-    expect(shown()).toEqual(['Sending…'])
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
-    expect(shown()).toEqual([])
   })
 
   it('[ERR-07] shows no error when sending fails, and can be used again', async () => {

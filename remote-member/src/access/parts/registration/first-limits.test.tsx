@@ -100,36 +100,6 @@ describe('a registration that requires limits', () => {
     expect(field('Time limit in minutes')).toHaveValue('500')
     await sandbox.set({ rg: { ...STRICT, minutes: {} } })
   })
-
-  it('shows a limit that became required while the page was open', async () => {
-    await sandbox.set({ rg: { regRequired: ['LOSS'], regPrompt: ['TIME'] } })
-    const { user, fill, send } = await open()
-    await sandbox.set({ rg: STRICT })
-    await user.click(box('I am 18 or older'))
-    await fill('Loss limit', '100')
-    await user.click(box('No deposit limit for now'))
-    await send()
-    expect(await screen.findByText('Set this limit. Without it no account can be opened.')).toBeVisible()
-  })
-
-  it('[RG-42] registers a listed CPF like any other, and shows that checks are under way', async () => {
-    const on = { enabled: true, name: 'Register', url: 'https://register.example/' }
-    for (const register of [{ [CPF]: 'SELF_EXCLUDED' }, {}]) {
-      await sandbox.set({ rg: { ...STRICT, centralRegister: on }, register })
-      const { user, fill, send, unmount } = await open()
-      await user.click(box('I am 18 or older'))
-      await fill('Identity number', CPF)
-      await fill('Loss limit', '100')
-      await fill('Time limit in minutes', '60')
-      await user.click(box('No deposit limit for now'))
-      await send()
-      expect(await screen.findByRole('heading', { name: 'Your account was created' })).toBeVisible()
-      expect(screen.getByText(/^We are completing regulatory checks\. You will be told soon\./)).toBeVisible()
-      expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain(CPF)
-      unmount()
-    }
-    await sandbox.set({ rg: { ...STRICT, centralRegister: { enabled: false } }, register: {} })
-  })
 })
 
 describe('a registration that requires no limits', () => {

@@ -109,20 +109,6 @@ describe('/m/changePsw', () => {
     expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
   })
 
-  it('[CHPSW-09] shows a loading toast for 10 s at most', async () => {
-    await sandbox.fault({ match: 'changePassword', hang: true })
-    const { type, confirm } = await open(null, 'elisa')
-    // A call that hangs continues after the test: with a wrong password it changes nothing.
-    await type('Outdated1', 'Fresh123')
-    confirm()
-    const shown = () => $toasts.get().map(({ text }) => text)
-    await vi.waitFor(() => expect(shown()).toEqual(['Please wait']))
-    await pass(9_000)
-    expect(shown()).toEqual(['Please wait'])
-    await pass(2_000)
-    expect(shown()).toEqual([])
-  })
-
   it('[CHPSW-15] closes the loading toast on failure, and asks for the password when the copy in memory is wrong', async () => {
     const { fill } = await open('Outdated1', 'elisa')
     await fill(undefined, 'Fresh123')

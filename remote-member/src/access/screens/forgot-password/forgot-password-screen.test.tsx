@@ -28,17 +28,13 @@ describe('/m/forget', () => {
     expect(field('E-mail')).toBeVisible()
   })
 
-  it('[FORGOT-01] wait for the server, so that no tab disappears while a guest uses it', async () => {
+  it('[FORGOT-01] [FORGOT-03] wait for the server, so that no tab disappears while a guest uses it, and are reduced to e-mail when the settings fail to load', async () => {
     const { client } = await renderScreen(<ForgotPasswordScreen />)
     await sandbox.fault({ match: 'consolidatedSettings', hang: true })
     act(() => void client.resetQueries(settingsQuery()))
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     await sandbox.mend()
     await screen.findByRole('tab', { name: 'Mobile' })
-  })
-
-  it('[FORGOT-03] are reduced to e-mail when the settings fail to load', async () => {
-    const { client } = await renderScreen(<ForgotPasswordScreen />)
     await sandbox.fault({ match: 'consolidatedSettings', status: 500 })
     act(() => void client.resetQueries(settingsQuery()))
     expect(await screen.findByLabelText('E-mail', {}, { timeout: 5000 })).toBeVisible()
@@ -176,19 +172,15 @@ describe('by phone', () => {
     })
   })
 
-  it('[ERR-03] empties the password, not the code, when it is the old one', async () => {
-    const { user } = await sendCode('11987650001')
-    const code = await newestMessage(sandbox, 'sms')
-    await user.type(field('SMS code'), code)
+  it('[ERR-03] [ERR-04] empties the code, not the password, on a refusal, and the other way round where the password is the old one', async () => {
+    const { user } = await sendCode('11987650002')
+    const right = await newestMessage(sandbox, 'sms')
+    await user.type(field('SMS code'), right)
     await user.type(field('New password'), 'Arcada123')
     await user.click(submit())
     await screen.findByText('The new password and the old password cannot be the same')
-    expect([field('New password').value, field('SMS code').value]).toEqual(['', code])
-  })
-
-  it('[ERR-04] empties the code, not the password, on every other refusal', async () => {
-    const { user } = await sendCode('11987650002')
-    const right = await newestMessage(sandbox, 'sms')
+    expect([field('New password').value, field('SMS code').value]).toEqual(['', right])
+    await user.clear(field('SMS code'))
     await user.type(field('SMS code'), right === '000000' ? '111111' : '000000')
     await user.type(field('New password'), 'Other123')
     await user.click(submit())

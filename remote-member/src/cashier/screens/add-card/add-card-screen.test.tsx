@@ -9,7 +9,6 @@ import {
   within,
 } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
-import { decide, laws } from '../../../shared/testing/laws.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import AddCardScreen from './index.tsx'
@@ -59,21 +58,6 @@ describe(ADDRESS, () => {
     expect(adds()).toHaveLength(before + 1)
     // The tab stores neither key nor password (MC-29).
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/529|246810/)
-  })
-
-  it('[RG-76] asks for the proof of presence before anything is typed, where the law demands it', async () => {
-    await laws(sandbox, 'liveness')
-    const { unmount } = await open('marina', '?next=%2Fm%2Fwithdraw')
-    expect(await addressSoon('Confirm that it is you')).toBe(
-      '/m/securityCenter/identity?purpose=LIVENESS&next=%2Fm%2FsecurityCenter%2Fcards%2Fadd%3Fnext%3D%252Fm%252Fwithdraw',
-    )
-    expect(screen.getByRole('tab', { name: 'Bank account' })).toBeVisible()
-    expect(screen.queryByLabelText('Withdrawal password')).toBeNull()
-    unmount()
-    await decide(sandbox, 'marina', 'PASS', 'LIVENESS')
-    await open('marina')
-    expect(await key()).toBeVisible()
-    await laws(sandbox)
   })
 
   it('[MC-89] shows the error of a key at the field', async () => {

@@ -41,12 +41,6 @@ describe('/m/securityCenter/cards', () => {
     expect(addressOf('Add Pix key or account')).toBe('/m/securityCenter/cards/add')
   })
 
-  it('[MC-06] shows an empty list with a link to add one', async () => {
-    await open('bruno')
-    expect(await screen.findByText(/You don't have an account or a Pix key yet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Add Pix key or account' })).toBeVisible()
-  })
-
   it('[MC-93] removes a destination after the withdrawal password and a confirmation, and not before', async () => {
     const { user } = await open('nina', async () => {
       await prepareWithdrawals('Nina Prado')

@@ -1,12 +1,10 @@
-import { $playRefusal, $playStatus, logOut } from '@arcada/kit/session'
+import { $playRefusal, $playStatus } from '@arcada/kit/session'
 import {
-  act,
   addressOf,
   cleanup,
   editAnswers,
   failingPages,
   fireEvent,
-  logInAs,
   plain,
   renderScreen,
   screen,
@@ -36,6 +34,12 @@ const open = (options: Parameters<typeof renderScreen>[1] = {}) =>
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount')
 const method = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name })
 const send = () => screen.getByRole('button', { name: 'Continue to payment' })
+/** Replaces the amount. */
+async function type(user: Awaited<ReturnType<typeof open>>['user'], text: string) {
+  await user.clear(await amount())
+  await user.click(await amount())
+  await user.paste(text)
+}
 /** The sent orders, the newest last. */
 function watchOrders(): () => Record<string, unknown>[] {
   const fetched = vi.spyOn(globalThis, 'fetch')
@@ -111,37 +115,42 @@ describe('the methods', () => {
 })
 
 describe('the amount', () => {
-  it('[MC-32] is required within the limits of the method, and checked again when another method is chosen', async () => {
-    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
+  it('[MC-23] [MC-32] is required in digits within the limits of the method, and checked again when another method is chosen', async () => {
+    await cashier(sandbox, { methods: { pix: { min: 20, max: 2_000 } } })
     const { user } = await open()
     await amount()
-    await user.click(send())
-    expect(await screen.findByText('Enter an amount.')).toBeVisible()
-    for (const typed of ['19.99', '200.01']) {
-      await user.clear(await amount())
-      await user.type(await amount(), typed)
+    const [FORM, RANGE] = [/at most two decimals/, 'Enter an amount between R$ 20.00 and R$ 2,000.00.']
+    for (const [typed, words] of [
+      ['', 'Enter an amount.'],
+      ['10.999', FORM],
+      ['-50', FORM],
+      ['19.99', RANGE],
+      ['2000.01', RANGE],
+    ] as const) {
+      await type(user, typed)
       await user.click(send())
-      expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 200.00.'), typed).toBeVisible()
+      expect(await screen.findByText(words), typed).toBeVisible()
       expect(await amount()).toHaveFocus()
     }
     await user.click(await method(/Debit card/))
     await waitFor(() => expect(screen.queryByText(/Enter an amount between/)).toBeNull())
-    await user.clear(await amount())
-    await user.type(await amount(), '15')
+    await type(user, '15')
     expect(await screen.findByText('Enter an amount between R$ 20.00 and R$ 5,000.00.')).toBeVisible()
     expect(asked(sandbox, ORDERS)).toBe(0)
   })
 
-  it('[MC-32] may be the least and the most of the method', async () => {
-    await cashier(sandbox, { methods: { pix: { min: 20, max: 200 } } })
-    for (const typed of ['20', '200.00']) {
+  it('[MC-23] [MC-32] is sent to the cent, from the least to the most of the method, and opens the order at its top', async () => {
+    await cashier(sandbox, { methods: { pix: { min: 20, max: 2_000 } } })
+    const [sent, scrolled] = [watchOrders(), vi.spyOn(window, 'scrollTo')]
+    for (const typed of ['20', 'R$ 1,234.56', '2000.00']) {
       const { user, unmount } = await open()
-      await user.type(await amount(), typed)
+      await type(user, typed)
       await user.click(send())
       expect(await screen.findByText('Waiting for your payment'), typed).toBeVisible()
       unmount()
     }
-    expect(asked(sandbox, ORDERS)).toBe(2)
+    expect(sent()).toMatchObject([20, 1234.56, 2000].map((sum) => ({ amount: sum, methodId: 'pix' })))
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
   })
 
   it('[MC-33] can be filled with quick amounts within the limits, which replace a wrong one; none is chosen at first', async () => {
@@ -151,7 +160,7 @@ describe('the amount', () => {
     const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
     expect(quick.map(({ textContent }) => plain(textContent))).toEqual(['R$ 50.00', 'R$ 100.00'])
     expect(quick.every((button) => button.getAttribute('aria-pressed') === 'false')).toBe(true)
-    await user.type(await amount(), '1')
+    await type(user, '1')
     await user.tab()
     expect(await amount()).toBeInvalid()
     await user.click(screen.getByRole('button', { name: 'R$\u00a0100.00' }))
@@ -169,24 +178,6 @@ describe('the amount', () => {
     expect([fact('Fee'), fact('Credited to your balance')]).toEqual(['R$ 0.49', 'R$ 32.84'])
     const order = await makeOrder({ amount: 33.33 })
     expect([order.fee, order.credited]).toEqual([0.49, 32.84])
-  })
-
-  it('[MC-23] sends the typed cents, and sends nothing for an invalid amount', async () => {
-    const sent = watchOrders()
-    const { user } = await open()
-    for (const typed of ['10.999', '1e3', '-50', 'abc']) {
-      await user.clear(await amount())
-      await user.type(await amount(), typed)
-      await user.click(send())
-      expect(await screen.findByText(/at most two decimals/)).toBeVisible()
-    }
-    expect(asked(sandbox, ORDERS)).toBe(0)
-    await user.clear(await amount())
-    await user.click(await amount())
-    await user.paste('R$ 1,234.56')
-    await user.click(send())
-    await askedTimes(sandbox, ORDERS, 1)
-    expect(sent()).toEqual([expect.objectContaining({ amount: 1234.56, methodId: 'pix' })])
   })
 })
 
@@ -229,33 +220,19 @@ describe('the turnover', () => {
 })
 
 describe('sending', () => {
-  it('[PROD-06] [MC-09] creates one order for ten quick taps, and replaces the form with its page, scrolled to the top', async () => {
-    const scrolled = vi.spyOn(window, 'scrollTo')
-    await sandbox.fault({ match: 'createDeposit', hang: true })
+  it('[PROD-06] [MC-09] [MC-10] [MC-11] creates one order for ten quick taps and a retry after a lost answer, and replaces the form with its page', async () => {
+    const sent = watchOrders()
+    await sandbox.fault({ match: 'createDeposit', drop: true, times: 1 })
     const { user, address } = await open()
     await user.type(await amount(), '50')
     for (let taps = 0; taps < 10; taps += 1) fireEvent.click(send())
-    await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'))
-    await sandbox.mend()
-    await screen.findByText('Waiting for your payment')
-    expect(asked(sandbox, ORDERS)).toBe(1)
-    expect(scrolled).toHaveBeenCalledWith(0, 0)
-    expect(address()).toMatch(/^\/m\/voucherCenter\?order=D\d{8}[0-9A-F]{10}$/)
-  })
-
-  it('[MC-10] [MC-11] shows an unknown outcome after a lost answer; a retry creates the same order', async () => {
-    const sent = watchOrders()
-    await sandbox.fault({ match: 'createDeposit', drop: true, times: 1 })
-    const { user } = await open()
-    await user.type(await amount(), '50')
-    await user.click(send())
     expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
     expect((await amount()).value).toBe('50')
     await user.click(send())
     await screen.findByText('Waiting for your payment')
+    expect(address()).toMatch(/^\/m\/voucherCenter\?order=D\d{8}[0-9A-F]{10}$/)
     const ids = sent().map(({ requestId }) => requestId)
-    expect(ids).toHaveLength(2)
-    expect(ids[0]).toBe(ids[1])
+    expect(ids).toEqual([ids[0], ids[0]])
   })
 
   it('asks for the account’s holder where the method requires it', async () => {
@@ -270,18 +247,6 @@ describe('sending', () => {
     await user.type(screen.getByLabelText('Account holder'), 'Bruno Dias')
     await user.click(send())
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-  })
-
-  it('[MC-13] [MC-14] keeps the fields when the session expires, and shows none of them to another member', async () => {
-    const { user } = await open({ as: 'marina' })
-    await user.type(await amount(), '77')
-    await act(async () => logOut('expired'))
-    await act(() => logInAs('marina'))
-    expect((await amount()).value).toBe('77')
-    expect(asked(sandbox, ORDERS)).toBe(0)
-    await act(async () => logOut('expired'))
-    await act(() => logInAs('bruno'))
-    await waitFor(async () => expect((await amount()).value).toBe(''))
   })
 })
 

@@ -36,12 +36,6 @@ describe('the manual rebate', () => {
     expect(button()).toBeDisabled()
   })
 
-  it('[MC-06] offers one next step to a member who has not played', async () => {
-    await show('bruno')
-    expect(await screen.findByText(/You have no bets yet/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the games' })).toHaveAttribute('href', '/m/gameCenter')
-  })
-
   it('[MC-137] claims exactly the chosen amounts after a confirmation; the rest stays', async () => {
     const before = await shown()
     const live = before.get('LIVE') ?? 0

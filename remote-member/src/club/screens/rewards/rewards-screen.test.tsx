@@ -12,9 +12,7 @@ const card = async (title: string) => {
   const found = heading.closest('article') ?? expect.fail(`no card ${title}`)
   return within(found)
 }
-const fault = (how: object) => sandbox.fault({ match: 'claimRewards', ...how })
 const claims = () => sandbox.requests.filter((line) => line.includes('rewards/claim'))
-const balance = async () => (await sandbox.ask('walletBalance', 'marina')) as { sumBalance: number }
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
 const question = () => screen.findByRole('alertdialog')
 const agree = async (user: Awaited<ReturnType<typeof show>>['user']) =>
@@ -42,12 +40,6 @@ describe('the rewards centre', () => {
     const missed = await card('Gold weekly bonus')
     expect(missed.getByText(/^Expired on/)).toBeVisible()
     expect(missed.queryByRole('button')).toBeNull()
-  })
-
-  it('[MC-06] offers one next step to a member without rewards', async () => {
-    await show('/m/rewardCenter', 'bruno')
-    expect(await screen.findByText('There is nothing to claim right now.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See the promotions' })).toHaveAttribute('href', '/m/activity')
   })
 
   it('[RG-53] offers no promotions during a time-out', async () => {
@@ -87,47 +79,9 @@ describe('a claim', () => {
     expect(claims()).toEqual([])
   })
 
-  it('[MC-11] shows an unknown outcome after a lost answer, and a retry returns the first result', async () => {
-    const { sumBalance } = await balance()
-    await fault({ drop: true, times: 1 })
-    const { user } = await show()
-    const button = await screen.findByRole('button', { name: 'Claim October cashback' })
-    await user.click(button)
-    await agree(user)
-    expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
-    await user.click(button)
-    await agree(user)
-    expect(await screen.findByText('In your balance now')).toBeVisible()
-    expect((await balance()).sumBalance).toBe(sumBalance + 12.75)
-  })
-
-  it('[MC-09] [MC-132] is sent once however often it is tapped, pays, and moves the card to the claimed ones', async () => {
-    const { sumBalance } = await balance()
-    await fault({ hang: true })
-    const { user } = await show()
-    const button = await screen.findByRole('button', { name: 'Claim Invitation accepted' })
-    for (let tap = 0; tap < 10; tap++) await user.click(button)
-    expect(button).toHaveAttribute('aria-busy', 'true')
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
-    await sandbox.mend()
-    const status = await screen.findByText('In your balance now')
-    expect(status.closest('[role=status]')).toHaveTextContent('Invitation acceptedR$ 5.00')
-    expect(claims()).toHaveLength(1)
-    expect((await balance()).sumBalance).toBe(sumBalance + 5)
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Claim Invitation accepted' })).toBeNull(),
-    )
-    await user.click(await tab(/^Claimed \(4\)$/))
-    expect((await card('Invitation accepted')).getByText('R$ 5.00')).toBeVisible()
-    expect(screen.queryByText('In your balance now')).not.toBeInTheDocument()
-    expect(sandbox.requests.filter((line) => line.includes('wallets/balance')).length).toBeGreaterThan(1)
-  })
-
   it('[MC-15] shows that another tab has claimed it, and moves the card to its tab', async () => {
     const { user } = await show()
     const button = await screen.findByRole('button', { name: 'Claim Gold weekly bonus' })
-    // One reward is left: there is nothing to claim together.
-    expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull()
     const { content } = (await sandbox.ask('rewards', 'marina', {
       query: { status: 'AVAILABLE', pageNo: '1' },
     })) as { content: { id: string }[] }

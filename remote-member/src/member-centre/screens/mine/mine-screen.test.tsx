@@ -92,64 +92,39 @@ describe('the member centre of a member', () => {
   })
 })
 
-describe('the member centre without the promotions remote', () => {
-  it('has no entry that links to it', async () => {
-    const removed = ['/m/inviteFriends', '/m/leaderBoard']
-    await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina', removed })
-    expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeVisible()
-    await waitFor(() => expect(sandbox.requests.join('\n')).toContain('promotions'))
-    expect(await screen.findByRole('link', { name: 'Security centre' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: /Invite friends|Leaderboard/ })).toBeNull()
-  })
+test('without the promotions remote the member centre has no entry that links to it', async () => {
+  const removed = ['/m/inviteFriends', '/m/leaderBoard']
+  await renderScreen(<MineScreen />, { address: '/m/mine', as: 'marina', removed })
+  expect(await screen.findByRole('link', { name: 'Club benefits' })).toBeVisible()
+  await waitFor(() => expect(sandbox.requests.join('\n')).toContain('promotions'))
+  expect(await screen.findByRole('link', { name: 'Security centre' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Invite friends|Leaderboard/ })).toBeNull()
 })
 
-describe('the member centre when calls fail', () => {
-  it('opens the rest of the menu while the promotions hang', async () => {
-    await sandbox.fault({ match: 'availablePromotions', hang: true })
-    const { user, address } = await openAs('marina')
-    await user.click(screen.getByRole('link', { name: 'Security centre' }))
-    expect(address()).toBe('/m/securityCenter')
-  })
+test('the member centre opens the rest of its menu while the promotions hang', async () => {
+  await sandbox.fault({ match: 'availablePromotions', hang: true })
+  const { user, address } = await openAs('marina')
+  await user.click(screen.getByRole('link', { name: 'Security centre' }))
+  expect(address()).toBe('/m/securityCenter')
 })
 
 describe('the member centre of a guest', () => {
-  it('[MEM-04] offers log-in and registration, which open the log-in dialog', async () => {
-    const { user, address } = await openAs()
-    await user.click(screen.getByRole('button', { name: /login or register/i }))
-    expect($loginRequest.get()).not.toBeNull()
-    expect(address()).toBe('/m/mine')
-  })
-
-  it('[MEM-05] [MEM-07] [ROLE-07] asks for a log-in at every entry and stays on the page', async () => {
+  it('[MEM-04] [MEM-05] [MEM-07] [ROLE-07] asks for a log-in at every entry, stays on the page, and opens the entry after the log-in', async () => {
     const { user, address } = await openAs()
     await screen.findByRole('button', { name: 'Invite friends' })
     const others = ['/m/responsible-gaming', '/m/download', '/m/agent', '/m/upLine/transfer']
     const entries = MENU.filter(({ to }) => !others.includes(to))
     expect(entries).toHaveLength(16)
-    for (const { label } of entries) {
+    for (const name of [
+      /login or register/i,
+      ...entries.map(({ label }) => label.message ?? ''),
+      'Withdraw',
+    ]) {
       closeLoginRequest()
-      await user.click(screen.getByRole('button', { name: label.message ?? '' }))
-      expect($loginRequest.get(), label.message).not.toBeNull()
+      await user.click(screen.getByRole('button', { name }))
+      expect($loginRequest.get(), String(name)).not.toBeNull()
       expect(address()).toBe('/m/mine')
     }
-  })
-
-  it('[RG-05] links to the limits in its first entry, for guests and members', async () => {
-    for (const as of [undefined, 'marina' as const]) {
-      const { user, address, unmount } = await openAs(as)
-      const [first = expect.fail('no entry')] = await screen.findAllByRole('link', {
-        name: /My limits|Transactions/,
-      })
-      await user.click(first)
-      expect($loginRequest.get()).toBeNull()
-      expect(address()).toBe('/m/responsible-gaming')
-      unmount()
-    }
-  })
-
-  it('[MEM-05] opens the tapped entry after the log-in', async () => {
-    const { user, address } = await openAs()
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     $loginRequest.get()?.next?.()
     await waitFor(() => expect(address()).toBe('/m/withdraw'))
   })
@@ -169,24 +144,21 @@ describe('logging out', () => {
   async function leave() {
     const opened = await openAs('marina')
     await screen.findByText('Marina')
-    await opened.user.click(screen.getByRole('button', { name: 'Log out' }))
-    const dialog = await screen.findByRole('alertdialog')
-    const answer = (name: string) => opened.user.click(within(dialog).getByRole('button', { name }))
-    return { ...opened, answer }
+    const ask = () => opened.user.click(screen.getByRole('button', { name: 'Log out' }))
+    const answer = async (name: string) =>
+      opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+    await ask()
+    return { ...opened, ask, answer }
   }
   const logouts = () => sandbox.requests.filter((line) => line.startsWith('DELETE /wps/session/logout'))
 
-  it('[SESS-06] sends nothing when the member cancels', async () => {
-    const { answer, address } = await leave()
+  it('[SESS-06] [SESS-08] [SESS-09] [SESS-17] ends the session on the server and on the device, and opens the log-in, unless the member cancels', async () => {
+    const { answer, address, ask } = await leave()
+    const token = $session.get()?.token ?? ''
     await answer('Stay')
     expect(logouts()).toEqual([])
-    expect($session.get()).not.toBeNull()
-    expect(address()).toBe('/m/mine')
-  })
-
-  it('[SESS-08] [SESS-09] [SESS-17] ends the session on the server and on the device, and opens the log-in', async () => {
-    const { answer, address } = await leave()
-    const token = $session.get()?.token ?? ''
+    expect($session.get()?.token).toBe(token)
+    await ask()
     await answer('Log out')
     await waitFor(() => expect(address()).toBe('/m/login'))
     expect(logouts()).toEqual([`DELETE /wps/session/logout?token=${token}`])

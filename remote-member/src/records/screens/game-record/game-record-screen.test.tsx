@@ -1,13 +1,5 @@
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
-import {
-  addressSoon,
-  editAnswers,
-  renderScreen,
-  screen,
-  useSandbox,
-  waitFor,
-  within,
-} from '@arcada/kit/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import GameRecordScreen from './index.tsx'
 
@@ -57,8 +49,14 @@ describe('/m/gameRecord', () => {
     }
   })
 
-  it('[MC-115] filters by provider and status', async () => {
-    const { user } = await open(`${MONTH}&kind=SPORTS`)
+  it('[MC-115] filters by lottery, provider and status', async () => {
+    const { user, unmount } = await open()
+    await rows('Lottery bets')
+    await user.selectOptions(screen.getByLabelText('Game'), 'Lucky Trio')
+    await waitFor(async () => expect(await rows('Lottery bets')).toHaveLength(1))
+    expect(sandbox.requests.at(-1)).toContain('gameId=trio-30')
+    unmount()
+    await open(`${MONTH}&kind=SPORTS`)
     await rows()
     await user.selectOptions(screen.getByLabelText('Status'), 'Stake returned')
     await waitFor(async () => expect(await rows()).toHaveLength(1))
@@ -100,21 +98,6 @@ describe('/m/gameRecord', () => {
     }))
     await open(`${MONTH}&status=UNSETTLED`)
     for (const row of await rows('Lottery bets')) expect(row).toHaveTextContent('+R$ 7.50')
-  })
-
-  it('[MC-115] filters by lottery', async () => {
-    const { user } = await open()
-    await rows('Lottery bets')
-    await user.selectOptions(screen.getByLabelText('Game'), 'Lucky Trio')
-    await waitFor(async () => expect(await rows('Lottery bets')).toHaveLength(1))
-    expect(sandbox.requests.at(-1)).toContain('gameId=trio-30')
-  })
-
-  it('[MC-06] shows bruno an empty list in every tab', async () => {
-    const { user } = await open(MONTH, 'bruno')
-    expect(await screen.findByRole('link', { name: 'To the lotteries' })).toBeVisible()
-    await user.click(screen.getByRole('tab', { name: 'Slots' }))
-    expect(await addressSoon('To the games')).toBe('/m/gameList?gameType=RNG')
   })
 })
 

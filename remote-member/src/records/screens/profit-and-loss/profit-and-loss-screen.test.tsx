@@ -123,10 +123,4 @@ describe('/m/profitandloss', () => {
     await screen.findByRole('table')
     await waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link')).toBeNull())
   })
-
-  it('[MC-06] shows bruno an empty state', async () => {
-    await open(undefined, 'bruno')
-    expect(await screen.findByText('Nothing on these days.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'To the games' })).toBeVisible()
-  })
 })

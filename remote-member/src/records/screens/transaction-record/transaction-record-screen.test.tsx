@@ -45,6 +45,8 @@ describe('/m/transaction/record', () => {
   it('[ROUTE-50] [MC-113] [MC-22] [MC-172] lists the movements with time, type, signed amount and balance, and filters each type', async () => {
     const { user, address } = await open()
     await loaded()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(asked()[0]).not.toContain('types=A')
     const types = [
       ['DEPOSIT', 'Deposit', /^\+/],
       ['WITHDRAW', 'Withdrawal', /^[−+]/],
@@ -153,21 +155,6 @@ describe('/m/transaction/record', () => {
     await waitFor(() => expect(rows()).toHaveLength(40))
   })
 
-  it('[MC-08] warns without a connection that the data may be old, and loads again when it is back', async () => {
-    await open()
-    await loaded()
-    const asks = asked().length
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    fireEvent(window, new Event('offline'))
-    expect(await screen.findByText("You're offline. This information may be out of date.")).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Save as a file (CSV)' })).toBeDisabled()
-    expect(rows()).toHaveLength(20)
-    online.mockReturnValue(true)
-    fireEvent(window, new Event('online'))
-    await waitFor(() => expect(asked()).toHaveLength(asks + 1))
-    expect(screen.queryByText(/may be out of date/)).toBeNull()
-  })
-
   it('[MC-124] downloads the filtered rows as the server writes them', async () => {
     const saved = watchSavedFiles()
     const { user } = await open(`${MONTH}&type=BONUS`)
@@ -237,12 +224,5 @@ describe('/m/transaction/record?types=A', () => {
     expect(variant?.requires).toEqual({ menu: 'TRANSACTION_RECORD' })
     expect(route?.requires).toEqual({ flag: 'TRANSREC3' })
     expect(checkAccess(variant?.access ?? 'public', null, '/m/transaction/record?types=A').open).toBe(false)
-  })
-
-  it("has no search on a member's own record", async () => {
-    await open()
-    await loaded()
-    expect(screen.queryByRole('searchbox')).toBeNull()
-    expect(asked()[0]).not.toContain('types=A')
   })
 })

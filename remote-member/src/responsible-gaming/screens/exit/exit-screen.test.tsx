@@ -57,19 +57,6 @@ describe(ADDRESS, () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(before))
   })
 
-  it('[RG-39] pays the whole balance out, once, and shows the result', async () => {
-    await open()
-    const pay = screen.getByRole('button', { name: /^Withdraw/ })
-    act(() => {
-      for (let taps = 0; taps < 5; taps++) pay.click()
-    })
-    expect(await screen.findByText(/R\$ 250\.00 · Requested/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
-    expect(sandbox.requests.filter((line) => line.startsWith('POST /wps/relay/rg/exit/payout'))).toHaveLength(
-      1,
-    )
-  })
-
   it('[RG-40] stores the token nowhere, and opens home once the server rejects it', async () => {
     const { address } = await open()
     const token = $exit.get()?.token ?? 'none'

@@ -1,4 +1,3 @@
-import { $loginRequest, closeLoginRequest } from '@arcada/kit/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import ResponsibleGamingScreen from './index.tsx'
@@ -12,23 +11,6 @@ const shownLinks = async () =>
     .map((one) => one.getAttribute('href'))
 
 describe(ADDRESS, () => {
-  it('[RG-04] shows a guest the information and every link, and requests no member data', async () => {
-    const { user, address } = await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS })
-    expect(await shownLinks()).toEqual([
-      '/m/responsible-gaming/self-assessment',
-      '/m/responsible-gaming/help',
-    ])
-    for (const name of [/^Limits/, /^Activity statement/, /^Time-out/, /^Block my account/]) {
-      closeLoginRequest()
-      await user.click(screen.getByRole('button', { name }))
-      expect($loginRequest.get(), String(name)).not.toBeNull()
-      expect(address()).toBe(ADDRESS)
-    }
-    closeLoginRequest()
-    expect(screen.getByText('Gambling can be addictive and costs money. 18+ only.')).toBeVisible()
-    expect(sandbox.requests.filter((line) => line.includes('/rg/'))).toEqual([])
-  })
-
   it('shows a member the status before the links, and the used amount of each limit', async () => {
     await sandbox.fault({ match: 'rgLimits', delayMs: 100 })
     await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS, as: 'helena' })

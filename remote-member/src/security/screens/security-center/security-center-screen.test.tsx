@@ -21,12 +21,6 @@ describe(ADDRESS, () => {
     expect(sandbox.requests).toContain('GET /wps/member/securityConfig')
   })
 
-  it('[MC-79] shows a lower level for fewer protections', async () => {
-    await open('gilson')
-    expect(await screen.findByText('Security level: 40 of 100')).toBeVisible()
-    expect(screen.getByText('Low')).toBeVisible()
-  })
-
   it('[MC-79] labels levels below 50 as low, below 85 as medium, the others as high', () => {
     const labels = [0, 49, 50, 84, 85, 100].map(levelLabel)
     expect(labels.map(({ words, tone }) => `${words.message} ${tone}`)).toEqual([

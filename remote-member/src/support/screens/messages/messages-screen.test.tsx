@@ -102,12 +102,6 @@ describe('the message centre', () => {
     expect(unread.length).toBeGreaterThan(0)
     expect(await rowOf('How to set betting limits')).not.toHaveTextContent('unread')
   })
-
-  it('[MC-06] offers one next step to a member without messages', async () => {
-    await show(routes.webEmail, 'bruno')
-    expect(await screen.findByText('You have no messages yet.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Read the announcements' })).toHaveAttribute('href', '/m/message')
-  })
 })
 
 describe('a message', () => {
@@ -194,31 +188,6 @@ describe('a message', () => {
 })
 
 describe('several messages', () => {
-  it('[MC-147] can be chosen and deleted after a confirmation with their number; unread ones lower the count', async () => {
-    const { count, unread } = await numbers()
-    const { user, address } = await show()
-    await user.click(await screen.findByRole('button', { name: 'Select' }))
-    expect(address()).toBe('/m/webEmail?choose=yes')
-    await screen.findAllByRole('checkbox')
-    for (const name of [/New login to your account.*unread/, /Deposit received/, /betting limits/]) {
-      const [box] = screen.getAllByRole('checkbox', { name })
-      if (box) await user.click(box)
-    }
-    const remove = screen.getByRole('button', { name: 'Delete 3 messages' })
-    await user.click(remove)
-    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 3 messages?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
-    expect(asked('DELETE')).toEqual([])
-    await user.click(remove)
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('3 messages deleted')).toBeVisible()
-    await waitFor(() => expect(address()).toBe('/m/webEmail'))
-    expect(await screen.findByText(`${count - 3} messages`)).toBeVisible()
-    expect(await screen.findByRole('button', { name: `Messages, ${unread - 1} unread` })).toBeVisible()
-    await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
-    expect(asked('DELETE')).toHaveLength(1)
-  })
-
   it('[MC-15] stay when one of them is gone, with an error and a fresh list', async () => {
     const { count } = await numbers()
     const { user } = await show()

@@ -10,13 +10,12 @@ const icon = () => screen.getByRole('button')
 const asked = () => sandbox.requests.filter((line) => line.includes('/inbox/unread'))
 
 describe('the message icon', () => {
-  it('[MSG-01] [API-74] has a dot while a message is unread', async () => {
-    await renderScreen(<MessageIcon />, { as: 'marina' })
+  it('[MSG-01] [MSG-02] [API-74] has a dot while a message is unread, and opens the messages of a member', async () => {
+    const { unmount } = await renderScreen(<MessageIcon />, { as: 'marina' })
     await waitFor(() => expect(icon().getAttribute('aria-label')).toBe('Messages, 3 unread'))
     expect(icon().querySelectorAll('span')).toHaveLength(3)
-  })
-
-  it('[MSG-01] [MSG-02] has no dot when every message is read, and opens the messages of a member', async () => {
+    unmount()
+    sandbox.requests.length = 0
     const { user, address } = await renderScreen(<MessageIcon />, { as: 'gilson' })
     await waitFor(() => expect(asked()).toHaveLength(1))
     expect(icon().getAttribute('aria-label')).toBe('Messages')

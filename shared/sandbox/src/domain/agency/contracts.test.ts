@@ -101,23 +101,18 @@ describe('tiers', () => {
   })
 
   it('[AC-71] [AC-75] that are accepted never pay more than the agent’s own contract, for any result of the team', () => {
-    const tier = fc.record({
-      threshold: fc.integer({ min: 1, max: 500_000 }),
-      members: fc.integer({ min: 0, max: 9 }),
-      rate: fc.integer({ min: 1, max: 60 }),
-    })
-    const sorted = (list: Tier[]) =>
-      (['threshold', 'members', 'rate'] as const)
-        .map((name) => list.map((one) => one[name]).toSorted((one, other) => one - other))
-        .reduce<Tier[]>(
-          (rows, values, at) =>
-            rows.map((row, place) => ({
-              ...row,
-              [['threshold', 'members', 'rate'][at] ?? '']: values[place],
-            })),
-          list.map(() => ({ threshold: 0, members: 0, rate: 0 })),
-        )
-    const rising = fc.array(tier, { minLength: 1, maxLength: 4 }).map(sorted)
+    const step = fc.tuple(fc.integer({ min: 1, max: 250_000 }), fc.nat(4), fc.integer({ min: 1, max: 20 }))
+    const sum = (list: number[]) => list.reduce((total, one) => total + one, 0)
+    const rising = fc
+      .array(step, { minLength: 1, maxLength: 4 })
+      .map((steps) => steps.map((_, at) => steps.slice(0, at + 1)))
+      .map((sums) =>
+        sums.map((upTo) => ({
+          threshold: sum(upTo.map(([threshold]) => threshold)),
+          members: sum(upTo.map(([, members]) => members)),
+          rate: sum(upTo.map(([, , rate]) => rate)),
+        })),
+      )
     const result = fc.tuple(fc.nat(600_000), fc.nat(12))
     let accepted = 0
     const check = (own: Tier[], offered: Tier[], results: [sum: number, members: number][]) => {

@@ -134,12 +134,10 @@ describe('a salary', () => {
   it('[AC-75] is never negative, and no branch costs more than the rate of its head, in any tree and with any contracts', () => {
     const tree = newTree()
     const tier = fc.tuple(fc.nat(300_000), fc.nat(4), fc.integer({ min: 1, max: 40 }))
-    const contract = fc.option(
-      fc
-        .array(tier, { minLength: 1, maxLength: 3 })
-        .map((list) => tiers(...list.toSorted((a, b) => a[0] - b[0]))),
-      { freq: 4 },
-    )
+    const rising = fc
+      .array(tier, { minLength: 1, maxLength: 3 })
+      .map((list) => tiers(...list.toSorted((a, b) => a[0] - b[0])))
+    const contract = fc.option(rising, { freq: 4 })
     const place = fc.record({ upline: fc.nat(), contract })
     const bet = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 400_000 }))
     let hour = 0
@@ -154,10 +152,8 @@ describe('a salary', () => {
       }
       for (const [at, stake] of bets) tree.bet(people[at % people.length]?.member ?? tree.person(0), stake)
       settleAt(tree, NOON + ++hour * HOUR)
-      const rows = tree.core.store.all(
-        'select * from salaries where period_start = ?',
-        NOON + (hour - 1) * HOUR,
-      )
+      const begun = NOON + (hour - 1) * HOUR
+      const rows = tree.core.store.all('select * from salaries where period_start = ?', begun)
       const paid = new Map(people.map(({ member }) => [member.id, tree.booked(member, 'SALARY')]))
       for (const { member_id, amount, turnover, rate } of rows) {
         expect(Number(amount)).toBeGreaterThanOrEqual(0)
@@ -167,10 +163,8 @@ describe('a salary', () => {
       }
     }
     const trees = fc.array(place, { minLength: 3, maxLength: 10 })
-    fc.assert(fc.property(trees, fc.array(bet, { minLength: 1, maxLength: 10 }), check), {
-      seed: 46,
-      numRuns: 40,
-    })
+    const stakes = fc.array(bet, { minLength: 1, maxLength: 10 })
+    fc.assert(fc.property(trees, stakes, check), { seed: 46, numRuns: 40 })
     expect(tree.core.store.all('select * from salaries').length).toBeGreaterThan(60)
   })
 })
@@ -186,10 +180,8 @@ describe('the dividend for a month', () => {
     const { dividends } = tree.core.agency
     const owed = (time: number, member: Member, period: string) => {
       settleAt(tree, time)
-      const found = dividends
-        .owedBy(upline)
-        .find((one) => one.memberId === member.id && one.period === period)
-      return found ?? expect.fail('nothing owed')
+      const all = dividends.owedBy(upline).filter((one) => one.memberId === member.id)
+      return all.find((one) => one.period === period) ?? expect.fail('nothing owed')
     }
     const pay = (id: string, by = upline) => refusalOf(() => dividends.pay(by, id))?.code
     const running = owed(NEXT_MONTH - 1, agent, '2026-06')
@@ -199,9 +191,8 @@ describe('the dividend for a month', () => {
     expect(none).toMatchObject({ profit: -30_000, amount: 0, status: 'NONE' })
     expect(pay(none.id)).toBe('dividend.not.due')
     const { id, status } = owed(NEXT_MONTH, agent, '2026-06')
-    expect([status, pay(id, agent), pay(id), pay(id)]).toEqual([
-      ...['DUE', 'record.unknown', undefined, 'dividend.paid'],
-    ])
+    const paid = [pay(id, agent), pay(id), pay(id)]
+    expect([status, ...paid]).toEqual(['DUE', 'record.unknown', undefined, 'dividend.paid'])
     expect([agent, lucky, upline].map((one) => tree.booked(one, 'DIVIDEND'))).toEqual([500, 0, -500])
   })
 
@@ -262,10 +253,8 @@ test('[AC-62] the play of a team is its settled bets by the time of their draw, 
   give('DEPOSIT', 50_000, start + 1)
   const given = givenIn(core.store, 'arcada', start, end)
   expect([...given]).toEqual([[player.id, 320]])
-  expect([playedIn(core.store, 'praia', start, end), [...givenIn(core.store, 'praia', start, end)]]).toEqual([
-    [],
-    [],
-  ])
+  expect(playedIn(core.store, 'praia', start, end)).toEqual([])
+  expect(givenIn(core.store, 'praia', start, end).size).toBe(0)
   const teams = teamPlay(readTree(core.store, 'arcada'), played, given)
   const play = { turnover: 1_300, active: new Set([player.id]), profit: 1_300 - 850 - 320 }
   expect([teams.get(agent.id), teams.get(player.id)]).toEqual([play, undefined])

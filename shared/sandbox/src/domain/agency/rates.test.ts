@@ -91,14 +91,7 @@ describe('rates', () => {
     holdRates(tree.core.store, member.id, NOON, NOON + 7 * DAY)
     const times = [NOON, NOON + 7 * DAY - 1, NOON + 7 * DAY, NOON + 9 * DAY]
     const at = times.map((time) => ['RNG', 'LIVE'].map((key) => rates().own(member.id, key, time)))
-    expect(at).toEqual([
-      ...[
-        [5, 5],
-        [5, 5],
-        [4, 5],
-        [4, 3],
-      ],
-    ])
+    expect(at.map(String)).toEqual(['5,5', '5,5', '4,5', '4,3'])
   })
 })
 

@@ -22,11 +22,8 @@ const notice = ({ number }: Deposit, more = {}) =>
 const cancel = ({ number }: Deposit) => deposits().cancel(player.member, number)
 const declare = ({ number }: Deposit) => deposits().declarePaid(player.member, number)
 const house = (account: string) => player.core.ledger.balance(`house/arcada/${account}`)
-const demands = () =>
-  player.core.store.all(
-    'select reference, amount from demands where member_id = ? order by id',
-    player.member.id,
-  )
+const DEMANDS = 'select reference, amount from demands where member_id = ? order by id'
+const demands = () => player.core.store.all(DEMANDS, player.member.id)
 
 describe('a payment', () => {
   it('[MC-34] [MC-55] [MC-62] credits what was paid in time less the fee of its order, with the bonus and both turnover requirements', () => {
@@ -73,19 +70,16 @@ describe('a payment', () => {
       const bonus = Math.floor((credited * Number(share) * 1000) / 1000)
       const kept = taken ? paid : 0
       const after = [player.wallet(), house('deposits'), house('fees'), house('bonus')]
-      expect(after.map((sum, at) => sum - (before[at] ?? 0))).toEqual([
-        ...[credited + bonus, 0 - kept, kept - credited, 0 - bonus],
-      ])
+      const moved = after.map((sum, at) => sum - (before[at] ?? 0))
+      expect(moved).toEqual([credited + bonus, 0 - kept, kept - credited, 0 - bonus])
       const key = `deposit/${made.number}`
       const wanted = [
         { reference: key, amount: Math.floor(credited * factor) },
         { reference: `${key}/bonus`, amount: bonus * Number(turnover) },
       ]
       expect(demands().slice(known)).toEqual(wanted.filter((row) => row.amount > 0))
-      const kinds = player.core.store.all(
-        'select kind from transfers where key like ? order by id',
-        `${key}%`,
-      )
+      const booked = 'select kind from transfers where key like ? order by id'
+      const kinds = player.core.store.all(booked, `${key}%`)
       expect(kinds.map(({ kind }) => kind)).toEqual(taken ? ['DEPOSIT', ...(bonus > 0 ? ['BONUS'] : [])] : [])
       const closed = given.cancelled ? 'CANCELLED' : 'EXPIRED'
       expect(one(made).status).toBe(taken ? 'SUCCESS' : intime ? 'FAILED' : closed)
@@ -101,10 +95,9 @@ describe('a payment', () => {
     notice(order, { endToEndId: 'E2', amount: 9_000 })
     expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 8_000, endToEndId: 'E1' })
     expect(player.wallet()).toBe(8_000)
-    const rows = player.core.store.all(
-      'select end_to_end_id, outcome, amount, paid_at, told_at, result from payments where deposit_id = ? order by rowid',
-      order.id,
-    )
+    const columns = 'end_to_end_id, outcome, amount, paid_at, told_at, result'
+    const payments = `select ${columns} from payments where deposit_id = ? order by rowid`
+    const rows = player.core.store.all(payments, order.id)
     const row = { outcome: 'PAID', paid_at: START, told_at: START }
     expect(rows).toEqual([
       { ...row, end_to_end_id: 'E1', amount: 8_000, result: 'CREDITED' },
@@ -119,7 +112,7 @@ describe('a payment', () => {
     expect(ids).toEqual(Array(2).fill(expect.stringMatching(/^E[0-9A-F]{8}$/)))
   })
 
-  it('[MC-52] [RG-37] is returned with its reason: refused, of another payer, above the limit, of another amount or of a barred member', () => {
+  it('[MC-52] [RG-09] [RG-37] is returned with its reason: refused, of another payer, above the limit, of another amount or of a barred member, not of a paused one or above a limit set later', () => {
     change({ samePayer: true })
     player.set('DEPOSIT', 'DAY', 20_000)
     type Row = [methodId: string, more: object, status: string, reason: string | undefined, result: string]
@@ -140,26 +133,20 @@ describe('a payment', () => {
     expect(player.wallet()).toBe(20_000)
     player.set('DEPOSIT', 'DAY', 20_000)
     player.later(DAY)
-    const declared = create('ted')
-    declare(declared)
-    player.core.rg.players.change(player.member.id, { excludedAt: player.now })
-    notice(declared)
-    expect(one(declared)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
-    expect(player.wallet()).toBe(20_000)
-  })
-
-  it('[RG-09] counts towards the limit once, pending or declared as paid, and again when its order was closed and is paid late', () => {
-    player.set('DEPOSIT', 'DAY', 10_000)
-    const cancelled = create('card', 6_000)
-    player.later(MINUTE)
-    cancel(cancelled)
-    const order = create('ted', 6_000)
-    declare(order)
-    notice(order, { amount: 6_000 })
-    expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 6_000 })
-    notice(cancelled, { paidAt: START + 1 })
-    expect(one(cancelled)).toMatchObject({ status: 'FAILED', reason: 'RETURNED' })
-    expect(player.wallet()).toBe(6_000)
+    const states: [state: object, status: string, reason?: string][] = [
+      [{ timeOutUntil: player.now + DAY }, 'SUCCESS'],
+      [{ excludedAt: player.now }, 'FAILED', 'RETURNED'],
+      [{ excludedAt: undefined, blockedAt: player.now }, 'FAILED', 'RETURNED'],
+    ]
+    const orders = states.map(() => declare(create('ted', 2_000)))
+    player.set('DEPOSIT', 'DAY', 0)
+    for (const [at, [state, status, reason]] of states.entries()) {
+      player.core.rg.players.change(player.member.id, state)
+      const order = orders[at] ?? expect.fail('no order')
+      notice(order)
+      expect(one(order)).toMatchObject({ status, reason })
+    }
+    expect(player.wallet()).toBe(22_000)
   })
 })
 
@@ -206,13 +193,8 @@ describe('a deposit order', () => {
     ]
     expect(rows.map(([more]) => [more, refusalOf(() => create('pix', 5_000, more))])).toEqual(rows)
     const open = () => deposits().open(player.member)
-    expect(open().map(({ amount, payerName }) => [amount, payerName])).toEqual([
-      ...[
-        [5_000, 'Bruno'],
-        [5_000_000, 'Bruno Dias'],
-        [1_000, undefined],
-      ],
-    ])
+    const shown = open().map(({ amount, payerName }) => `${amount} ${payerName}`)
+    expect(shown).toEqual(['5000 Bruno', '5000000 Bruno Dias', '1000 undefined'])
     player.now = open()[1]?.expireAt ?? 0
     change({ methods: { pix: { open: false } } })
     const closed = { code: 'deposit.method.closed', value: { field: 'methodId' } }

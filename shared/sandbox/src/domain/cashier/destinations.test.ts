@@ -146,18 +146,21 @@ describe('a Pix key', () => {
   })
 
   it('is looked up ten times an hour by a member', () => {
-    const look = (member = jose) => refusalOf(() => destinations().countLookup(member))?.code
     const first = player.now
-    const looks = Array.from({ length: 11 }, (_, at) => {
-      player.now = first + Math.min(at, 9) * MINUTE
-      return look()
-    })
-    expect(looks).toEqual([...Array(10).fill(undefined), 'lookup.limit'])
-    expect(look({ ...jose, id: jose.id + 1 })).toBe(undefined)
-    const later = [HOUR - 1, HOUR, HOUR].map((ms) => {
+    const look = (ms: number, member = jose) => {
       player.now = first + ms
-      return look()
-    })
-    expect(later).toEqual(['lookup.limit', undefined, 'lookup.limit'])
+      return refusalOf(() => destinations().countLookup(member))?.code
+    }
+    const tenth = 9 * MINUTE
+    const looks = [...Array.from({ length: 10 }, (_, at) => at * MINUTE), tenth, HOUR - 1, HOUR, HOUR]
+    const limit = 'lookup.limit'
+    expect(looks.map((ms) => look(ms))).toEqual([
+      ...Array(10).fill(undefined),
+      limit,
+      limit,
+      undefined,
+      limit,
+    ])
+    expect(look(HOUR, { ...jose, id: jose.id + 1 })).toBe(undefined)
   })
 })

@@ -1,4 +1,4 @@
-import { centavos, reaisOf } from '@arcada/kit/contract/centavos'
+import { centavos } from '@arcada/kit/contract/centavos'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, it as test } from 'vitest'
 import { codeOf, DAY, refusalOf } from '../../testing/test-player.ts'
@@ -116,12 +116,8 @@ describe('a withdrawal', () => {
       player.later(59_999)
       expect(one(order)).toMatchObject({ status: 'PROCESSING', reason: undefined })
       player.later(1)
-      const failed = {
-        status: 'FAILED',
-        reason: 'ACCOUNT_REFUSED',
-        closedAt: player.now,
-        endToEndId: undefined,
-      }
+      const reason = 'ACCOUNT_REFUSED'
+      const failed = { status: 'FAILED', reason, closedAt: player.now, endToEndId: undefined }
       expect(one(order)).toMatchObject(failed)
       player.change({ payouts: 'auto' })
       player.later(DAY)
@@ -160,13 +156,8 @@ describe('a withdrawal', () => {
     player.later(DAY)
     expect(one(late)).toMatchObject({ status: 'PENDING', processingAt: undefined })
     player.change({ payouts: 'auto' })
-    const paid = {
-      status: 'SUCCESS',
-      processingAt: at + 10_000,
-      closedAt: at + 60_000,
-      endToEndId: `E${late.number}`,
-    }
-    expect(one(late)).toMatchObject(paid)
+    const times = { processingAt: at + 10_000, closedAt: at + 60_000 }
+    expect(one(late)).toMatchObject({ status: 'SUCCESS', ...times, endToEndId: `E${late.number}` })
     expect(one(order)).toMatchObject({ processingAt: START + 10_000, closedAt: START + 60_000 })
     expect(wallet()).toBe(64_000 - 4_000)
     expect(codeOf(() => withdrawals().one({ ...nina, id: 1 }, order.number))).toBe('record.unknown')
@@ -198,14 +189,10 @@ describe('a withdrawal', () => {
     const second = create(2_000)
     player.later(1_000)
     decide('fail')
-    const row = ({ number }: { number: string }, before: string, after: string, at: number) => ({
-      ...{
-        actor: 'HOUSE',
-        before: `${before} ${number}`,
-        after: `${after} ${number}`,
-        time: START + 60_000 + at,
-      },
-    })
+    const row = ({ number }: { number: string }, from: string, to: string, ms: number) => {
+      const time = START + 60_000 + ms
+      return { actor: 'HOUSE', before: `${from} ${number}`, after: `${to} ${number}`, time }
+    }
     expect(journal()).toEqual([
       row(first, 'auto', 'hold', 1_000),
       row(second, 'auto', 'hold', 2_000),
@@ -225,9 +212,6 @@ describe('a transfer to the upline', () => {
     const number = give(4_050, nina, 'Obrigada')
     expect(number).toMatch(/^T20260921[0-9A-F]{16}$/)
     expect([wallet(), wallet(aline)].map((sum, at) => sum - (before[at] ?? 0))).toEqual([-4_050, 4_050])
-    const kept = player.core.store.one('select * from upline_transfers where number = ?', number)
-    const ids = { member_id: nina.id, upline_id: aline.id }
-    expect(kept).toMatchObject({ ...ids, amount: 4_050, remark: 'Obrigada', created_at: START })
     const booked = player.core.store.one(
       `select t.kind, r.remark from transfers t join remarks r on r.transfer_id = t.id where t.key = ?`,
       `transfer/${number}`,
@@ -237,10 +221,7 @@ describe('a transfer to the upline', () => {
 
   it('[MC-130] is of 10 to 20,000 reais, needs an upline who is not barred, and a member who may play', () => {
     const { core } = player
-    const range = {
-      code: 'transfer.amount.range',
-      value: { field: 'amount', min: 10, max: reaisOf(2_000_000) },
-    }
+    const range = { code: 'transfer.amount.range', value: { field: 'amount', min: 10, max: 20_000 } }
     const none = { code: 'transfer.no.upline', value: {} }
     expect([999, 2_000_001].map((amount) => refusalOf(() => give(amount)))).toEqual([range, range])
     expect(codeOf(() => give(2_000_000))).toBe('balance.insufficient')

@@ -38,9 +38,8 @@ describe('the address of a game', () => {
 
   it('opens a table that accepts only its own secret, for twelve hours if it is used', () => {
     const [one, other] = [opened(launch('lottery')), opened(launch())]
-    expect([find({ ...one, secret: other.secret }), find({ ...other, secret: one.secret })]).toEqual([
-      ...[undefined, undefined],
-    ])
+    const exchanged = [find({ ...one, secret: other.secret }), find({ ...other, secret: one.secret })]
+    expect(exchanged).toEqual([undefined, undefined])
     const kinds = [7 * 60 * MINUTE, 5 * 60 * MINUTE - 1, 1].map((ms) => {
       player.later(ms)
       return find(one)?.kind
@@ -61,9 +60,13 @@ describe('the address of a game', () => {
       'the expiry of all sessions': () => sessions.expire('arcada'),
       'a day': () => player.later(24 * 60 * MINUTE),
       'eight hours without use': () => player.later(8 * 60 * MINUTE),
-      'an exclusion': () => {
+      'an exclusion, which ends none of another member': () => {
+        const stranger = player.other('stranger').member
+        const theirs = sessions.begin(stranger.id, { device: 'Pixel', browser: 'Chrome' })
+        const foreign = createLaunch(core, { member: stranger, session: theirs }, 'game', 'rng-001', '', 'en')
         const { prepareToken } = core.rg.exclusions.prepare(member, 'INDEFINITE')
         core.rg.exclusions.exclude(member, 'INDEFINITE', prepareToken)
+        expect(redeem(new URL(foreign))).toMatchObject({ id: expect.any(String) })
       },
     }
     const left = Object.entries(ends).filter(([, end]) => {

@@ -62,12 +62,9 @@ describe('a player whose age is not confirmed', () => {
     for (const method of ['FACE', 'PERSON'] as const) {
       const failed = ['FAIL', 'FAIL'].map(() => {
         check('FAIL', method)
-        return [view().state, view().attemptsLeft, view().method]
+        return `${view().state} ${view().attemptsLeft} ${view().method}`
       })
-      expect(failed).toEqual([
-        ['FAILED', 1, method],
-        ['FAILED', 0, method],
-      ])
+      expect(failed).toEqual([`FAILED 1 ${method}`, `FAILED 0 ${method}`])
       expect(codeOf(begin)).toBe('identity.attempts')
       expect(statusOf(player.core, player.member).ageCheck).toBe('FAILED')
       player.later(DAY)

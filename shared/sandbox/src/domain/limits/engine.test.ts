@@ -149,7 +149,7 @@ function step(player: TestPlayer, model: ReturnType<typeof createModel>, action:
   } else player.later(action.ms)
 }
 
-test('[RG-08] [RG-09] [RG-10] [RG-11] [RG-13] [RG-14] [RG-15] [RG-16] accepts exactly the amounts and changes that the limits allow, and says what is left until when', {
+test('[RG-08] [RG-09] [RG-10] [RG-11] [RG-13] [RG-14] [RG-15] [RG-16] [RG-17] accepts exactly the amounts and changes that the limits allow, and says what is left until when', {
   timeout: FULL ? 3_600_000 : 60_000,
 }, () => {
   const base = createTestPlayer()

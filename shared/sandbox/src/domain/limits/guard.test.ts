@@ -1,9 +1,7 @@
-import { centavos } from '@arcada/kit/contract/centavos'
 import { describe, expect, it, onTestFinished, it as test, vi } from 'vitest'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { TRIAL_TYPE } from '../accounts/people.ts'
-import { fromTo } from '../money/ledger.ts'
 import type { Player } from './players.ts'
 
 const REAIS = 100
@@ -26,12 +24,8 @@ describe('a player', () => {
   it('[RG-12] [RG-34] [RG-53] may do everything when active, and nothing barred, excluded, paused or on a break, until its end', () => {
     const until = player.now + DAY
     const sees = () => player.core.rg.seesPromotions(player.member)
-    const none = {
-      blockedAt: undefined,
-      excludedAt: undefined,
-      timeOutUntil: undefined,
-      breakUntil: undefined,
-    }
+    const names = ['blockedAt', 'excludedAt', 'timeOutUntil', 'breakUntil']
+    const none = Object.fromEntries(names.map((name) => [name, undefined]))
     const states: [state: Partial<Player>, code: string, value: object, keepsSession: boolean][] = [
       [{ blockedAt: 1, blockedReason: 'SELF_EXCLUDED' }, 'rg.registry.blocked', {}, false],
       [{ excludedAt: 1, excludedUntil: until }, 'rg.excluded', { until }, false],
@@ -70,21 +64,6 @@ describe('a player', () => {
     player.rg({ regRequired: ['LOSS', 'TIME'] })
     expect(answers()).toEqual(all({ code: 'rg.limit.missing', value: { missing: ['LOSS', 'TIME'] } }))
     expect(refusalOf(() => guard().stake({ ...player.member, type: TRIAL_TYPE }, 100))).toBe(undefined)
-  })
-
-  it('[RG-38] who is excluded gets the end and a key to the exit page at every log-in', () => {
-    const { core, member } = player
-    const until = player.now + DAY
-    change({ excludedAt: player.now, excludedUntil: until })
-    const refused = refusalOf(() => core.rg.enter(member))
-    expect(refused).toEqual({ code: 'rg.excluded', value: { until, exitToken: expect.any(String) } })
-    expect(core.rg.exclusions.memberOf('arcada', String(Object(refused?.value).exitToken))?.id).toBe(
-      member.id,
-    )
-    change({ excludedUntil: undefined })
-    expect(refusalOf(() => core.rg.enter(member))?.value).toMatchObject({ until: null })
-    expect(session()).toBe(undefined)
-    expect(player.journal('RG_REFUSED').at(-1)?.[2]).toBe('rg.excluded')
   })
 })
 
@@ -125,23 +104,15 @@ describe('a bet', () => {
     expect(code()).toBe('rg.check.due')
     core.rg.play.acknowledge(member, 1)
     player.bet(100)
-    expect(code()).toBe('rg.too.fast')
-    player.later(5_000)
-    expect([code(), code(18 * REAIS)]).toEqual(['rg.limit.loss', 'rg.limit.stake'])
-    const wallet = `arcada/member/${member.id}`
-    const rest = centavos(core.ledger.balance(wallet))
-    core.ledger.transfer('test/poor', 'ADJUSTMENT', fromTo(wallet, 'house/arcada/adjustments', rest))
-    expect(code(REAIS)).toBe('balance.insufficient')
-  })
-
-  it('has to wait where the whitelabel sets a pause between bets with vendors; a ticket does not', () => {
-    player.rg({ minBetIntervalMs: 5_000 })
-    player.bet(100)
     player.later(4_999)
     expect(refusalOf(() => player.bet(100))).toEqual({ code: 'rg.too.fast', value: { waitMs: 1 } })
-    expect(refusalOf(() => guard().stake(player.member, 100))).toBe(undefined)
+    // A ticket does not have to wait.
+    expect(refusalOf(() => guard().stake(member, 100))).toBe(undefined)
     player.later(1)
-    player.bet(100)
+    expect([code(), code(18 * REAIS)]).toEqual(['rg.limit.loss', 'rg.limit.stake'])
+    player.rg({ regRequired: [] })
+    core.rg.limits.clear(member)
+    expect(code(player.wallet() + 1)).toBe('balance.insufficient')
   })
 
   it('[RG-53] opens promotions where a first bet is needed, unless it is refused', () => {
@@ -157,21 +128,24 @@ describe('a bet', () => {
 })
 
 describe('a break', () => {
-  it('[RG-12] that a bet triggers stays although the bet is rolled back, and ends the session', () => {
-    player.set('TIME', 'DAY', 10)
-    const until = player.now + DAY + 1
+  it('[RG-12] that a bet triggers stays although the bet is rolled back, ends the session, and leaves only withdrawals', () => {
+    player.set('TIME', 'SESSION', 10)
+    const until = player.now + 10 * MINUTE + HOUR
     guard().arrive(player.member)
     player.later(10 * MINUTE - 1)
     player.bet(100)
     player.later(1)
-    const balance = () => player.core.ledger.balance(`arcada/member/${player.member.id}`)
-    const before = balance()
-    for (const bet of [() => player.bet(100), () => player.core.store.atomic(() => player.bet(100))])
-      expect(refusalOf(bet)).toEqual({ code: 'rg.break', value: { until } })
-    expect(balance()).toBe(before)
-    expect(player.state().breakUntil).toBe(until)
-    expect(session()).toBe(undefined)
+    const before = player.wallet()
+    const bets = [() => player.bet(100), () => player.core.store.atomic(() => player.bet(100))]
+    const acts = [...bets, () => player.deposit(10_000), () => guard().launch(player.member)]
+    expect(acts.map(refusalOf)).toEqual(Array(4).fill({ code: 'rg.break', value: { until } }))
+    expect([player.wallet(), player.state().breakUntil, session()]).toEqual([before, until, undefined])
     expect(player.journal('RG_BREAK').map(([, , after]) => after)).toEqual([String(until)])
+    player.now = until - 1
+    expect(refusalOf(() => player.bet(100))?.code).toBe('rg.break')
+    player.later(1)
+    player.bet(100)
+    expect(session()?.startedAt).toBe(player.now)
   })
 
   it('[RG-12] lasts until the last of several limits allows play again', () => {
@@ -183,19 +157,6 @@ describe('a break', () => {
     const until = first + 7 * DAY + 1
     expect(refusalOf(() => guard().launch(player.member))).toEqual({ code: 'rg.break', value: { until } })
   })
-})
-
-test('[RG-09] a deposit above its order is accepted within the limits, during a pause too, and never when excluded or barred', () => {
-  const takes = (...more: number[]) => more.map((one) => guard().takesDeposit(player.member, one))
-  player.set('DEPOSIT', 'DAY', 50 * REAIS)
-  change({ timeOutUntil: player.now + DAY })
-  expect(takes(50 * REAIS, 50 * REAIS + 1)).toEqual([true, false])
-  player.set('DEPOSIT', 'DAY', 0)
-  expect(takes(0, -1, 1)).toEqual([true, true, false])
-  change({ excludedAt: 1, excludedUntil: player.now + DAY })
-  expect(takes(0)).toEqual([false])
-  change({ excludedAt: undefined, blockedAt: 1 })
-  expect(takes(0)).toEqual([false])
 })
 
 test('[RG-02] settings below the floor are raised, and reported once for each whitelabel and fault', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { decidePlayer } from '../../wire/control/players.ts'
@@ -97,25 +97,4 @@ describe('a reality check', () => {
     player.bet(100)
     expect(session()).toMatchObject({ checkNo: 2, checkFrom: player.now })
   })
-})
-
-test('[RG-12] a time limit that is used up starts a break of at least an hour, in which only withdrawals are possible', () => {
-  player.rg({ check: { default: 60 } })
-  player.set('TIME', 'SESSION', 60)
-  arrive()
-  player.stay(59)
-  player.bet(100)
-  player.later(MINUTE)
-  const refused = { code: 'rg.break', value: { until: player.now + HOUR } }
-  const acts = [
-    () => player.bet(100),
-    () => player.deposit(10_000),
-    () => player.core.rg.guard.launch(player.member),
-  ]
-  expect(acts.map(refusalOf)).toEqual([refused, refused, refused])
-  player.later(HOUR - 1)
-  expect(refusalOf(() => player.bet(100))?.code).toBe('rg.break')
-  player.later(1)
-  player.bet(100)
-  expect(session()?.startedAt).toBe(player.now)
 })

@@ -59,24 +59,28 @@ describe('the profiles of the sample whitelabels', () => {
 test('[RG-51] the strict whitelabel refuses an account without the declaration of age, and without each required limit', async () => {
   const registration = { captcha: false, fields: [] }
   await client.control('POST', '/sandbox/settings', { ...NORTE, registration })
-  const register = (username: string, rgLimits: object[], adult = true) => {
-    const form = { idNumber: '111.444.777-35', rgLimits, ...(adult ? { adult } : {}) }
-    return client.register(username, form, NORTE)
-  }
   const loss = { kind: 'LOSS', period: 'DAY', value: 100 }
   const time = { kind: 'TIME', period: 'DAY', value: 60 }
-  expect(await register('sem_idade', [loss, time], false)).toMatchObject({ status: 403, code: 'rg.age' })
-  for (const [rgLimits, missing] of [
-    [[], ['LOSS', 'TIME']],
-    [[loss], ['TIME']],
-    [[time], ['LOSS']],
-  ] as const) {
-    const refused = { status: 409, code: 'rg.limit.missing', value: { missing } }
-    expect(await register('sem_limites', [...rgLimits])).toMatchObject(refused)
+  const missing = (...kinds: string[]) => ({
+    status: 409,
+    code: 'rg.limit.missing',
+    value: { missing: kinds },
+  })
+  const rows: [rgLimits: object[], answer: object, adult?: boolean][] = [
+    [[loss, time], { status: 403, code: 'rg.age' }, false],
+    [[], missing('LOSS', 'TIME')],
+    [[loss], missing('TIME')],
+    [[time], missing('LOSS')],
+    [
+      [loss, { ...time, value: 9 }],
+      { status: 400, code: 'rg.limit.invalid', value: { kind: 'TIME', min: 10 } },
+    ],
+    [[loss, time], { status: 200 }],
+  ]
+  for (const [rgLimits, answer, adult = true] of rows) {
+    const form = { idNumber: '111.444.777-35', rgLimits, ...(adult ? { adult } : {}) }
+    expect(await client.register('conta_nova', form, NORTE)).toMatchObject(answer)
   }
-  const invalid = { status: 400, code: 'rg.limit.invalid', value: { kind: 'TIME', min: 10 } }
-  expect(await register('sem_limites', [loss, { ...time, value: 9 }])).toMatchObject(invalid)
-  expect(await register('com_limites', [loss, time])).toMatchObject({ status: 200 })
 })
 
 test('[RG-01] without settings and with every flag off, limits, pause and reality check work', async () => {

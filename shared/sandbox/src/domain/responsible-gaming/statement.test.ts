@@ -88,7 +88,8 @@ describe('the statement', () => {
   })
 
   it('[RG-44] covers 366 days at most, begins in the last 24 months, and is refused by the field of an invalid span', () => {
-    const rows: [startDate: string | number, endDate: string | number, field?: string][] = [
+    type Row = [startDate: string | number, endDate: string | number, field?: string]
+    const rows: Row[] = [
       ['2025-09-21', '2026-09-21'],
       ['2025-09-20', '2026-09-21', 'endDate'],
       ['2026-09-21', '2026-09-20', 'endDate'],
@@ -99,9 +100,7 @@ describe('the statement', () => {
       [START + 1, START + 2, 'startDate'],
       ['2024-09-21', '2024-10-21'],
       ['2024-07-01', '2024-07-31', 'startDate'],
-      ...['', '2026-13-01', 'yesterday', '20260921'].map((end): [string, string, string] => [
-        ...(['2026-09-01', end, 'endDate'] as const),
-      ]),
+      ...['', '2026-13-01', 'yesterday', '20260921'].map((end): Row => ['2026-09-01', end, 'endDate']),
     ]
     const found = rows.map(([start, end]) => refusalOf(() => statement(start, end, 'month')))
     expect(found).toEqual(

@@ -2,7 +2,7 @@ import { centavosOf } from '@arcada/kit/contract/centavos'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestClient } from '../../testing/test-client.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { listIn } from '../../testing/test-world.ts'
+import { allPages, listIn } from '../../testing/test-world.ts'
 import { createSandbox } from '../../wire/http/app.ts'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
@@ -23,16 +23,8 @@ async function agent(userName: string, more: { largeTeam?: string } = {}) {
     expect(status).toBe(200)
     return Object(value)
   }
-  /** Every row of a list, page by page. */
-  async function all(id: string, query: Record<string, string>) {
-    const rows: Record<string, unknown>[] = []
-    for (let page = 1, pages = 1; page <= pages; page++) {
-      const value = await ask(id, { ...query, pageNo: String(page) })
-      rows.push(...listIn(value))
-      pages = Number(value.totalPages)
-    }
-    return rows
-  }
+  const all = (id: string, query: Record<string, string>) =>
+    allPages((pageNo) => ask(id, { ...query, pageNo }))
   return { ask, all, ledger: file.rows(ledgerOf(userName))[0] }
 }
 
@@ -47,9 +39,8 @@ async function checkSums({ ask, all, ledger }: Awaited<ReturnType<typeof agent>>
   for (const name of SUMS) {
     const add = (list: typeof rows) => list.reduce((sum, row) => sum + centavosOf(Number(row[name])), 0)
     const wanted = centavosOf(Number(overview[name]))
-    expect([add(rows), add(daily), centavosOf(Number(Object(footer)[name]))], name).toEqual(
-      Array(3).fill(wanted),
-    )
+    const found = [add(rows), add(daily), centavosOf(Number(Object(footer)[name]))]
+    expect(found, name).toEqual(Array(3).fill(wanted))
     if (name !== 'profit') expect(ledger?.[name], name).toBe(wanted)
   }
   const { stake, win, newMembers, firstDeposits } = overview
@@ -58,11 +49,10 @@ async function checkSums({ ask, all, ledger }: Awaited<ReturnType<typeof agent>>
     Object((await ask('transactionRecords', { ...DAYS, types: 'A', type, pageNo: '1' })).footer)
   const [bets, cancelled] = [await booked('BET'), await booked('CANCEL')]
   expect(centavosOf(bets.expense ?? 0) - centavosOf(cancelled.income ?? 0)).toBe(centavosOf(Number(stake)))
-  for (const [name, count] of Object.entries({ newMembers, firstDeposits }))
-    expect(
-      daily.reduce((sum, day) => sum + Number(day[name]), 0),
-      name,
-    ).toBe(count)
+  for (const [name, count] of Object.entries({ newMembers, firstDeposits })) {
+    const sum = daily.reduce((total, day) => total + Number(day[name]), 0)
+    expect(sum, name).toBe(count)
+  }
 }
 
 /** Sums of the ledger below an agent, in centavos, over the days of Brasília, three hours behind. */
@@ -105,10 +95,10 @@ test(
     }
     expect(path.length).toBeGreaterThan(20)
     expect(regina.ledger).toMatchObject({ levels: 50 })
-    for (const report of ['teamPnl', 'teamBets'])
-      expect(Number((await ask('exportReport', { ...DAYS, report, language: 'PT' })).rows)).toBeGreaterThan(
-        45,
-      )
+    for (const report of ['teamPnl', 'teamBets']) {
+      const { rows } = await ask('exportReport', { ...DAYS, report, language: 'PT' })
+      expect(rows).toBeGreaterThan(45)
+    }
     await checkSums(regina)
   },
 )

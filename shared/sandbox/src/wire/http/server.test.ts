@@ -35,24 +35,24 @@ test('a start that is not possible is refused in one sentence with exit code 1, 
   writeFileSync(data, 'data of the running one')
   writeFileSync(letter, 'Dear diary')
   const port = portOf(await start())
-  const rows: [args: string[], words: string | RegExp][] = [
+  const rows: [args: string, words: string | RegExp][] = [
     [
-      ['--port', port, '--data', data, '--fresh'],
+      `--port ${port} --data ${data} --fresh`,
       `Port ${port} is taken. Stop the program that uses it, or choose another port with --port.`,
     ],
     [
-      ['--port', '0', '--origin', 'sandbox.example/games'],
+      '--port 0 --origin sandbox.example/games',
       "--origin needs an origin such as https://sandbox.example, not 'sandbox.example/games'.",
     ],
     [
-      ['--port', '0', '--hosts', 'box,sandbox:8081'],
+      '--port 0 --hosts box,sandbox:8081',
       "--hosts needs hostnames such as sandbox.example, without a port, not 'sandbox:8081'.",
     ],
-    [['--port', '0', '--data', letter], expect.stringMatching(/^[^\n]*is not a sandbox database[^\n]*$/)],
+    [`--port 0 --data ${letter}`, expect.stringMatching(/^[^\n]*is not a sandbox database[^\n]*$/)],
   ]
   const main = join(import.meta.dirname, '../../main.ts')
-  const run = async (args: string[]) => {
-    const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const run = async (args: string) => {
+    const child = spawn(process.execPath, [main, ...args.split(' ')], { stdio: ['ignore', 'ignore', 'pipe'] })
     let told = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       told += text
@@ -61,8 +61,6 @@ test('a start that is not possible is refused in one sentence with exit code 1, 
     return [code, told.trim()]
   }
   expect(await Promise.all(rows.map(([args]) => run(args)))).toEqual(rows.map(([, words]) => [1, words]))
-  expect([data, letter].map((file) => readFileSync(file, 'utf8'))).toEqual([
-    'data of the running one',
-    'Dear diary',
-  ])
+  const kept = [data, letter].map((file) => readFileSync(file, 'utf8'))
+  expect(kept).toEqual(['data of the running one', 'Dear diary'])
 })

@@ -40,7 +40,8 @@ async function open(body: Record<string, unknown> = {}, after?: (order: DepositO
   const order = await makeOrder(body)
   await after?.(order)
   before.unmount()
-  const address = `/m/voucherCenter?order=${order.orderNo}`
+  // The status comes from the server alone (MC-57).
+  const address = `/m/voucherCenter?order=${order.orderNo}&status=success`
   const shown = await renderScreen(<DepositScreen />, { as: 'bruno', address })
   sandbox.requests.length = 0
   return { ...shown, order }
@@ -56,6 +57,9 @@ function turn(hidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
+/** Lets the test advance the clock and what ticks; requests go on in real time. */
+const ticksByHand = () =>
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
 function fakeTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -70,8 +74,9 @@ async function pass(ms: number, idle: () => boolean): Promise<void> {
 }
 
 describe('a Pix order', () => {
-  it('[MC-38] [MC-39] shows everything that a payer needs, the copy button before its code and the QR code that decodes to it', async () => {
+  it('[MC-38] [MC-39] [MC-57] shows everything that a payer needs, the copy button before its code and the QR code that decodes to it', async () => {
     const { order } = await open({ amount: 1234.5 })
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
     expect((await screen.findAllByText('R$ 1,234.50'))[0]).toBeVisible()
     expect(fact('Receiver')).toBe('ARCADA PAGAMENTOS TESTE')
     expect(screen.getByText(`Order ${order.orderNo}`)).toBeVisible()
@@ -110,14 +115,14 @@ describe('a Pix order', () => {
 
   it('[MC-42] counts down by the server’s time, on a device that is three hours wrong and after a sleep', async () => {
     await clock(3 * 60 * MINUTE)
+    ticksByHand()
     const { client } = await open()
     expect((await timer()).textContent).toMatch(/^(15:00|14:5\d)$/)
     // A frozen tab runs no timer; its clock goes on.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * MINUTE })
+    vi.setSystemTime(Date.now() + 5 * MINUTE)
     await client.invalidateQueries({ queryKey: ['consolidatedSettings'] })
-    await waitFor(async () => expect((await timer()).textContent).toMatch(/^(10:00|09:5\d)$/), {
-      timeout: 2_500,
-    })
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect((await timer()).textContent).toMatch(/^(10:00|09:5\d)$/)
   })
 
   it('[MC-43] expires, shows no code then, and is repeated with one tap', async () => {
@@ -136,12 +141,14 @@ describe('a Pix order', () => {
   })
 
   it('[MC-43] shows no code after its expiry, although the server cannot be reached', async () => {
+    ticksByHand()
     await open()
     await screen.findByLabelText('Pix copy and paste')
     await sandbox.fault({ match: 'depositOrder', drop: true })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * MINUTE })
+    vi.setSystemTime(Date.now() + 15 * MINUTE)
     turn(false)
-    await waitFor(() => expect(screen.queryByLabelText('Pix copy and paste')).toBeNull(), { timeout: 5_000 })
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await waitFor(() => expect(screen.queryByLabelText('Pix copy and paste')).toBeNull())
     expect(screen.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
   })
 })
@@ -226,22 +233,14 @@ describe('the status', () => {
     await askedTimes(sandbox, STATUS, 1)
     expect(screen.queryByText(/may be out of date/)).toBeNull()
   })
-
-  it('[MC-57] comes from the server alone, whatever the address contains', async () => {
-    const { order, unmount } = await open()
-    unmount()
-    await renderScreen(<DepositScreen />, {
-      as: 'bruno',
-      address: `/m/voucherCenter?order=${order.orderNo}&status=success`,
-    })
-    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-    expect(await request(depositOrder, { query: { orderNo: order.orderNo } })).toMatchObject({
-      status: 'PENDING',
-    })
-  })
 })
 
 describe('the result of an order', () => {
+  async function cancel(user: Awaited<ReturnType<typeof open>>['user'], answer = 'Cancel deposit') {
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: answer }))
+  }
+
   it('[MC-51] FAILED shows the reason and where the money is', async () => {
     const results = [
       [
@@ -265,14 +264,9 @@ describe('the result of an order', () => {
 
   it('[MC-50] [MC-51] is CANCELLED after a confirmation, and its code can no longer be paid', async () => {
     const { user, order } = await open()
-    const cancel = async (answer: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
-      const question = within(await screen.findByRole('alertdialog'))
-      await user.click(question.getByRole('button', { name: answer }))
-    }
-    await cancel('Keep it')
+    await cancel(user, 'Keep it')
     expect(asked(sandbox, 'DELETE')).toBe(0)
-    await cancel('Cancel deposit')
+    await cancel(user)
     expect(await screen.findByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('br.gov.bcb.pix')
     await pay(sandbox, order.orderNo)
@@ -293,9 +287,7 @@ describe('the result of an order', () => {
     vi.unstubAllGlobals()
     const [lost = expect.fail('no order')] = await request(openDeposits)
     const { user } = await again({ address: `/m/voucherCenter?order=${lost.orderNo}` })
-    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
-    const question = within(screen.getByRole('alertdialog'))
-    await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+    await cancel(user)
     expect(await screen.findByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
     expect((await requestOnce(createDeposit, { body })).orderNo).not.toBe(lost.orderNo)
   })

@@ -1,12 +1,17 @@
-import { screen, useSandbox, withoutRetry } from '@arcada/kit/testing'
+import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
+import { addressOf, failingPages, renderScreen, screen, useSandbox, withoutRetry } from '@arcada/kit/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import RegisterScreen from './access/screens/register/index.tsx'
 import TrialScreen from './access/screens/trial/index.tsx'
+import CardsScreen from './cashier/screens/cards/index.tsx'
 import DepositScreen from './cashier/screens/deposit/index.tsx'
 import WithdrawScreen from './cashier/screens/withdraw/index.tsx'
 import BenefitsScreen from './club/screens/benefits/index.tsx'
+import ManualRebateScreen from './club/screens/manual-rebate/index.tsx'
 import RewardsScreen from './club/screens/rewards/index.tsx'
 import MineScreen from './member-centre/screens/mine/index.tsx'
+import GameRecordScreen from './records/screens/game-record/index.tsx'
+import ProfitAndLossScreen from './records/screens/profit-and-loss/index.tsx'
 import SecurityCenterScreen from './security/screens/security-center/index.tsx'
 import FeedbackScreen from './support/screens/feedback/index.tsx'
 import HelpScreen from './support/screens/help/index.tsx'
@@ -57,4 +62,27 @@ test('[MC-07] each screen of a member retries the call that failed', { timeout: 
       ],
     ]),
   ).toEqual([])
+})
+
+test('[MC-06] each screen without content says so, with one next step', async () => {
+  const today = dayIn(Date.now(), BRASILIA)
+  const month = `from=${addDays(today, -29)}&to=${today}`
+  const [bets, slots] = [`/m/gameRecord?${month}`, `/m/gameRecord?${month}&kind=RNG`]
+  const [none, keys] = ['Nothing on these days.', /You don't have an account or a Pix key yet/]
+  const promised = 'There is nothing to claim right now.'
+  const screens = [
+    [CardsScreen, '/m/securityCenter/cards', keys, 'Add Pix key or account', '/m/securityCenter/cards/add'],
+    [ManualRebateScreen, '/m/member/manualRebate', /You have no bets yet/, 'See the games', '/m/gameCenter'],
+    [RewardsScreen, '/m/rewardCenter', promised, 'See the promotions', '/m/activity'],
+    [MessagesScreen, '/m/webEmail', 'You have no messages yet.', 'Read the announcements', '/m/message'],
+    [ProfitAndLossScreen, `/m/profitandloss?${month}`, none, 'To the games', '/m/gameCenter'],
+    [GameRecordScreen, bets, none, 'To the lotteries', '/m/lottery'],
+    [GameRecordScreen, slots, none, 'To the games', '/m/gameList?gameType=RNG'],
+  ] as const
+  const failed = await failingPages(screens, async ([Shown, address, words, step, to]) => {
+    await renderScreen(<Shown />, { address, as: 'bruno' })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(addressOf(step)).toBe(to)
+  })
+  expect(failed).toEqual([])
 })
