@@ -176,16 +176,24 @@ function orders(now: number, secret: string): Bought[] {
   const rapid = find('flash-5')
   const trio = find('trio-30')
   const daily = find('federal-24h')
-  const before = (ago: number, lottery: Lottery) => {
-    const draw = nextDraw(lottery, now - ago)
-    return { lottery, draw, at: draw.time - lottery.period + MINUTE }
-  }
+  const before = (ago: number, lottery: Lottery, draw = nextDraw(lottery, now - ago)) => ({
+    lottery,
+    draw,
+    at: draw.time - lottery.period + MINUTE,
+  })
   const won = before(9 * DAY, rapid)
   const lost = before(8 * DAY, rapid)
-  const stopped = before(12 * DAY, trio)
-  const second = drawnNumbers(trio, stopped.draw.index + 1, secret).main
-  const first = drawnNumbers(trio, stopped.draw.index, secret).main
-  const hit = second.find((number) => !first.includes(number)) ?? second[0] ?? 0
+  let stopped = before(12 * DAY, trio)
+  const secondOnly = () => {
+    const first = drawnNumbers(trio, stopped.draw.index, secret).main
+    return drawnNumbers(trio, stopped.draw.index + 1, secret).main.find((number) => !first.includes(number))
+  }
+  let hit = secondOnly()
+  // Where two draws have the same numbers, an earlier pair: the order must win with its second draw.
+  while (hit === undefined) {
+    stopped = before(0, trio, drawAt(trio, stopped.draw.index - 1))
+    hit = secondOnly()
+  }
   const running = drawAt(daily, lastDraw(daily, now).index - 1)
   const ONCE = { draws: 1, stopOnWin: false }
   return [
