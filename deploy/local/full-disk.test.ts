@@ -6,7 +6,9 @@ import { describe, expect, it as test } from 'vitest'
 const FILES = '(cd $DISK && find . -type f | sort)'
 
 describe.skipIf(noSmallDisk)(`on a full disk${skippedDisk}`, { timeout: 120_000 }, () => {
-  test('the sandbox says in one sentence what to do, and leaves nothing of the sample that it began', async () => {
+  test('the sandbox says in one sentence what to do, and leaves nothing of the sample that it began', {
+    tags: '@long',
+  }, async () => {
     const sandbox = `${process.execPath} --disable-warning=ExperimentalWarning ${join(ROOT, 'shared/sandbox/src/main.ts')}`
     const { out, errors } = await onSmallDisk([`${sandbox} --port 0 --data $DISK/sandbox.db`, FILES])
     expect(errors).toMatch(

@@ -73,7 +73,7 @@ describe('a remote that was made by the recipe of CONTRIBUTING', { timeout: 300_
     expect(await copy.install()).not.toContain('pnpm-lock.yaml')
   })
 
-  it('is built with a screen of its own, translated', async () => {
+  it('is built with a screen of its own, translated', { tags: '@long' }, async () => {
     const printed = await copy.run('npm run build -- cards')
     expect(printed).toMatch(/^cards: .*build\/cards\/0\.1\.0-dev\.[0-9a-f]{12}$/m)
     expect(printed).not.toContain('translation')

@@ -101,7 +101,7 @@ describe('the packed kit', () => {
     expect(problems).toEqual([])
   })
 
-  it('explains its commands, and names the nearest one', () => {
+  it('explains its commands, and names the nearest one', { tags: '@long' }, () => {
     expect(arcada('help').stdout).toContain('publish --store STORE --keys FOLDER')
     const { stderr, status } = arcada('biuld')
     expect([stderr, status]).toEqual([
@@ -110,7 +110,7 @@ describe('the packed kit', () => {
     ])
   })
 
-  it('builds a remote of a team, with the texts of the parts that it bundles', () => {
+  it('builds a remote of a team, with the texts of the parts that it bundles', { tags: '@long' }, () => {
     const { stdout, stderr } = arcada('build')
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^cards: .*cards\/\.arcada\/build\/cards\/0\.1\.0-dev\.[0-9a-f]{12}\n$/)

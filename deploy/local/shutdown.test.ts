@@ -79,8 +79,10 @@ async function isRefused(origin: string): Promise<boolean> {
   return refused
 }
 
-describe.each(Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])('the %s', (name) => {
-  test('after SIGTERM refuses new connections, answers the running request, and ends with 0', async () => {
+for (const name of Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])
+  test(`after SIGTERM the ${name} refuses new connections, answers the running request, and ends with 0`, {
+    tags: name === 'edge' ? [] : '@long',
+  }, async () => {
     const { process, origin, exited } = await start(name)
     const sent = await begin(origin, PROGRAMS[name].path)
     const answered = once(sent, 'response')
@@ -92,7 +94,6 @@ describe.each(Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[])('the %s', (nam
     response?.resume()
     expect(await exited).toEqual([0, null])
   })
-})
 
 test('a request that hangs ends after some seconds with the program', { tags: '@long' }, async () => {
   const { process, origin, exited } = await start('edge')
@@ -104,7 +105,7 @@ test('a request that hangs ends after some seconds with the program', { tags: '@
   expect(await exited).toEqual([0, null])
 })
 
-test('a second signal ends the program at once', async () => {
+test('a second signal ends the program at once', { tags: '@long' }, async () => {
   const { process, origin, exited } = await start('edge')
   const sent = await begin(origin, PROGRAMS.edge.path)
   sent.on('error', () => {})

@@ -53,7 +53,9 @@ async function loadPage(origin: string): Promise<string | undefined> {
   return undefined
 }
 
-test('exchanges and revokes the key of a site under load without one failed page, and every check from outside agrees', async () => {
+test('exchanges and revokes the key of a site under load without one failed page, and every check from outside agrees', {
+  tags: '@long',
+}, async () => {
   let over = false
   let pages = 0
   const failed: string[] = []

@@ -113,7 +113,9 @@ describe('an object store', { timeout: 30_000 }, () => {
     expect((await readsOf('/apps/games/1.0.0/app.json.sig'))[0]).toBe(200)
   })
 
-  it('that hangs leads to the last known document, and a refusal for other files, after its time limit', async () => {
+  it('that hangs leads to the last known document, and a refusal for other files, after its time limit', {
+    tags: '@long',
+  }, async () => {
     const line = await openLine(Number(new URL(engine.settings.endpoint ?? '').port))
     onTestFinished(() => line.close())
     const settings = {

@@ -62,7 +62,7 @@ describe('a live site, verified from outside,', () => {
     await expect(run()).rejects.toThrow(/not signed by a key that may promote arcada/)
   })
 
-  it('is caught when anything of it was altered, cut short or removed', async () => {
+  it('is caught when anything of it was altered, cut short or removed', { tags: '@long' }, async () => {
     const names = await place.store.list('whitelabels/arcada/')
     const lists = names.map((name) => `whitelabels/arcada/${name}previous.json`)
     const read = await Promise.all(lists.map((path) => place.store.read(path)))

@@ -59,7 +59,7 @@ async function seenByAnother(name: string): Promise<void> {
   end()
 }
 
-test('detects every replacement of a file, and files in new folders', async () => {
+test('detects every replacement of a file, and files in new folders', { tags: '@long' }, async () => {
   const seen: string[] = []
   await mkdir(join(folder, 'src/old'), { recursive: true })
   await save('src/a.ts', 'src/old/b.ts')

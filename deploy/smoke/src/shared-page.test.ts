@@ -80,7 +80,7 @@ describe('a page that several smoke cases share', () => {
     expect(documents()).toEqual(['GET /m/dialog'])
   })
 
-  it('is opened anew when an overlay stays', async () => {
+  it('is opened anew when an overlay stays', { tags: '@long' }, async () => {
     expect(await passes(dialog('/m/stubborn', 'Stays'))).toBe(true)
     expect(await passes(heading('/m/two'))).toBe(true)
     expect(documents()).toEqual(['GET /m/stubborn', 'GET /m/two'])

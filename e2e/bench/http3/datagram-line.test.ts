@@ -47,7 +47,7 @@ test('carries datagrams both ways, each browser’s answers to itself', async ()
   other.close()
 })
 
-test('drops what does not fit in its queue', async () => {
+test('drops what does not fit in its queue', { tags: '@long' }, async () => {
   line.use({ rtt: 20, up: 1_000_000, down: Number.POSITIVE_INFINITY })
   for (let at = 0; at < 200; at += 1) send(String(at))
   // 64 KB wait, 53 datagrams; the others of one moment are dropped, some of them by the system.

@@ -65,7 +65,7 @@ describe('the page of an app', () => {
 })
 
 describe('the audit', () => {
-  it('has pages, and shows what the filter of the address asks for', async () => {
+  it('has pages, and shows what the filter of the address asks for', { tags: '@long' }, async () => {
     const { read, change } = await openConsole()
     for (let count = 0; count < 26; count += 1) {
       await change('hold', { reason: `hold ${count}`, seen: 1 })

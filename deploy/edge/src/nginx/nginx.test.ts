@@ -106,7 +106,9 @@ describeEdge('nginx in front of an object store on Ceph', onObjectStore, noNginx
     expect((await fetch(`${endpoint}/site/edge/sites/arcada/index.html`)).status).toBe(200)
   })
 
-  test('serves cached files while the store hangs, and 503 with a time to retry for others', async () => {
+  test('serves cached files while the store hangs, and 503 with a time to retry for others', {
+    tags: '@long',
+  }, async () => {
     const { body } = await ask(edge().port, '/m/home')
     ceph?.pause()
     try {

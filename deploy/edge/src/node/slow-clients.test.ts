@@ -141,7 +141,7 @@ describe.each([
   })
 })
 
-describe('connections to the local edge', () => {
+describe('connections to the local edge', { tags: '@long' }, () => {
   const open = async (...asked: Parameters<typeof edgeServer>) => {
     const server = edgeServer(...asked)
     onTestFinished(() => {

@@ -25,7 +25,7 @@ export function describeDeltas({ port, store }: DeltaEdge): void {
   }
 
   describe('deltas against what a browser has', () => {
-    it('sends a script as a delta to a browser with its dictionary', async () => {
+    it('sends a script as a delta to a browser with its dictionary', { tags: '@long' }, async () => {
       const failed = await failing(['dcb', 'dcz'] as const, async (coding) => {
         const { delta, header } = await put(coding)
         const asked = { 'accept-encoding': `br, ${coding}`, 'available-dictionary': header }

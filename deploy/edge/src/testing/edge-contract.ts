@@ -191,7 +191,9 @@ export function describeEdge(
 
     describeAnswers({ port: () => edge.port, seen: () => backEnd.seen })
 
-    test('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', async () => {
+    test('a promotion reaches new loads at once or within seconds, other whitelabels keep every byte, a rollback likewise', {
+      tags: '@long',
+    }, async () => {
       const shown = async () => documentFields((await get('/m/home')).body.toString()).seq
       const praia = { headers: { host: 'praia.localhost' } }
       const before = await get('/m/home', praia)

@@ -156,7 +156,7 @@ async function expectRecoverable(store: Store, keys: Keys, whitelabel: string): 
   expect.fail(problems.join('\n'))
 }
 
-describe.each(Object.keys(VERBS))('%s', { timeout: FULL ? 900_000 : 120_000 }, (verb) => {
+describe.each(Object.keys(VERBS))('%s', { timeout: FULL ? 900_000 : 120_000, tags: '@long' }, (verb) => {
   test('leaves a whitelabel that can be recovered, whatever changes of keys and rights meanwhile', async () => {
     const run = VERBS[verb] ?? expect.fail(verb)
     const count = await place().then(async ({ store, keys }) => {

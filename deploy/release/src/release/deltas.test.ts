@@ -60,7 +60,9 @@ describe('a promotion', () => {
   })
 })
 
-test('deltas are made against the last four versions that were live, and no older one', async () => {
+test('deltas are made against the last four versions that were live, and no older one', {
+  tags: '@long',
+}, async () => {
   const versions = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']
   for (const version of versions) {
     await publishGames(version)

@@ -105,7 +105,7 @@ describe('the release tool, killed', { tags: '@long', timeout: FULL ? 900_000 : 
 })
 
 describe('the release tool, cut off', () => {
-  it('at any write leaves a complete site, and the next run succeeds', async () => {
+  it('at any write leaves a complete site, and the next run succeeds', { tags: '@long' }, async () => {
     const store = memoryStore('file:/srv/arcada')
     const own = await ownRelease(store, ['arcada'], false)
     const reset = store.keep()

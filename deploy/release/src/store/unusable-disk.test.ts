@@ -41,7 +41,7 @@ describe.skipIf(noSmallDisk)(`on a real disk${skippedDisk}`, { timeout: 60_000 }
     return { out, errors: errors.trim().split('\n') }
   }
 
-  test('that is full, the tool says so with the remedy, and leaves nothing', async () => {
+  test('that is full, the tool says so with the remedy, and leaves nothing', { tags: '@long' }, async () => {
     const { out, errors } = await said(FILL, FILES, 'echo then', publish(), FILES)
     expect(errors).toEqual([sentence('ENOSPC'), 'exit 1'])
     const [before, after] = out.split('then\n')

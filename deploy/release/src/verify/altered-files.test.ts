@@ -140,7 +140,7 @@ async function expectNotAccepted(
 const isTrusted = (path: string) => !path.endsWith('.lost.txt') && !path.startsWith('gc/')
 
 describe('a file of the store that was altered', { timeout: WHOLE ? 900_000 : 120_000 }, () => {
-  it('is accepted by no verb and reported by name', async () => {
+  it('is accepted by no verb and reported by name', { tags: '@long' }, async () => {
     const failed = await failing(Object.keys(ALTERATIONS), async (how) => {
       const alter = ALTERATIONS[how] ?? expect.fail(how)
       const paths = [...base.files.keys()].filter(isTrusted).sort()
