@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     // More than the cores: a third of a page's test is waiting for its timers.
     maxWorkers: '150%',
+    // Servers log their errors; a run shows those of failed tests.
+    silent: 'passed-only',
     tags: [
       { name: '@long', skip: !WITH_LONG_TESTS },
       { name: '@lab', skip: !IN_LABORATORY },

@@ -1,9 +1,11 @@
+import { ONLY_CORE_TESTS } from '@arcada/kit/build/long-tests'
 import { defineConfig } from '@playwright/test'
+import { CORE_TESTS } from './support/core-tests.ts'
 
 /** End-to-end tests against the composed production build, in the Chromium that the test command found. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: ONLY_CORE_TESTS ? CORE_TESTS.map((file) => `**/${file}`) : '**/*.e2e.ts',
   globalSetup: './support/build-apps.ts',
   outputDir: '../.arcada/e2e/results',
   // The tests run in one browser on one platform: their names stay out of the paths.
@@ -15,7 +17,7 @@ export default defineConfig({
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../.arcada/e2e/report.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '../.arcada/e2e/report.json' }]],
   use: {
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -90,8 +90,11 @@ for (const { name, run } of steps.filter((step) => wanted.steps.includes(step.na
 }
 const shown = failures.flatMap((names) => firstOf(names, Math.floor(MAX_NAMES / failures.length)))
 const left = full ? '`npm test <step> <path>` runs a file of the laboratory' : '`npm run test:full` runs more'
+const further = wanted.steps.includes('e2e') && wanted.onlyCore(env) ? ', and the further browser tests' : ''
 console.log(
-  ['', ...shown, ...lines, ...(total.skipped ? [`${total.skipped} skipped: ${left}`] : [])].join('\n'),
+  ['', ...shown, ...lines, ...(total.skipped ? [`${total.skipped} skipped${further}: ${left}`] : [])].join(
+    '\n',
+  ),
 )
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -39,12 +39,9 @@ async function visit(page: Page, address: string): Promise<Visit> {
 }
 
 for (const [address, budget] of Object.entries(budgets.routes)) {
-  test(`${address} loads no more than its budget, and only what it shows`, async ({
-    browser,
-    page,
-    site,
-    logIn,
-  }) => {
+  test(`${address} loads no more than its budget, and only what it shows`, {
+    tag: address === '/m/home' ? [] : '@long',
+  }, async ({ browser, page, site, logIn }) => {
     const { release } = await readLive(site.store)
     const [path = ''] = address.split('?')
     const route = release.routes[path]

@@ -55,7 +55,7 @@ test('the first scripts are compiled while they arrive, and the host uses its ow
   )
 })
 
-test('the build rejects a remote with a copy of a shared library', async ({ releases }) => {
+test('the build rejects a remote with a copy of a shared library', { tag: '@long' }, async ({ releases }) => {
   for (const [label, copied, from] of [
     ['own-nanostores', 'nanostores', join(ROOT, 'shared/node_modules/nanostores/atom/index.js')],
     ['own-session', '@arcada/kit/session', join(ROOT, 'shared/session/src/index.ts')],

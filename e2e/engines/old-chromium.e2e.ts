@@ -94,11 +94,9 @@ for (const version of [106, 110, 123] as const)
     })
   })
 
-test('a player opens home, logs in, deposits, buys a ticket and plays without any interface that an oldest engine lacks', async ({
-  page,
-  logIn,
-  site,
-}) => {
+test('a player opens home, logs in, deposits, buys a ticket and plays without any interface that an oldest engine lacks', {
+  tag: '@long',
+}, async ({ page, logIn, site }) => {
   // The policy wants them where an engine has them.
   const paths = lackedPaths().filter(([name = '']) => !/^trusted/i.test(name))
   expect(paths).toEqual(
@@ -112,10 +110,9 @@ test('a player opens home, logs in, deposits, buys a ticket and plays without an
 
 test.describe('Chromium 103', () => {
   test.use({ version: 103 })
-  test('a browser that is older than the list reads that it is the reason, in the language of the visitor', async ({
-    page,
-    problems,
-  }) => {
+  test('a browser that is older than the list reads that it is the reason, in the language of the visitor', {
+    tag: '@long',
+  }, async ({ page, problems }) => {
     const sentence = () =>
       page.evaluate(() => [
         getComputedStyle(document.body, '::before').content,

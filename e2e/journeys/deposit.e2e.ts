@@ -103,7 +103,11 @@ test.describe('a member deposits', () => {
     await expect(page.getByText('R$ 1.234,56').first()).toBeVisible()
   })
 
-  test('[MC-56] at a payment page, in a window that the tap opens', async ({ page, logIn, context }) => {
+  test('[MC-56] at a payment page, in a window that the tap opens', { tag: '@long' }, async ({
+    page,
+    logIn,
+    context,
+  }) => {
     await logIn('aline')
     await page.goto('/m/voucherCenter')
     await page.getByRole('radio', { name: /Carteira digital/ }).check()

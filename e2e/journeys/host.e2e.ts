@@ -91,7 +91,7 @@ test.describe('around the screens', () => {
 
   for (const what of ['accepts and never answers', 'stalls within the document'] as const)
     test(`opens in a new tab from the worker’s copy on a line that ${what}, and checks for a newer document`, {
-      tag: what === 'accepts and never answers' ? [] : '@long',
+      tag: '@long',
     }, async ({ browser, testProxy }) => {
       const context = await withWorkers(browser, testProxy.origin)
       const page = await context.newPage()

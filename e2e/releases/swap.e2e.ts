@@ -29,7 +29,11 @@ test.describe('an operator', () => {
     expect(await versionOf(page, 'games')).toBe(before)
   })
 
-  test('ships a new screen of a remote without a new host', async ({ page, site, releases }) => {
+  test('ships a new screen of a remote without a new host', { tag: '@long' }, async ({
+    page,
+    site,
+    releases,
+  }) => {
     const path = join(site.store, 'sites/arcada/index.html')
     const hostBefore = /data-host|"host":\{"version":"([^"]+)"/.exec(await readFile(path, 'utf8'))?.[1]
     const version = await releases.publishVariant('promotions', 'screen', async (folder) => {

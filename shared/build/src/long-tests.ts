@@ -12,8 +12,8 @@ export const WITH_LONG_TESTS = NAMED || isSet('CI', 'ARCADA_FULL')
  */
 export const IN_LABORATORY = NAMED || isSet('ARCADA_LAB')
 
-/** Whether browser tests beyond the core ones run: everywhere but in a plain `npm test`. */
-export const WITH_FURTHER_TESTS = !isSet('ARCADA_CORE')
+/** Whether only the core browser tests run (`e2e/support/core-tests.ts`), as in a plain `npm test`. */
+export const ONLY_CORE_TESTS = isSet('ARCADA_CORE')
 
 /** Why a test was left out, and how to run it. */
 export const LEFT_OUT = '`npm run test:full` runs it, and `npm test` with its path'
