@@ -63,7 +63,7 @@ export async function runNginx(
   let said = ''
   nginx.stderr?.on('data', (bytes: Buffer) => {
     said += bytes.toString()
-    process.stderr.write(bytes)
+    console.error(bytes.toString())
   })
   const kill = () => nginx.kill('SIGTERM')
   process.once('exit', kill)
