@@ -71,7 +71,7 @@ function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boo
   return found.filter(([name], at) => found.findIndex(([other]) => other === name) === at)
 }
 
-/** Rows below a value; what has a title has a table of its own, and `seen` names the row that lists the same properties. */
+/** Rows below a value; what has a title has a list of its own, and `seen` names the row that lists the same properties. */
 function rowsBelow(schema: Schema, prefix: string, seen = new Map<string, string>()): string[] {
   const inner = schema.items ?? namedValues(schema)
   if (inner) return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`, seen)
@@ -79,8 +79,8 @@ function rowsBelow(schema: Schema, prefix: string, seen = new Map<string, string
     const path = prefix === '' ? name : `${prefix}.${name}`
     const properties = JSON.stringify(value.properties ?? path)
     const same = seen.get(properties)
-    const what = [value.description, same && `As \`${same}\`.`].filter(Boolean).join(' ')
-    const row = `| \`${path}\` | ${needed ? 'yes' : ''} | ${kindOf(value)} | ${what} |`
+    const what = [`${kindOf(value)}.`, value.description, same && `As \`${same}\`.`].filter(Boolean).join(' ')
+    const row = `- \`${path}${needed ? '' : '?'}\`: ${what}`
     if (value.title || same) return [row]
     seen.set(properties, path)
     return [row, ...rowsBelow(value, path, seen)]
@@ -93,8 +93,6 @@ const section = (heading: string, schema: Schema, above = schema.description ?? 
     '',
     above,
     '',
-    '| field | needed | is | what |',
-    '| ----- | ------ | -- | ---- |',
     ...rowsBelow({ ...schema, title: '' }, ''),
     '',
   ].join('\n')
@@ -104,7 +102,7 @@ const GUIDE = `# Formats
 For engineers who write or read one of these files. The schemas in \`shared/federation/src/formats\` are the only
 definition: types and checks follow from them, and
 \`node_modules/.bin/vitest run deploy/local/formats.test.ts -u\` writes this page. \`[]\` stands for each element of a list,
-\`*\` for any name.
+\`*\` for any name; a field with \`?\` may be left out.
 `
 
 export const formatsGuide = (): string =>
