@@ -71,31 +71,45 @@ function propertiesOf(schema: Schema): [name: string, value: Schema, needed: boo
   return found.filter(([name], at) => found.findIndex(([other]) => other === name) === at)
 }
 
-/** Rows below a value; what has a title has a list of its own, and `seen` names the row that lists the same properties. */
-function rowsBelow(schema: Schema, prefix: string, seen = new Map<string, string>()): string[] {
-  const inner = schema.items ?? namedValues(schema)
-  if (inner) return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`, seen)
-  return propertiesOf(schema).flatMap(([name, value, needed]) => {
-    const path = prefix === '' ? name : `${prefix}.${name}`
-    const properties = JSON.stringify(value.properties ?? path)
-    const same = seen.get(properties)
-    const what = [`${kindOf(value)}.`, value.description, same && `As \`${same}\`.`].filter(Boolean).join(' ')
-    const row = `- \`${path}${needed ? '' : '?'}\`: ${what}`
-    if (value.title || same) return [row]
-    seen.set(properties, path)
-    return [row, ...rowsBelow(value, path, seen)]
-  })
+/** Where the properties of an object are listed: the section and the row. */
+interface Place {
+  heading: string
+  path: string
+}
+/** Properties -> their place on the page. */
+type Places = Map<string, Place>
+
+/** The properties of a value, or of each value in it, where a row does not lead to a section of its own. */
+function ownProperties(schema: Schema): Schema['properties'] {
+  const inner = schema.items ?? namedValues(schema) ?? schema
+  return inner.title ? undefined : inner.properties
 }
 
-const section = (heading: string, schema: Schema, above = schema.description ?? '') =>
-  [
-    `## ${heading}`,
-    '',
-    above,
-    '',
-    ...rowsBelow({ ...schema, title: '' }, ''),
-    '',
-  ].join('\n')
+/** Objects of one or two properties are listed again in each section. */
+const SHORT = 2
+
+/** Rows below a value; what has a title has a list of its own, and what `places` has is named instead of listed again. */
+function rowsBelow(schema: Schema, prefix: string, heading: string, places: Places): string[] {
+  const inner = schema.items ?? namedValues(schema)
+  if (inner)
+    return inner.title ? [] : rowsBelow(inner, `${prefix}${schema.items ? '[]' : '.*'}`, heading, places)
+  return propertiesOf(schema).flatMap(([name, value, needed]) => {
+    const path = prefix === '' ? name : `${prefix}.${name}`
+    const properties = ownProperties(value)
+    const key = JSON.stringify(properties)
+    const place = properties && places.get(key)
+    const here = place?.heading === heading
+    const same = place && (here || Object.keys(properties).length > SHORT) ? place : undefined
+    const of = here
+      ? ''
+      : ` of [${same?.heading}](#${same?.heading.toLowerCase().replaceAll('.', '').replaceAll(' ', '-')})`
+    const what = [`${kindOf(value)}.`, value.description, same && `As \`${same.path}\`${of}.`].filter(Boolean)
+    const row = `- \`${path}${needed ? '' : '?'}\`: ${what.join(' ')}`
+    if (value.title || same) return [row]
+    if (properties) places.set(key, { heading, path })
+    return [row, ...rowsBelow(value, path, heading, places)]
+  })
+}
 
 const GUIDE = `# Formats
 
@@ -105,8 +119,13 @@ definition: types and checks follow from them, and
 \`*\` for any name; a field with \`?\` may be left out.
 `
 
-export const formatsGuide = (): string =>
-  [
+export function formatsGuide(): string {
+  const places: Places = new Map()
+  const section = (heading: string, schema: Schema, above = schema.description ?? '') =>
+    [`## ${heading}`, '', above, '', ...rowsBelow({ ...schema, title: '' }, '', heading, places), ''].join(
+      '\n',
+    )
+  return [
     GUIDE,
     section('whitelabel.json', WHITELABEL),
     section('app.json', APP),
@@ -127,6 +146,7 @@ export const formatsGuide = (): string =>
     section('Report of pictures', PICTURE_REPORT),
     section('Decision about pictures', PICTURE_DECISION),
   ].join('\n')
+}
 
 /** The text of `deploy/whitelabels/whitelabel.schema.json`, which editors read. */
 export const whitelabelSchema = (): string => `${JSON.stringify(WHITELABEL, null, 2)}\n`
