@@ -7,13 +7,6 @@ import type { Visitor } from './visitor.ts'
 const PASSWORD = 'Arcada123'
 const WITHDRAWAL_PASSWORD = '246810'
 
-/**
- * Firefox's messages about icons, and about a file whose loading a navigation stopped (the hash of nothing; an unused
- * answer of the service worker: for a failure of the worker itself Firefox has other messages).
- */
-const CUT_OFF =
-  /The computed hash is “47DEQpj8HBSa|A ServiceWorker intercepted the request and encountered an unexpected error|blocked the loading of a resource \(img-src\) at .*favicon\.ico/
-
 async function logOut(visitor: Visitor): Promise<void> {
   await visitor.press({ role: 'button', name: 'Menu' })
   await visitor.press({ role: 'button', name: 'Sair' })
@@ -76,7 +69,7 @@ inEachEngine(() => {
       await visitor.see({ text: 'Você ganhou' })
       await control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null })
     })
-    expect(running.errors.filter((error) => !CUT_OFF.test(error))).toEqual([])
+    expect(running.errors).toEqual([])
   })
 
   test('[PROD-06] a member buys a ticket, withdraws and logs out', async ({ visitor, running, site }) => {
@@ -104,6 +97,6 @@ inEachEngine(() => {
       await visitor.open('/m/home')
       await logOut(visitor)
     })
-    expect(running.errors.filter((error) => !CUT_OFF.test(error))).toEqual([])
+    expect(running.errors).toEqual([])
   })
 })

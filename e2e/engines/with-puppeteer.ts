@@ -8,6 +8,13 @@ const touchable = (element: ElementHandle): Touchable => ({
   text: () => element.evaluate((shown) => shown.textContent ?? ''),
 })
 
+/**
+ * Firefox's messages about icons, and about a file whose loading a navigation stopped (the hash of nothing; an unused
+ * answer of the service worker: for a failure of the worker itself Firefox has other messages).
+ */
+const CUT_OFF =
+  /The computed hash is “47DEQpj8HBSa|A ServiceWorker intercepted the request and encountered an unexpected error|blocked the loading of a resource \(img-src\) at .*favicon\.ico/
+
 /** Chromium, or Firefox by WebDriver BiDi. Firefox takes preferences, as in about:config. */
 export async function startWithPuppeteer(
   kind: 'chrome' | 'firefox',
@@ -24,7 +31,10 @@ export async function startWithPuppeteer(
   })
   const page = await browser.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error instanceof Error ? error.message : String(error)))
+  page.on('pageerror', (error) => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (!CUT_OFF.test(message)) errors.push(message)
+  })
   return {
     version: await browser.version(),
     errors,
