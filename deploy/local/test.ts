@@ -216,6 +216,8 @@ async function endToEnd(paths: readonly string[], more: Record<string, string> =
     ...inMemory,
     ARCADA_CHROMIUM: executable,
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    // Each worker of Playwright sets FORCE_COLOR, and would warn beside NO_COLOR.
+    ...(process.env.CI ? { NO_COLOR: '', DEBUG_COLORS: '0' } : {}),
   })
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
