@@ -163,19 +163,24 @@ test('[AC-14] a payment stays open when the session ends meanwhile, without its 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/wps/relay/agent/dividend/pay') sent += 1
   })
-  await sheet.getByRole('button', { name: /^Pagar / }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Pagar / })
-    .click()
   const login = page.getByRole('dialog', { name: 'Entrar' })
+  const confirmation = page.getByRole('alertdialog').getByRole('button', { name: /^Pagar / })
+  // A poll may have found the end of the session before.
+  await expect(async () => {
+    if (!(await login.isVisible()) && !(await confirmation.isVisible()))
+      await sheet.getByRole('button', { name: /^Pagar / }).click({ timeout: 2_000 })
+    if (!(await login.isVisible())) await confirmation.click({ timeout: 2_000 })
+    await expect(login).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await expect(login.getByText('Sua sessão expirou por segurança. Entre de novo.')).toBeVisible()
+  const sentBefore = sent
+  expect(sentBefore).toBeLessThanOrEqual(1)
   await sendLogIn(login, 'aline')
   await expect(login).toHaveCount(0)
   await expect(sheet.locator('dl')).toHaveText(due)
   await expect(password).toHaveValue('')
   await quiet(page)
-  expect(sent).toBe(1)
+  expect(sent).toBe(sentBefore)
 })
 
 test('[AC-18] the tree and a sheet work by keyboard alone', async ({ page, logIn }) => {
