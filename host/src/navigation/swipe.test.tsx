@@ -40,6 +40,18 @@ test('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
   expect(marked()).toBe(false)
 })
 
+test('[LAYOUT-27] forgets two swipes in a row 500 ms after the second', () => {
+  touch('touchstart', 0)
+  touch('touchend', 200)
+  vi.advanceTimersByTime(300)
+  touch('touchstart', 0)
+  touch('touchend', 200)
+  vi.advanceTimersByTime(499)
+  expect(marked()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(marked()).toBe(false)
+})
+
 test('[LAYOUT-26] shows no animation when the browser has shown the step back', () => {
   window.dispatchEvent(Object.assign(new Event('popstate'), { hasUAVisualTransition: true }))
   expect(marked()).toBe(true)

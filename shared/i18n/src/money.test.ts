@@ -12,6 +12,10 @@ describe('amounts', () => {
     expect(formatMoney(1284.5, 'R$', 'en')).toBe('R$\u00a01,284.50')
   })
 
+  it('[FMT-01] has no symbol where the currency has none', () => {
+    expect(formatMoney(0.5, '', 'en').trim()).toBe('0.50')
+  })
+
   it('puts the minus sign before the symbol', () => {
     expect(formatMoney(-12, 'R$', 'pt')).toBe('−R$\u00a012,00')
   })

@@ -89,3 +89,14 @@ test('[AC-70] [AC-71] rises in thresholds and rates within the own tiers, and ha
   })
   expect(wrong).toEqual([])
 })
+
+test('[PROD-17] [AC-70] compares the tiers of a dividend by their profit', () => {
+  const own = [{ profit: 1_000, members: 5, rate: 0.02 }]
+  const said = (...profits: number[]) => {
+    const tiers = profits.map((profit, at) => ({ profit, members: 5 + at, rate: 0.01 + at / 100 }))
+    return wrongTiers(tiers, own).map((words) => words?.message)
+  }
+  expect(said(1_000, 2_000)).toEqual([undefined, undefined])
+  expect(said(999)).toEqual([expect.stringMatching(/does not cover/)])
+  expect(said(2_000, 1_999)).toEqual([undefined, expect.stringMatching(/^The thresholds/)])
+})

@@ -90,6 +90,21 @@ describe('tabs', () => {
     expect(lists().at(-1)?.get('pageNo')).toBe('1')
   })
 
+  it('[GAME-18] requests only page 1 of a tab that was read further before', async () => {
+    const { user, client } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    scrollTo(0)
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2']))
+    scrollTo(5000)
+    await waitFor(() => expect(games()).toHaveLength(52))
+    await user.click(await tab('Hot'))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    await user.click(await tab('All'))
+    await waitFor(() => expect(lists().length).toBeGreaterThan(2))
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(pagesAsked()).toEqual(['1', '2', '1'])
+  })
+
   it('a class is a list of its own and is in the link', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS })
     await user.click(await tab('Fruit'))

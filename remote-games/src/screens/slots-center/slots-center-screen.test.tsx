@@ -22,3 +22,14 @@ test('[ROUTE-29] [API-35] [API-92] shows the vendors of slots, the hot slots and
     '/m/gameList?gameType=RNG',
   )
 })
+
+test('[ROUTE-29] shows under all slots the first page of all of them, not the hot ones', async () => {
+  await open()
+  const [hot, all] = await Promise.all(
+    ['Hot slots', 'All slots'].map(async (name) => {
+      const list = within(await screen.findByRole('list', { name }))
+      return list.getAllByRole('link').map((game) => game.getAttribute('href'))
+    }),
+  )
+  expect(all).not.toEqual(hot)
+})

@@ -72,6 +72,17 @@ describe('on screen', () => {
     }
   })
 
+  it('[ERR-28] each type has a picture of its own', () => {
+    renderComponent(<ToastOutlet />)
+    const pictures = (['info', 'success', 'offline', 'loading', 'fail'] as const).map((type) => {
+      show({ type, text: `It is ${type}` })
+      const card = screen.getByText(`It is ${type}`).parentElement
+      return card?.querySelector('svg')?.innerHTML
+    })
+    expect(new Set(pictures).size).toBe(5)
+    expect(pictures).not.toContain(undefined)
+  })
+
   it('a message under the pointer pauses, and continues for the rest of its time', () => {
     renderComponent(<ToastOutlet />)
     show({ text: 'Read me' })

@@ -5,7 +5,7 @@ import { keepLogin, readKeptLogin } from '@arcada/kit/session/kept-login'
 import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { $toasts } from '@arcada/kit/ui'
 import { I18nProvider } from '@lingui/react'
-import { beforeEach, describe, expect, it, test, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 
@@ -160,6 +160,11 @@ describe('the captcha', () => {
     expect(new Set(pictures()).size).toBe(2)
   })
 
+  it('[ENT-05] is typed into the field identifying', async () => {
+    await failTwice('unknown_5')
+    expect(field('Verification code').name).toBe('identifying')
+  })
+
   it('can be listened to, with one request, until another is shown; a sound that failed plays on the next tap', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('refused'))
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
@@ -198,6 +203,22 @@ describe('the captcha', () => {
     await waitFor(() => expect(picture()).not.toBeNull())
   })
 })
+
+test.each([
+  [undefined, []],
+  [true, ['OTHERS']],
+])(
+  '[API-43] a log-in on an old iPhone, whose navigator.standalone is %s, states the devices %j',
+  async (standalone, stated) => {
+    vi.spyOn(globalThis, 'fetch')
+    Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+    const { send } = await openForm()
+    await send('marina', 'Arcada123')
+    await waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce())
+    expect(devices()).toEqual(stated)
+  },
+)
 
 test('[API-43] a log-in states the device only from the home screen', async () => {
   vi.spyOn(globalThis, 'fetch')

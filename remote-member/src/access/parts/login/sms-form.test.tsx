@@ -160,6 +160,23 @@ describe('the button of the SMS code', () => {
     expect($toasts.get()).toEqual([])
   })
 
+  it('[ERR-05] shows that it is sending for at most 10 s', async () => {
+    await sandbox.fault({ match: 'smsLogin', hang: true })
+    const stop = $toasts.listen((toasts) => {
+      if (toasts.some(({ type }) => type === 'loading')) pauseToasts()
+    })
+    await sendCode(next())
+    await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Sending…']))
+    stop()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    resumeToasts()
+    act(() => vi.advanceTimersByTime(9_999))
+    expect($toasts.get().map(({ text }) => text)).toEqual(['Sending…'])
+    act(() => vi.advanceTimersByTime(1))
+    vi.useRealTimers()
+    expect($toasts.get()).toEqual([])
+  })
+
   it('[ERR-07] shows no error when sending fails, and can be used again', async () => {
     await sandbox.fault({ match: 'smsLogin', status: 500 })
     await sendCode(next())

@@ -132,6 +132,14 @@ describe('the registration form', () => {
     expect(screen.getByRole('button', { name: 'Create account' })).toBeDisabled()
   })
 
+  it('[REG-06] [REG-07] has the links to the log-in and to customer service also when its settings do not load', async () => {
+    await sandbox.fault({ match: 'registerSettings', status: 451, code: 'ip.restricted' })
+    await renderScreen(<RegisterScreen />, { address: '/m/register' })
+    await screen.findByText('This site cannot be used from where you are.')
+    expect(addressOf('Already have an account? Log in')).toBe('/m/login')
+    expect(addressOf('Customer service')).toBe('/m/service')
+  })
+
   it('[REG-29] shows a guest only those banners of its own group that promote nothing', async () => {
     const { unmount } = await open(PLAIN)
     await screen.findByRole('img', { name: 'More than 300 games' })
@@ -220,6 +228,21 @@ describe('registering', () => {
     await send()
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect(registrations()).toEqual(['PUT /wps/member/register/mobile'])
+  })
+
+  it('[API-77] requests the code with the number without its dialing code, and the dialing code beside it', async () => {
+    vi.spyOn(globalThis, 'fetch')
+    const { fill, user } = await open({ ...PLAIN, methods: { username: false, mobileNum: true } })
+    await user.selectOptions(await screen.findByLabelText('Country'), 'PT')
+    await fill('Mobile number', '912345678')
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    await screen.findByText('Resend in 120 s')
+    const bodies = vi
+      .mocked(fetch)
+      .mock.calls.flatMap(([to, init]) => (String(to).endsWith('/sms/register') ? [init?.body] : []))
+    expect(bodies.map((body) => JSON.parse(String(body)))).toEqual([
+      { mobileNo: '912345678', countryDialingCode: '351' },
+    ])
   })
 
   it('[REG-28] [ENT-11] stops before the registration when Firebase refuses the code', async () => {

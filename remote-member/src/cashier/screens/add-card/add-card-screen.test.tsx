@@ -120,6 +120,24 @@ describe(ADDRESS, () => {
     await waitFor(() => expect(address()).toBe('/m/securityCenter/cards'))
   })
 
+  it('[MC-11] keeps a typed account when no answer comes, and says that it is not known whether it was added', async () => {
+    const { user, address } = await open('marina', '?kind=BANK')
+    await user.click(await screen.findByLabelText('Bank'))
+    const sheet = await screen.findByRole('dialog', { name: 'Choose your bank' })
+    await user.type(await within(sheet).findByRole('searchbox'), 'bradesco')
+    await user.click(await within(sheet).findByRole('button', { name: /Bradesco/ }))
+    const number = screen.getByLabelText<HTMLInputElement>('Account number with its check digit')
+    await user.type(number, '44445555')
+    await user.type(password(), PAYMENT_PASSWORD)
+    await sandbox.fault({ match: '/wps/member/bankCard', drop: true })
+    await user.click(screen.getByRole('button', { name: 'Add account' }))
+    expect(await screen.findByText(/We don't know whether this was done/)).toBeVisible()
+    expect([number.value, password().value]).toEqual(['44445555', PAYMENT_PASSWORD])
+    await sandbox.mend()
+    await user.click(screen.getByRole('button', { name: 'Add account' }))
+    await waitFor(() => expect(address()).toBe('/m/securityCenter/cards'))
+  })
+
   it('[MC-87] requests the banks once in five minutes, and stores them on the device', async () => {
     const first = await open('marina', '?kind=BANK')
     await first.user.click(await screen.findByLabelText('Bank'))

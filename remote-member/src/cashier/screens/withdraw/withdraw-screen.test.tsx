@@ -1,4 +1,5 @@
 import { request } from '@arcada/kit/api'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { logOut } from '@arcada/kit/session'
 import {
   act,
@@ -44,6 +45,17 @@ async function confirm(user: User) {
   await user.click(within(await review()).getByRole('button', { name: /^Withdraw/ }))
 }
 const figures = valuesOf
+
+/** A link to the form, and the Back button of the browser. */
+function Ways() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <input type="button" value="to the form" onClick={() => void navigate('/m/withdraw')} />
+      <input type="button" value="history back" onClick={() => void navigate(-1)} />
+    </>
+  )
+}
 
 /** Ends the session like the host does when the server has dropped it. */
 const endSession = (client: Awaited<ReturnType<typeof open>>['client']) =>
@@ -110,6 +122,22 @@ describe('/m/withdraw', () => {
     expect(screen.queryByText('You can withdraw up to R$ 1,284.50 now.')).toBeNull()
     await second.click(submit())
     expect(screen.queryByText(/You can withdraw up to/)).toBeNull()
+  })
+
+  it('[MC-18] leads back from the order to the page before the form', async () => {
+    const { user, address } = await renderScreen(
+      <>
+        <Ways />
+        <WithdrawScreen />
+      </>,
+      { address: '/m/mine', as: 'marina' },
+    )
+    await user.click(screen.getByRole('button', { name: 'to the form' }))
+    await fill(user, '20')
+    await confirm(user)
+    await waitFor(() => expect(address()).toMatch(/^\/m\/withdraw\?order=W/))
+    await user.click(screen.getByRole('button', { name: 'history back' }))
+    await waitFor(() => expect(address()).toBe('/m/mine'))
   })
 
   it('[MC-69] [API-30] [PROD-06] confirms all figures before it sends, and books exactly these', async () => {

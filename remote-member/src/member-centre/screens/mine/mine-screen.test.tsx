@@ -46,6 +46,12 @@ describe('the member centre of a member', () => {
     expect(await screen.findAllByText('marina')).toHaveLength(1)
   })
 
+  it('[CLUB-01] shows the days since joining to a member without a club label too', async () => {
+    await openAs('bruno')
+    const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')
+    expect(banner).toHaveTextContent(/Joined today|Member for \d+ days?/)
+  })
+
   it('[CLUB-02] [MEM-08] links to the benefits of the club only for a member with its label, and no VIP style without its name', async () => {
     const { unmount } = await openAs('bruno')
     const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')

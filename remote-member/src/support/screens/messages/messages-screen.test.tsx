@@ -3,6 +3,7 @@ import { formatMoment } from '@arcada/kit/i18n'
 import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import {
+  editAnswers,
   fireEvent,
   type PersonName,
   renderScreen,
@@ -11,7 +12,8 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, it as test, vi } from 'vitest'
+import remote from '../../../../remote.ts'
 import { messages } from '../../calls/messages.ts'
 import MessageIcon from '../../widgets/message-icon/index.tsx'
 import MessagesScreen from './index.tsx'
@@ -67,6 +69,22 @@ describe('the message centre', () => {
     await user.click(row)
     expect(row).toHaveAttribute('aria-expanded', 'true')
     expect(asked('/inbox/notices?pageNo=1')).toHaveLength(1)
+  })
+
+  it('[MC-142] reads the announcements on after a full page', async () => {
+    const notice = (id: number) => ({
+      id: `n${id}`,
+      title: `Notice ${id}`,
+      content: '',
+      startDate: 1_000 - id,
+    })
+    const page = (from: number, count: number) => Array.from({ length: count }, (_, at) => notice(from + at))
+    editAnswers('/inbox/notices?pageNo=1', () => ({ contentLobby: page(1, 20) }))
+    editAnswers('/inbox/notices?pageNo=2', () => ({ contentLobby: page(21, 1) }))
+    await show(routes.message)
+    await screen.findByRole('button', { name: /^Notice 1\b/ })
+    fireEvent.scroll(window)
+    expect(await screen.findByRole('button', { name: /^Notice 21\b/ })).toBeVisible()
   })
 
   it("[MC-16] keeps its tab in the address; an invalid one opens the address's own tab", async () => {
@@ -270,3 +288,9 @@ async function idOf(title: string): Promise<string> {
 async function removeElsewhere(ids: string): Promise<void> {
   await sandbox.ask('deleteMessages', 'marina', { query: { ids } })
 }
+
+test('[MC-03] opens by address without the flag of its menu entry', () => {
+  const route = remote.routes.find(({ path }) => path === routes.webEmail)
+  expect(route).toMatchObject({ access: 'session' })
+  expect(route).not.toHaveProperty('requires.flag')
+})

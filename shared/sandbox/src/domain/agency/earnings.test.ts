@@ -86,6 +86,22 @@ describe('commission', () => {
     }
   })
 
+  it('[AC-63] is booked apart for each branch of an agent', () => {
+    const tree = newTree()
+    const { middle, player } = threeLevels(tree)
+    const other = tree.person(0, middle)
+    tree.core.agency.rates.set(other.id, 'OWN', 'RNG', 3)
+    tree.bet(player, 10_000)
+    tree.bet(other, 10_000)
+    settleAt(tree, NOON + DAY)
+    const bookings = tree.core.store.all(
+      `select e.amount from entries e join transfers t on t.id = e.transfer_id
+       join accounts a on a.id = e.account_id where a.name = ? and t.kind = 'COMMISSION' order by e.amount`,
+      walletOf(middle),
+    )
+    expect(bookings).toEqual([{ amount: 30 }, { amount: 40 }])
+  })
+
   it('[AC-62] [AC-100] never exceeds the highest rate, in any tree, and leaves the rest with the operator', () => {
     const tree = newTree()
     const place = fc.record({ upline: fc.nat(), agent: fc.boolean(), rate: fc.nat(10) })

@@ -29,6 +29,14 @@ describe('rates', () => {
     expect(rates().own(below.id, 'RNG')).toBe(6)
   })
 
+  it('[AC-60] of a member without own ones are those that the upline had at that time', () => {
+    const agent = tree.person(1)
+    const below = tree.person(0, agent)
+    rates().set(agent.id, 'OWN', 'RNG', 3, NOON + DAY)
+    const at = [NOON, NOON + DAY - 1, NOON + DAY].map((time) => rates().own(below.id, 'RNG', time))
+    expect(at).toEqual([8, 8, 3])
+  })
+
   it('[AC-48] [AC-50] for new members are the promised ones, else those that the agent set, at most the agent’s own', () => {
     const agent = tree.person(1)
     const forNew = [() => {}, () => set('NEW', 4), () => set('OWN', 3)].map((change) => {

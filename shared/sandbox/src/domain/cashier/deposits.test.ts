@@ -278,6 +278,17 @@ describe('where the law demands the own account', () => {
     expect([methods(), key('390.533.447-05')]).toEqual([offered, undefined])
   })
 
+  it('[MC-52] a deposit of another payer is credited all the same where the whitelabel has switched that check off', () => {
+    player.laws({ ownAccount: {} })
+    const statuses = [null, false].map((samePayer) => {
+      change({ samePayer })
+      const order = create()
+      notice(order, { outcome: 'OTHER_PAYER' })
+      return one(order).status
+    })
+    expect(statuses).toEqual(['FAILED', 'SUCCESS'])
+  })
+
   it('[RG-67] a withdrawal has a deadline of 120 minutes from the date of that rule on', () => {
     player.laws({ prizeTime: { from: '2026-10-01T03:00:00Z' } })
     const from = Date.UTC(2026, 9, 1, 3)

@@ -219,6 +219,12 @@ describe('a transfer to the upline', () => {
     expect(booked).toEqual({ kind: 'TRANSFER', remark: 'Obrigada' })
   })
 
+  it('[MC-130] may be of exactly the money that need not be staked, and no centavo more', () => {
+    demand(player.core.store, nina.id, 'test/demand', wallet() - 4_000, player.now)
+    expect(codeOf(() => give(4_001))).toBe('transfer.turnover')
+    expect(refusalOf(() => give(4_000))).toBeUndefined()
+  })
+
   it('[MC-130] is of 10 to 20,000 reais, needs an upline who is not barred, and a member who may play', () => {
     const { core } = player
     const range = { code: 'transfer.amount.range', value: { field: 'amount', min: 10, max: 20_000 } }

@@ -98,6 +98,13 @@ describe('a Pix order', () => {
     expect(within(steps ?? document.body).getAllByRole('listitem')).toHaveLength(3)
   })
 
+  it('[MC-38] shows the amount to pay, not the credited one, where the method has a fee', async () => {
+    await cashier(sandbox, { methods: { pix: { feeRate: 0.015 } } })
+    await open({ amount: 100 })
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    expect(fact('Amount')).toBe('R$ 100.00')
+  })
+
   it('[MC-41] [MC-27] copies the exact code and confirms it, or selects it where the browser refuses', async () => {
     const { user, order } = await open()
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
@@ -273,6 +280,16 @@ describe('the result of an order', () => {
     expect(await request(depositOrder, { query: { orderNo: order.orderNo } })).toMatchObject({
       status: 'CANCELLED',
     })
+  })
+
+  it('[MC-50] is CANCELLED at once, before the next regular request of its status', async () => {
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Cancel deposit' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    // A hidden tab makes no regular requests.
+    turn(true)
+    await user.click(question.getByRole('button', { name: 'Cancel deposit' }))
+    expect(await screen.findByRole('heading', { name: 'Deposit cancelled' })).toBeVisible()
   })
 
   it('[MC-10] is ordered anew with the same values after its cancellation, although its own answer was lost', async () => {
