@@ -69,7 +69,7 @@ function fakeTime(): void {
 /** Advances the time, and waits for what it has triggered. */
 async function pass(ms: number, idle: () => boolean): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms))
-  for (let turns = 0; turns < 200 || !idle(); turns += 1)
+  for (let turns = 0; turns < 20 || (!idle() && turns < 2_000); turns += 1)
     await act(() => new Promise<void>((resolve) => void soon(resolve, 0)))
 }
 
