@@ -1,9 +1,9 @@
 import { editAnswers, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { HomeAnswered } from '../../testing/home-answered.tsx'
 import FloatingPromos from './index.tsx'
 
-useSandbox()
+const sandbox = useSandbox()
 
 const show = async () => {
   const shown = await renderScreen(<FloatingPromos />)
@@ -69,6 +69,15 @@ test('[HOME-36] omits a panel without banners in its group, with its handle', as
   withBanners(banner('m_popup2', 'Second'))
   await show()
   expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Open Second'])
+})
+
+test('[RG-70] has 18+ and the warning on an open and on a closed panel', async () => {
+  const warnings = ['Ministério da Fazenda adverte: Apostar pode causar dependência.']
+  await sandbox.set({ rg: { warnings } })
+  onTestFinished(() => sandbox.set({ rg: { warnings: [] } }))
+  await show()
+  for (const name of ['Close Club', 'Open Missions'])
+    await waitFor(() => expect(button(name)?.parentElement).toHaveTextContent(`18+ ${warnings}`))
 })
 
 test("opens the banner's target on a tap; removes a panel when its picture fails", async () => {
