@@ -74,7 +74,7 @@ test('[HOME-36] omits a panel without banners in its group, with its handle', as
 test('[RG-70] has 18+ and the warning on an open and on a closed panel', async () => {
   const warnings = ['Ministério da Fazenda adverte: Apostar pode causar dependência.']
   await sandbox.set({ rg: { warnings } })
-  onTestFinished(() => sandbox.set({ rg: { warnings: [] } }))
+  onTestFinished(async () => void (await sandbox.set({ rg: { warnings: [] } })))
   await show()
   for (const name of ['Close Club', 'Open Missions'])
     await waitFor(() => expect(button(name)?.parentElement).toHaveTextContent(`18+ ${warnings}`))
