@@ -1,5 +1,5 @@
 /**
- * The browser tests that every run includes: one journey of each area, one operation of each kind on a release, and the
+ * The browser tests that every run includes: journeys of each remote, one operation of each kind on a release, and the
  * budgets. The others run in `npm test e2e`, in `npm run test:full`, and in CI.
  */
 export const CORE_TESTS: readonly string[] = [
@@ -20,6 +20,7 @@ export const CORE_TESTS: readonly string[] = [
   'journeys/log-in.e2e.ts',
   'journeys/member-records.e2e.ts',
   'journeys/messages.e2e.ts',
+  'journeys/open-account.e2e.ts',
   'journeys/player.e2e.ts',
   'journeys/promotions.e2e.ts',
   'journeys/security-centre.e2e.ts',

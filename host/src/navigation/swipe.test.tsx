@@ -18,6 +18,11 @@ const touch = (type: string, x: number) => {
 }
 const marked = () => document.documentElement.dataset.swipe === 'true'
 
+function swipe(): void {
+  touch('touchstart', 0)
+  touch('touchend', 200)
+}
+
 test('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () => {
   touch('touchstart', 0)
   touch('touchend', 100)
@@ -32,8 +37,7 @@ test('[LAYOUT-26] marks a swipe of more than 100 px, in either direction', () =>
 })
 
 test('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
-  touch('touchstart', 0)
-  touch('touchend', 200)
+  swipe()
   vi.advanceTimersByTime(499)
   expect(marked()).toBe(true)
   vi.advanceTimersByTime(1)
@@ -41,11 +45,9 @@ test('[LAYOUT-27] forgets the swipe 500 ms after the finger left', () => {
 })
 
 test('[LAYOUT-27] forgets two swipes in a row 500 ms after the second', () => {
-  touch('touchstart', 0)
-  touch('touchend', 200)
+  swipe()
   vi.advanceTimersByTime(300)
-  touch('touchstart', 0)
-  touch('touchend', 200)
+  swipe()
   vi.advanceTimersByTime(499)
   expect(marked()).toBe(true)
   vi.advanceTimersByTime(1)

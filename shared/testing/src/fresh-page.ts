@@ -34,7 +34,8 @@ for (const target of [window, document]) {
   })
 }
 
-const ended =
+/** A timer that the end of the file stops. */
+const stopped =
   <Args extends unknown[]>(start: (...how: Args) => NodeJS.Timeout) =>
   (...how: Args) => {
     const timer = start(...how)
@@ -42,7 +43,7 @@ const ended =
     return timer
   }
 const timers = { setTimeout, setInterval }
-Object.assign(globalThis, { setTimeout: ended(setTimeout), setInterval: ended(setInterval) })
+Object.assign(globalThis, { setTimeout: stopped(setTimeout), setInterval: stopped(setInterval) })
 endings.push(() => Object.assign(globalThis, timers))
 
 afterAll(() => {

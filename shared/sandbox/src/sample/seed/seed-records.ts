@@ -5,7 +5,14 @@ import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { insertGameBet } from '../../domain/games/game-bet.ts'
-import { drawAt, drawnNumbers, drawSecretOf, lastDraw, nextDraw } from '../../domain/lottery/draws.ts'
+import {
+  type Draw,
+  drawAt,
+  drawnNumbers,
+  drawSecretOf,
+  lastDraw,
+  nextDraw,
+} from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
 import { createTickets } from '../../domain/lottery/tickets.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
@@ -176,24 +183,18 @@ function orders(now: number, secret: string): Bought[] {
   const rapid = find('flash-5')
   const trio = find('trio-30')
   const daily = find('federal-24h')
-  const before = (ago: number, lottery: Lottery, draw = nextDraw(lottery, now - ago)) => ({
+  const atDraw = (lottery: Lottery, draw: Draw) => ({
     lottery,
     draw,
     at: draw.time - lottery.period + MINUTE,
   })
-  const won = before(9 * DAY, rapid)
-  const lost = before(8 * DAY, rapid)
-  let stopped = before(12 * DAY, trio)
-  const secondOnly = () => {
-    const first = drawnNumbers(trio, stopped.draw.index, secret).main
-    return drawnNumbers(trio, stopped.draw.index + 1, secret).main.find((number) => !first.includes(number))
-  }
-  let hit = secondOnly()
-  // Where two draws have the same numbers, an earlier pair: the order must win with its second draw.
-  while (hit === undefined) {
-    stopped = before(0, trio, drawAt(trio, stopped.draw.index - 1))
-    hit = secondOnly()
-  }
+  const won = atDraw(rapid, nextDraw(rapid, now - 9 * DAY))
+  const lost = atDraw(rapid, nextDraw(rapid, now - 8 * DAY))
+  // Some draws have the numbers of the one before: then an earlier pair, because the order wins with its second draw.
+  let first = nextDraw(trio, now - 12 * DAY)
+  while (newNumber(secret, trio, first.index) === undefined) first = drawAt(trio, first.index - 1)
+  const stopped = atDraw(trio, first)
+  const hit = newNumber(secret, trio, first.index) ?? 0
   const running = drawAt(daily, lastDraw(daily, now).index - 1)
   const ONCE = { draws: 1, stopOnWin: false }
   return [
@@ -218,6 +219,12 @@ function find(id: string): Lottery {
   const lottery = lotteryById(id)
   if (!lottery) throw new Error(`there is no lottery ${id}`)
   return lottery
+}
+
+/** A number of the draw after this one that this one lacks. */
+function newNumber(secret: string, lottery: Lottery, index: number): number | undefined {
+  const first = drawnNumbers(lottery, index, secret).main
+  return drawnNumbers(lottery, index + 1, secret).main.find((number) => !first.includes(number))
 }
 
 /** A number that none of the draws has. */
