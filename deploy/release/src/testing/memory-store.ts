@@ -1,4 +1,3 @@
-import { DEFAULT_STORE } from '../store/open-store.ts'
 import { checkStorePath, type Store, type StoredFile } from '../store/store.ts'
 
 export interface MemoryStore extends Store {
@@ -13,8 +12,11 @@ export interface MemoryStore extends Store {
   alter(path: string, change: (text: string) => string): void
 }
 
+/** A sample store, but not the one of `npm start`, whose settings for this machine would count in tests. */
+const SAMPLE_STORE = 'file:in-memory/.arcada/store'
+
 /** A store in memory, for tests that write much and restart nothing. */
-export function memoryStore(address: string = DEFAULT_STORE): MemoryStore {
+export function memoryStore(address = SAMPLE_STORE): MemoryStore {
   const files = new Map<string, StoredFile>()
   let writes = 0
   const put = (path: string, bytes: Uint8Array) => {
