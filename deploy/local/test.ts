@@ -107,7 +107,7 @@ function firstOf(names: readonly string[], room: number): readonly string[] {
 async function run(
   command: string,
   args: readonly string[],
-  more: Record<string, string> = {},
+  more: NodeJS.ProcessEnv = {},
 ): Promise<number> {
   const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
@@ -201,7 +201,7 @@ async function changedInBrowser(commit: string): Promise<Counts> {
   return endToEnd([...smoke, ...browser], { ARCADA_CHANGED: remotes.join() })
 }
 
-async function endToEnd(paths: readonly string[], more: Record<string, string> = {}): Promise<Counts> {
+async function endToEnd(paths: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   await missingPrograms(['chromium', 'chromium-headless-shell'], ['chromium', 'chromium-headless-shell'])
   await missingPrograms(['firefox-esr'], ['firefox-esr'])
   await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])

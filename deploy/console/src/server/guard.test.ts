@@ -38,11 +38,12 @@ describe('a page of another name', () => {
     const token = console.address.replace(/^.*=/, '')
     const headers = { 'content-type': 'application/json', origin: console.origin }
     const body = JSON.stringify({ token })
-    for (const other of [
+    const wrong: Record<string, string>[] = [
       { host: 'evil.example' },
       { origin: 'http://127.0.0.1:9999' },
       { 'content-type': 'text/plain' },
-    ])
+    ]
+    for (const other of wrong)
       expect((await send('POST', SESSION_PATH, { ...headers, ...other }, body)).status).toBe(403)
     expect((await exchange('guessed')).status).toBe(401)
     expect((await open()).session).toMatch(/^[\w-]{43}$/)

@@ -33,12 +33,13 @@ describe('a request without a session', () => {
   it('gets no data, whatever its cookies and its address hold', async () => {
     const { send, open } = await openConsole()
     const { session, images } = await open()
-    for (const headers of [
+    const wrong: Record<string, string>[] = [
       {},
       { [SESSION_HEADER]: 'guessed' },
       { [SESSION_HEADER]: images },
       { cookie: `${SESSION_HEADER}=${session}; arcada-console=${session}` },
-    ])
+    ]
+    for (const headers of wrong)
       for (const path of ['overview', `overview?key=${images}`, `overview?key=${session}`, 'nothing']) {
         const { status, text } = await send('GET', `/api/${path}`, headers)
         expect([status, text]).toEqual([401, JSON.stringify({ problems: [ENDED] })])

@@ -70,7 +70,7 @@ export function describeDeltas({ port, store }: DeltaEdge): void {
       ]
       const failed = await failing(rows, async ([_, { known, ...headers }, encoding]) => {
         const { header } = await put()
-        const dictionaries = known ? { 'available-dictionary': header } : {}
+        const dictionaries: Record<string, string> = known ? { 'available-dictionary': header } : {}
         const answer = await withEncoding(encoding, { 'accept-encoding': ALL, ...dictionaries, ...headers })
         expect([answer.status, answer.headers['content-encoding']]).toEqual([200, encoding])
         expect(answer.headers).toMatchObject({

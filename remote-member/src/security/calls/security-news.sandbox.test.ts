@@ -98,8 +98,8 @@ describe('the server', () => {
     for (const { call } of await servedCalls()) {
       const { audience, sample, query } = call[SCHEMAS].options
       if (call.method !== 'GET' || audience !== 'members') continue
-      const language = query?.properties.language ? { language: 'PT' } : {}
-      const own = query?.properties.token ? { token: play.token } : {}
+      const language: Record<string, string> = query?.properties.language ? { language: 'PT' } : {}
+      const own: Record<string, string> = query?.properties.token ? { token: play.token } : {}
       answers.push(JSON.stringify(await ask(call, { query: { ...sample.query, ...language, ...own } })))
     }
     answers.push(JSON.stringify(await post(memberCode, { purpose: 'PAYMENT_PASSWORD', channel: 'SMS' })))

@@ -31,7 +31,7 @@ const rowsOf = (call: string, name: string, query: Record<string, string>) =>
   allPages(async (pageNo) => (await ask(call, { ...query, pageNo }, name)).value)
 
 test('[MC-171] the query of a record is refused for a span that is none of 1 to 31 days, a page that is none, and an unknown filter', async () => {
-  const spans = [
+  const spans: Record<string, string>[] = [
     { startDate: 'now' },
     { startDate: '2026-02-30', endDate: '2026-03-01' },
     { startDate: '2026-09-21', endDate: '2026-09-20' },

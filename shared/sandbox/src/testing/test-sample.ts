@@ -12,7 +12,7 @@ export const sampleOf = ({ call }: Served): Sample => call[SCHEMAS].options.samp
 export function sentTo(served: Served, token: string | undefined, language: 'PT' | 'EN'): Sent {
   const { query, body } = served.call[SCHEMAS].options
   const sample = sampleOf(served)
-  const caller = (schema: unknown) => {
+  const caller = (schema: unknown): { token?: string } => {
     if (!takes(schema, 'token')) return {}
     return token || needs(schema, 'token') ? { token: token ?? '' } : {}
   }

@@ -63,7 +63,8 @@ describe('each call', async () => {
   )
 
   it('[API-01] is refused without its module id and with another one, with a parameter that violates the contract, and at an unknown whitelabel', async () => {
-    for (const headers of [{}, { module: 'NOBODY3' }]) {
+    const modules: Record<string, string>[] = [{}, { module: 'NOBODY3' }]
+    for (const headers of modules) {
       const other = await sandbox.fetch(new Request('http://site.test/wps/system/status', { headers }))
       expect([other.status, await other.json()]).toMatchObject([400, { code: 'module.invalid' }])
     }

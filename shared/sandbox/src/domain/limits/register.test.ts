@@ -40,7 +40,8 @@ describe('the check of a log-in', () => {
   it('[RG-42] looks alike for a listed, an unlisted and an unanswered CPF, at every second until it is complete', () => {
     const begun = player.now
     player.laws({ register: {}, ageAssurance: {} })
-    const seen = [{}, { [CPF]: 'SELF_EXCLUDED' }, 'silent'].map((answer, at) => {
+    const answers: (Record<string, string> | 'silent')[] = [{}, { [CPF]: 'SELF_EXCLUDED' }, 'silent']
+    const seen = answers.map((answer, at) => {
       player.now = begun
       const one = player.other(`someone${at}`)
       one.knownBy(CPF)
