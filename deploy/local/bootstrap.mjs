@@ -40,7 +40,6 @@ const program = {
   new: '../arcada/src/new-here.ts',
   i18n: 'i18n.ts',
   bench: 'bench.ts',
-  load: '../edge/src/load/main.ts',
   types: 'types.ts',
   lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',

@@ -6,10 +6,9 @@ import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/me
 import { type OwnRelease, ownRelease } from '@arcada/release/testing/own-release'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cachedSource } from './files/cached-source.ts'
-import { openLine } from './load/faulty-line.ts'
 import { startEdge } from './node/start-edge.ts'
 import { ask } from './testing/ask.ts'
-import { describeEdge } from './testing/edge-contract.ts'
+import { CONTRACT_LIMITS, describeEdge } from './testing/edge-contract.ts'
 import { freePort } from './testing/run-nginx.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -30,7 +29,7 @@ describeEdge('the local edge on an object store', async (api) => {
   useEngine(engine)
   const store = openStore(ADDRESS)
   const own = await ownRelease(store)
-  const edge = await startEdge({ store: ADDRESS, port: 0, api: api.origin })
+  const edge = await startEdge({ store: ADDRESS, port: 0, api: api.origin, limits: CONTRACT_LIMITS })
   return {
     port: Number(new URL(edge.origin).port),
     store,
@@ -111,33 +110,6 @@ describe('an object store', { timeout: 30_000 }, () => {
     expect(await readsOf('/apps/games/1.0.0/constructor')).toEqual([404, 0])
     expect((await readsOf(`/${ENTRY}`))[0]).toBe(200)
     expect((await readsOf('/apps/games/1.0.0/app.json.sig'))[0]).toBe(200)
-  })
-
-  it('that hangs leads to the last known document, and a refusal for other files, after its time limit', {
-    tags: '@long',
-  }, async () => {
-    const line = await openLine(Number(new URL(engine.settings.endpoint ?? '').port))
-    onTestFinished(() => line.close())
-    const settings = {
-      ...engine.settings,
-      endpoint: `http://127.0.0.1:${line.port}`,
-      attempts: 1,
-      timeout: 200,
-    }
-    const { current, open } = cachedSource(s3Store(PLACE, settings), {
-      now: () => now,
-      say: (sentence) => said.push(sentence),
-    })
-    const document = await current(DOCUMENT)
-    await line.turn('hanging')
-    now = 5_000
-    expect((await current(DOCUMENT))?.equals(document ?? Buffer.alloc(0))).toBe(true)
-    await expect(open(ENTRY)).rejects.toThrow('cannot be reached')
-    await line.turn('open')
-    now = 10_000
-    await own.promote('arcada', {}, 'Ana')
-    expect((await current(DOCUMENT))?.toString()).toContain('data-release="2"')
-    expect(said.at(-1)).toBe('s3://site/edge is reachable again.')
   })
 
   it('that cannot be reached leads to the last known files for players and one sentence for the operator', async () => {

@@ -8,7 +8,7 @@ import { ownRelease } from '@arcada/release/testing/own-release'
 import { describe, expect, test } from 'vitest'
 import { startEdge } from '../node/start-edge.ts'
 import { ask } from '../testing/ask.ts'
-import { describeEdge, type EdgeUnderTest } from '../testing/edge-contract.ts'
+import { CONTRACT_LIMITS, describeEdge, type EdgeUnderTest } from '../testing/edge-contract.ts'
 import { testLinks } from '../testing/link-contract.ts'
 import { startBackEnd } from '../testing/recording-back-end.ts'
 import { missingNginx, runNginx } from '../testing/run-nginx.ts'
@@ -21,7 +21,7 @@ async function onFolder(api: URL): Promise<EdgeUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-edge-'))
   const store = openStore(`file:${folder}`)
   const own = await ownRelease(store)
-  const nginx = await runNginx({ store: { folder }, api })
+  const nginx = await runNginx({ store: { folder }, api, limits: CONTRACT_LIMITS })
   return {
     port: nginx.port,
     store,
@@ -80,7 +80,7 @@ async function serveFrom(engine: CephEngine, api: URL): Promise<EdgeUnderTest> {
     engine.settings,
   )
   const own = await ownRelease(store)
-  const nginx = await runNginx({ store: upstream, api })
+  const nginx = await runNginx({ store: upstream, api, limits: CONTRACT_LIMITS })
   // As an operator would hand it to the engine: the file that was written beside the configuration.
   await engine.setPolicy('site', JSON.parse(await readFile(join(nginx.folder, 'bucket-policy.json'), 'utf8')))
   return {
@@ -154,6 +154,28 @@ describe.skipIf(noNginx)(`nginx with tokens in addresses${noNginx ? ` (SKIPPED: 
     expect(files.length).toBeGreaterThan(4)
     expect(files.filter((_, at) => texts[at]?.includes(SECRET))).toEqual([])
     expect(nginx.said()).not.toContain(SECRET)
+  })
+})
+
+describe.skipIf(noNginx)(`nginx with a back end that hangs${noNginx ? ` (SKIPPED: ${noNginx})` : ''}`, () => {
+  test('refuses calls at once beyond those that may wait, so that documents keep their connections', async () => {
+    const backEnd = await startBackEnd()
+    const folder = await mkdtemp(join(tmpdir(), 'arcada-hanging-'))
+    const own = await ownRelease(openStore(`file:${folder}`))
+    const proxies = ['127.0.0.1/32']
+    const nginx = await runNginx({ store: { folder }, api: backEnd.origin, proxies, maxCalls: 1 })
+    let refused = 0
+    const calls = Array.from({ length: 200 }, async (_, at) => {
+      const headers = { 'x-forwarded-for': `10.1.0.${at}` }
+      if ((await ask(nginx.port, '/wps/hanging', { headers })).status === 502) refused += 1
+    })
+    // One call of each worker process waits.
+    await expect.poll(() => refused, { timeout: 20_000 }).toBeGreaterThan(100)
+    expect((await ask(nginx.port, '/m/home')).status).toBe(200)
+    backEnd.close()
+    await Promise.allSettled(calls)
+    await nginx.stop()
+    await own.remove()
   })
 })
 

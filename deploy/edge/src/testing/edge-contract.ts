@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { documentFields } from '@arcada/kit/federation/document-fields'
-import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
+import { sitePath, WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { failing } from '@arcada/kit/testing/failing'
 import type { Store } from '@arcada/release'
 import { rollback, verifyUrl } from '@arcada/release'
 import type { OwnRelease } from '@arcada/release/testing/own-release'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LIMITS, type Limits } from '../limits/limits.ts'
 import { describeAnswers } from './answer-contract.ts'
 import { type Answer, type Asked, announced, ask } from './ask.ts'
 import { describeDeltas } from './delta-contract.ts'
@@ -33,6 +34,14 @@ const UPGRADING = {
 }
 
 const KB = 1024
+
+/** The limits that operators have, with room for a test of many readers at one address. */
+const ROOM = { rate: 600_000, burst: 100_000 }
+export const CONTRACT_LIMITS: Limits = {
+  ...LIMITS,
+  documents: { ...LIMITS.documents, ...ROOM },
+  files: { ...LIMITS.files, ...ROOM },
+}
 
 const unpack = ({ headers, body }: Answer) =>
   headers['content-encoding'] === 'br'
@@ -205,6 +214,28 @@ export function describeEdge(
       await rollback({ store: edge.store, keys: edge.own.keys, whitelabel: 'arcada', noHold: true })
       await expect.poll(shown, { timeout: 10_000 }).toBe(3)
       expect((await get('/m/home', praia)).body.equals(before.body)).toBe(true)
+    })
+
+    test('sends one release or the other, whole, to many readers while it is promoted', async () => {
+      const document = () => edge.store.read(sitePath('arcada')).then((file) => file?.bytes.toString() ?? '')
+      const before = await document()
+      let over = false
+      const readers = Array.from({ length: 20 }, async () => {
+        const seen = new Set<string>()
+        while (!over) {
+          const [shown, file] = await Promise.all([get('/m/home'), get(ENTRY)])
+          seen.add(`${shown.status} ${file.status} ${shown.body}`)
+        }
+        return seen
+      })
+      await edge.own.promote('arcada', {}, 'Ana')
+      const after = await document()
+      await expect.poll(async () => (await get('/m/home')).body.toString(), { timeout: 10_000 }).toBe(after)
+      over = true
+      const seen = new Set((await Promise.all(readers)).flatMap((some) => [...some]))
+      const known = [before, after].map((html) => `200 200 ${html}`)
+      expect([...seen].filter((one) => !known.includes(one))).toEqual([])
+      expect(seen.size).toBe(2)
     })
 
     const call = (path: string, type: string, size: number) =>
