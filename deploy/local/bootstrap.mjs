@@ -43,9 +43,7 @@ const program = {
   types: 'types.ts',
   lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',
-  compliance: 'compliance.ts',
   requirements: 'requirements.ts',
-  conformance: 'conformance.ts',
   mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)

@@ -104,11 +104,7 @@ function firstOf(names: readonly string[], room: number): readonly string[] {
   return [...names.slice(0, room - 1), `and ${names.length - room + 1} more, printed above`]
 }
 
-async function run(
-  command: string,
-  args: readonly string[],
-  more: NodeJS.ProcessEnv = {},
-): Promise<number> {
+async function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
   const code = await runProgram(join(ROOT, command), args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
