@@ -221,7 +221,7 @@ export default {
         'The imported file does not exist, so no rule applies to it: correct the path, or the exports of the package.',
       severity: 'error',
       // The benchmark's bundler replaces the host's modules with these pages.
-      from: { pathNot: '^e2e/bench/monolith/page/' },
+      from: { pathNot: '^e2e/lab/monolith/page/' },
       to: { couldNotResolve: true },
     },
     ...oneWay,

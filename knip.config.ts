@@ -90,8 +90,8 @@ export default {
     },
     e2e: {
       entry: [
-        'bench/{run,scale,build-composed}.ts',
-        'bench/monolith/page/*',
+        'lab/lab.ts',
+        'lab/monolith/page/*',
         // The other bundlers read these.
         'makes/**/*.{ts,js}',
         'texts/vitest.config.ts',

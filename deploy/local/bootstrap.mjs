@@ -39,12 +39,11 @@ const program = {
   kit: 'kit.ts',
   new: '../arcada/src/new-here.ts',
   i18n: 'i18n.ts',
-  bench: 'bench.ts',
+  lab: '../../e2e/lab/lab.ts',
   types: 'types.ts',
   lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',
   requirements: 'requirements.ts',
-  mutate: 'mutate.ts',
 }[command]
 if (!program) stop(`There is no command ${command}.`)
 const file = fileURLToPath(new URL(program, import.meta.url))

@@ -26,7 +26,7 @@ export interface Screen {
 
 /** Changes of these files reach no page. */
 const HARMLESS =
-  /\.test\.tsx?$|\.md$|^docs\/|^\.|^deploy\/(?!edge\/|whitelabels\/|smoke\/)|^e2e\/(bench|texts)\/|^(CODEOWNERS|(knip|lingui|vitest)\.config\.ts|biome\.json)$/
+  /\.test\.tsx?$|\.md$|^docs\/|^\.|^deploy\/(?!edge\/|whitelabels\/|smoke\/)|^e2e\/(lab|texts)\/|^(CODEOWNERS|(knip|lingui|vitest)\.config\.ts|biome\.json)$/
 
 /**
  * What a change of these files can affect in a browser: of a remote its smoke cases and the tests that name an address of

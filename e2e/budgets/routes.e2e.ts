@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { longestChain, Wire, type WireRequest } from '../bench/wire.ts'
 import { quiet } from '../support/quiet.ts'
 import { expect, test } from '../support/test.ts'
+import { longestChain, Wire, type WireRequest } from '../support/wire.ts'
 import { readBudgets, readLive } from './budgets.ts'
 
 const budgets = await readBudgets()

@@ -41,27 +41,28 @@ for (const place of PLACES) {
     await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
   })
 
-  test(`${remote} throws while rendering: its part shows an error, everything else works, and the retry restores it`, {
-    tag: '@long',
-  }, async ({ page, problems, releases, logIn }) => {
-    problems.expect(/broken on purpose/)
-    const version = await releases.publishVariant(remote, 'breakable', makeBreakable)
-    await releases.promote('arcada', { [remote]: version })
-    if ('as' in place) await logIn(place.as)
-    await page.addInitScript(() => {
-      ;(globalThis as { __break?: boolean }).__break = true
-    })
-    await page.goto(address)
-    await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
-    await expectAlive(page, other)
+  for (const when of ['while rendering', 'in an effect'])
+    test(`${remote} throws ${when}: its part shows an error, everything else works, and the retry restores it`, {
+      tag: '@long',
+    }, async ({ page, problems, releases, logIn }) => {
+      problems.expect(/broken on purpose/)
+      const version = await releases.publishVariant(remote, 'breakable', makeBreakable)
+      await releases.promote('arcada', { [remote]: version })
+      if ('as' in place) await logIn(place.as)
+      await page.addInitScript((value) => {
+        ;(globalThis as { __break?: string }).__break = value
+      }, when)
+      await page.goto(address)
+      await expect(page.locator(`[data-failed="${remote}"]`).first()).toBeVisible()
+      await expectAlive(page, other)
 
-    await page.evaluate(() => {
-      ;(globalThis as { __break?: boolean }).__break = false
+      await page.evaluate(() => {
+        ;(globalThis as { __break?: string }).__break = undefined
+      })
+      await retryAll(page, remote)
+      await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
+      await releases.rollback('arcada')
     })
-    await retryAll(page, remote)
-    await expect(page.locator(`[data-remote="${remote}"]`).first()).toBeAttached()
-    await releases.rollback('arcada')
-  })
 }
 
 async function retryAll(page: Page, remote: string): Promise<void> {

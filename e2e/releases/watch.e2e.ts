@@ -11,7 +11,7 @@ async function visits(browser: Browser, address: string, bucket: number): Promis
   const context = await browser.newContext()
   await context.addInitScript((value) => {
     localStorage.setItem('MC_BUCKET', String(value))
-    ;(globalThis as { __break?: boolean }).__break = true
+    ;(globalThis as { __break?: string }).__break = 'while rendering'
   }, bucket)
   for (let visit = 0; visit < VISITS; visit += 1) {
     const page = await context.newPage()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { createServer, type Server } from 'node:tls'
 import { runRelease, SAMPLE_KEYS } from '@arcada/release'
-import { readCertificate } from '../bench/certificate.ts'
+import { readCertificate } from '../support/certificate.ts'
 import { expect, test } from '../support/test.ts'
 
 const SECRET = 'secret-5f0c'

@@ -10,7 +10,7 @@ export const CORE_TESTS: readonly string[] = [
   'engines/old-chromium.e2e.ts',
   'faults/back-end.e2e.ts',
   'faults/remote-down.e2e.ts',
-  'faults/table.e2e.ts',
+  'faults/parts.e2e.ts',
   'journeys/deposit.e2e.ts',
   'journeys/focus.e2e.ts',
   'journeys/games.e2e.ts',

@@ -134,7 +134,7 @@ async function copySources(from: string, folder: string): Promise<void> {
   await symlink(join(from, 'node_modules'), join(folder, 'node_modules'))
 }
 
-/** Makes every screen and widget of a copy throw while rendering, as long as the page has `__break = true`. */
+/** Makes every screen and widget of a copy throw, while rendering or in an effect, as long as the page has this in `__break`. */
 export async function makeBreakable(folder: string): Promise<void> {
   const parts = globSync('src/**/{screens,widgets}/*/index.tsx', { cwd: folder })
   if (parts.length === 0) throw new Error(`${folder} has no screen and no widget`)
@@ -143,9 +143,13 @@ export async function makeBreakable(folder: string): Promise<void> {
     await rename(join(folder, part), join(place, 'unbroken.tsx'))
     await writeFile(
       join(folder, part),
-      `import Part from './unbroken.tsx'
+      `import { useEffect } from 'react'
+import Part from './unbroken.tsx'
 export default function Breakable(props) {
-  if (globalThis.__break) throw new Error('broken on purpose')
+  if (globalThis.__break === 'while rendering') throw new Error('broken on purpose')
+  useEffect(() => {
+    if (globalThis.__break === 'in an effect') throw new Error('broken on purpose')
+  })
   return <Part {...props} />
 }
 `,

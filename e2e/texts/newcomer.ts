@@ -1,6 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { delimiter } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '@arcada/kit/build'
 import { copyCheckout } from '@arcada/kit/build/testing/checkout-copy'
 import { freePortPair } from '../support/free-port.ts'
@@ -20,39 +21,19 @@ export interface Newcomer {
   leave(): Promise<void>
 }
 
-/** Ms for the last output of a command to arrive. */
-const DRAIN = 1_000
-
 interface Running {
   child: ChildProcess
-  ended: Promise<void>
+  ended: Promise<unknown>
   output: string
-}
-
-/** A git clone, not only a copy, because some commands use git. */
-function makeClone(folder: string): void {
-  const person = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@arcada.example']
-  for (const args of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    [...person, 'commit', '--quiet', '--message', 'A fresh clone'],
-  ])
-    execFileSync('git', args, { cwd: folder })
 }
 
 /** The environment without help from this test run: no programs of this checkout, no settings of a test runner. */
 function ownEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(VITEST|NODE_|npm_|CI$|ARCADA_(FULL|NAMED))/.test(name),
+    ([name]) => !/^(VITEST|NODE_|npm_(?!config_)|CI$|ARCADA_(FULL|NAMED))/.test(name),
   )
   const path = (process.env.PATH ?? '').split(delimiter).filter((place) => !place.startsWith(ROOT))
-  const config = Object.entries(process.env).filter(([name]) => name.startsWith('npm_config_'))
-  return {
-    ...Object.fromEntries([...kept, ...config]),
-    PATH: path.join(delimiter),
-    PWD: folder,
-    PORT: String(port),
-  }
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), PWD: folder, PORT: String(port) }
 }
 
 /** Makes the clone, without installed packages. */
@@ -60,27 +41,25 @@ export async function newcomer(): Promise<Newcomer> {
   const { folder, remove } = await copyCheckout()
   // The workers of an nginx that root starts run as another user.
   chmodSync(folder, 0o755)
-  makeClone(folder)
+  // Some commands use git.
+  const person = ['-c', 'user.name=Newcomer', '-c', 'user.email=newcomer@arcada.example']
+  const commit = [...person, 'commit', '--quiet', '--message', 'A fresh clone']
+  for (const args of [['init', '--quiet'], ['add', '--all'], commit])
+    execFileSync('git', args, { cwd: folder })
   const port = await freePortPair()
   const running = new Map<string, Running>()
 
   const start = (command: string): Running => {
-    const child = spawn('bash', ['-c', command], {
-      cwd: folder,
-      env: ownEnvironment(folder, port),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A process group of its own, so that all of it ends like in a terminal.
-      detached: true,
+    const env = ownEnvironment(folder, port)
+    // A process group of its own, so that all of it ends like in a terminal.
+    const stdio: StdioOptions = ['ignore', 'pipe', 'pipe']
+    const child = spawn('bash', ['-c', command], { cwd: folder, env, stdio, detached: true })
+    // A daemon that the command has started keeps the pipes open after its exit.
+    const ended = new Promise((done) => {
+      child.on('close', done)
+      child.on('exit', () => setTimeout(done, 1_000))
     })
-    const one: Running = {
-      child,
-      output: '',
-      ended: new Promise((done) => {
-        child.on('close', () => done())
-        // A daemon that the command has started keeps the pipes open.
-        child.on('exit', () => setTimeout(done, DRAIN))
-      }),
-    }
+    const one: Running = { child, output: '', ended }
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (bytes: Buffer) => {
         one.output += bytes.toString('utf8')
@@ -88,10 +67,9 @@ export async function newcomer(): Promise<Newcomer> {
     return one
   }
 
-  const signal = ({ child }: Running, name: NodeJS.Signals) => {
-    if (child.pid === undefined) return
+  const signal = ({ child: { pid } }: Running, name: NodeJS.Signals) => {
     try {
-      process.kill(-child.pid, name)
+      if (pid !== undefined) process.kill(-pid, name)
     } catch {
       // The process has ended.
     }
@@ -109,15 +87,14 @@ export async function newcomer(): Promise<Newcomer> {
     clearTimeout(late)
   }
 
-  const within = <T>(one: Running, ms: number, work: Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, fail) => {
-      timer = setTimeout(() => {
-        signal(one, 'SIGKILL')
-        fail(new Error(`took longer than ${ms / 1000} s:\n${one.output}`))
-      }, ms)
+  const within = async (one: Running, ms: number, work: Promise<unknown>): Promise<void> => {
+    const timer = new AbortController()
+    const late = pause(ms, undefined, { signal: timer.signal }).then(() => {
+      signal(one, 'SIGKILL')
+      throw new Error(`took longer than ${ms / 1000} s:\n${one.output}`)
     })
-    return Promise.race([work, late]).finally(() => clearTimeout(timer))
+    late.catch(() => {})
+    await Promise.race([work, late]).finally(() => timer.abort())
   }
 
   return {
@@ -134,11 +111,8 @@ export async function newcomer(): Promise<Newcomer> {
       const one = start(command)
       running.set(command, one)
       const isReady = new Promise<void>((done, fail) => {
-        const look = () => {
-          if (ready.test(one.output)) done()
-        }
-        one.child.stdout?.on('data', look)
-        one.child.stderr?.on('data', look)
+        const check = () => ready.test(one.output) && done()
+        for (const stream of [one.child.stdout, one.child.stderr]) stream?.on('data', check)
         void one.ended.then(() => fail(new Error(`ended early:\n${one.output}`)))
       })
       await within(one, ms, isReady)

@@ -6,8 +6,7 @@ import { type MemoryS3, startMemoryS3 } from '@arcada/release/testing/engines/me
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Newcomer, newcomer } from './newcomer.ts'
 import { type PrintedCommand, printedCommands } from './printed-commands.ts'
-import { PROMISES, type Promised } from './promises.ts'
-import { filledIn, noteBuild, startWalk, type Walk } from './walk.ts'
+import { filledIn, noteBuild, SPECIAL, type Special, startWalk, type Walk } from './walk.ts'
 
 /** Time limit of a command in ms, also on a busy machine. */
 const TIMEOUT_MS = { usual: 600_000, long: 5_400_000 }
@@ -59,19 +58,17 @@ afterAll(async () => {
 
 async function follow(
   { command, inline }: PrintedCommand,
-  promised: Partial<Promised>,
+  { serves, interrupted = false, before, after }: Partial<Special>,
   ms: number,
 ): Promise<void> {
-  const { serves, interrupted = false, shows, before, after } = promised
   const whole = filledIn(command, walk)
   // An inline command refers to the running one; a block starts it, again if necessary.
   if (running.has(command) && inline) return
   if (running.delete(command)) await person.stop(whole)
-  await before?.(walk)
+  before?.(walk)
   const output = serves ? await person.serve(whole, serves, ms) : await person.run(whole, ms)
   noteBuild(walk, output)
-  if (shows && !shows.test(output)) throw new Error(`${whole} does not show ${shows}:\n${output}`)
-  await after?.(walk, output)
+  await after?.(walk)
   if (serves && interrupted) await person.stop(whole)
   else if (serves) running.add(command)
 }
@@ -82,15 +79,15 @@ test('covers every guide', ({ expect }) => {
 
 describe.each(TEXTS)('the commands of %s', (file) => {
   for (const printed of printedCommands(file, readFileSync(join(ROOT, file), 'utf8'))) {
-    const promised: Partial<Promised> = PROMISES.find(({ command }) => command.test(printed.command)) ?? {}
-    const ms = promised.long ? TIMEOUT_MS.long : TIMEOUT_MS.usual
+    const special: Partial<Special> = SPECIAL.find(({ command }) => command.test(printed.command)) ?? {}
+    const ms = special.long ? TIMEOUT_MS.long : TIMEOUT_MS.usual
     const missing =
-      promised.skip?.() ??
-      (promised.long && process.env.ARCADA_LAB !== '1' ? 'ARCADA_LAB=1 npm test texts runs it' : undefined) ??
+      special.skip?.() ??
+      (special.long && process.env.ARCADA_LAB !== '1' ? 'ARCADA_LAB=1 npm test texts runs it' : undefined) ??
       (OF_NEWCOMERS.includes(file) || IN_LABORATORY ? undefined : '`npm test texts` runs it') ??
       (WITH_LONG_TESTS ? undefined : LEFT_OUT)
     const title = `line ${printed.line}: ${printed.command}`
     if (missing) test.skip(`${title} (${missing})`, () => {})
-    else test(title, () => follow(printed, promised, ms), ms + 60_000)
+    else test(title, () => follow(printed, special, ms), ms + 60_000)
   }
 })

@@ -1,8 +1,6 @@
-import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
-import { request as requestSecurely } from 'node:https'
+import { appendFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCertificate } from '../bench/certificate.ts'
+import { readCertificate } from '../support/certificate.ts'
 import { freePortPair } from '../support/free-port.ts'
 import type { Newcomer } from './newcomer.ts'
 
@@ -17,6 +15,45 @@ export interface Walk {
   /** Origin of an object store. */
   bucket: string
 }
+
+/** How a command runs that is not simply run to its end. */
+export interface Special {
+  command: RegExp
+  /** The command keeps running; its output matches this once it is ready. */
+  serves?: RegExp
+  /** The test ends it as soon as it is ready. */
+  interrupted?: boolean
+  /** Takes minutes: only `npm run test:full` runs it. */
+  long?: boolean
+  /** The reason to skip it; undefined if the machine has what it needs. */
+  skip?: () => string | undefined
+  before?: (walk: Walk) => void
+  after?: (walk: Walk) => Promise<unknown>
+}
+
+const needs = (program: string) => () =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)))
+    ? undefined
+    : `${program} is not on this machine`
+
+/** The first match counts; every other command must succeed by itself. */
+export const SPECIAL: readonly Special[] = [
+  { command: /^npm start$/, serves: /Arcada is ready: http:\/\/localhost:\d+\/m\/home/ },
+  { command: /^npm (test|run test:full)$/, skip: () => 'it is what runs this test' },
+  { command: /^npm test (e2e|unit deploy|-- --changed)|^npm run (test:watch|lab)/, long: true },
+  { command: /^npm run build -- games/, before: changeGames },
+  { command: /release -- watch /, serves: /, canary of |There is no canary/, interrupted: true },
+  { command: /release -- console/, serves: /The console of .* is ready/, interrupted: true },
+  { command: /release -- serve /, serves: /The edge is ready/, interrupted: true },
+  { command: /^npm run dev/, serves: /Arcada is ready/, interrupted: true },
+  { command: /^(sudo )?apt-get /, skip: () => 'it changes the machine' },
+  { command: /^promtool /, skip: needs('promtool') },
+  { command: /release -- bisect/, skip: () => 'e2e/releases/bisect.e2e.ts runs it' },
+  { command: /^podman/, skip: () => 'deploy/edge/src/containers.test.ts builds and runs them' },
+  { command: /^aws /, skip: () => 'there is no bucket of a real object store' },
+  { command: /edge\/src\/nginx\.ts .*--store file:/, before: prepareEdge },
+  { command: /^nginx /, skip: needs('nginx'), after: stopNginx },
+]
 
 /** A separate edge, its TLS port, a collector, and a development site: other programs than `npm start`. */
 const OTHER_PORTS = [
@@ -37,8 +74,6 @@ export async function startWalk(newcomer: Newcomer, bucket: string): Promise<Wal
   return { newcomer, version: '', build: '', ports, bucket }
 }
 
-const FORM = /\.arcada\/build\/games\/(\S+)/
-
 /** Fills in placeholders, and replaces examples by existing values. */
 export function filledIn(command: string, { newcomer, version, build, ports, bucket }: Walk): string {
   const port = (match: string, before: string, number: string) => {
@@ -58,20 +93,20 @@ export function filledIn(command: string, { newcomer, version, build, ports, buc
 
 /** Records a build from a command's output. */
 export function noteBuild(walk: Walk, output: string): void {
-  const version = FORM.exec(output)?.[1]
+  const version = /\.arcada\/build\/games\/(\S+)/.exec(output)?.[1]
   if (version === undefined) return
   walk.version = version
   walk.build = `.arcada/build/games/${version}`
 }
 
 /** Changes games, differently each time. */
-export function changeGames({ newcomer }: Walk): void {
+function changeGames({ newcomer }: Walk): void {
   const file = join(newcomer.folder, 'remote-games/src/parts/game-tile.module.css')
   appendFileSync(file, `\n.changed${Date.now()} {\n  order: 1;\n}\n`)
 }
 
 /** Prepares the files of the edge's guide: a copy of the store, and a certificate. */
-export function prepareEdge({ newcomer }: Walk): void {
+function prepareEdge({ newcomer }: Walk): void {
   const place = join(newcomer.folder, '.arcada/srv')
   mkdirSync(place, { recursive: true })
   const store = join(place, 'arcada-store')
@@ -81,46 +116,7 @@ export function prepareEdge({ newcomer }: Walk): void {
   writeFileSync(join(newcomer.folder, 'site.key'), key)
 }
 
-/** Port of the docs with TLS, with a self-signed certificate. */
-const SECURE = '8443'
-
-/** Sends a request to the site, or to another port of the docs, as a browser would at a hostname. */
-export async function ask(
-  { ports }: Walk,
-  path: string,
-  hostname = 'localhost',
-  printed = '8080',
-): Promise<{ status: number; text: string; location: string }> {
-  return new Promise((done, fail) => {
-    const port = ports.get(printed)
-    const send = printed === SECURE ? requestSecurely : request
-    const sent = send(
-      {
-        host: 'localhost',
-        port: port ?? 0,
-        path,
-        headers: { host: `${hostname}:${port}`, module: 'COMM3' },
-        rejectUnauthorized: false,
-      },
-      async (response) => {
-        const parts: Buffer[] = []
-        for await (const part of response) parts.push(part)
-        const { statusCode: status = 0, headers } = response
-        done({ status, text: Buffer.concat(parts).toString('utf8'), location: headers.location ?? '' })
-      },
-    )
-    sent.on('error', fail).end()
-  })
-}
-
-/** Whether the back end behind a hostname reports maintenance for its whitelabel. */
-export async function isClosed(walk: Walk, hostname: string): Promise<boolean> {
-  const { text } = await ask(walk, '/wps/system/status', hostname)
-  return /"maintenance":true/.test(text)
-}
-
-/** Version of games that the live document of a whitelabel names. */
-export async function liveVersion(walk: Walk, hostname: string): Promise<string> {
-  const { text } = await ask(walk, '/m/home', hostname)
-  return /"games":\{"version":"([^"]+)"/.exec(text)?.[1] ?? ''
+function stopNginx({ newcomer }: Walk): Promise<unknown> {
+  const place = `${newcomer.folder}/.arcada/srv/nginx`
+  return newcomer.run(`nginx -s quit -e stderr -p ${place} -c ${place}/nginx.conf`, 20_000)
 }
