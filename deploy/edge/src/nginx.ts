@@ -12,7 +12,7 @@ import {
 import { parseS3Address } from '@arcada/release/s3-address'
 import { readHostnames, withoutDictionaries } from './common/hostnames.ts'
 import type { NginxOptions } from './nginx/options.ts'
-import { brotliModules, findNginx, startNginx, writeNginx } from './nginx/program.ts'
+import { brotliModule, findNginx, startNginx, writeNginx } from './nginx/program.ts'
 
 const USAGE = `nginx.ts --out FOLDER [options]
   --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store)
@@ -95,7 +95,7 @@ async function run(): Promise<void> {
     withoutDictionaries: await withoutDictionaries(folder),
     api: origin(values.api ?? process.env.ARCADA_API ?? 'http://localhost:8081', 'api'),
     port: portNumber(values.port ?? process.env.PORT ?? '8080', 'port'),
-    modules: brotliModules(),
+    brotli: brotliModule(),
     ipv6: values.ipv6 ?? false,
     ...(beacons === undefined ? {} : { beacons: origin(beacons, 'beacons') }),
     ...(tls === undefined ? {} : { tls }),

@@ -1,10 +1,10 @@
-import { DELTA_CODINGS, deltaPath } from '@arcada/release/delta-names'
+import { DELTA_CODING, deltaPath } from '@arcada/release/delta-names'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { parseAccept } from 'hono/utils/accept'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ALWAYS, DOCUMENT_HEADERS } from './headers.ts'
+import { takes } from './request-checks.ts'
 
 export interface EdgeEnv {
   Bindings: HttpBindings
@@ -53,25 +53,15 @@ export const unchanged = etag({
 const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
-/** Finds the quality that a browser gives an encoding by its name. */
-function qualities(context: EdgeContext): (name: string) => number | undefined {
-  const accepted = parseAccept((context.req.header('accept-encoding') ?? '').toLowerCase())
-  return (name) => accepted.find(({ type }) => type === name)?.q
-}
+const isTaken = (context: EdgeContext, coding: string): boolean =>
+  new RegExp(takes(coding), 'i').test(context.req.header('accept-encoding') ?? '')
 
 /** The encodings that a browser accepts, the smaller first; hono's own choice follows the browser's order. */
-export function acceptedEncodings(context: EdgeContext): Encoding[] {
-  const quality = qualities(context)
-  return ENCODINGS.filter((name) => (quality(name) ?? quality('*') ?? 0) > 0)
-}
+export const acceptedEncodings = (context: EdgeContext): Encoding[] =>
+  ENCODINGS.filter((name) => isTaken(context, name))
 
-/** The deltas of a file that a browser with this dictionary accepts, the preferred one first (RFC 9842). */
-export function acceptedDeltas(context: EdgeContext, path: string): { path: string; encoding: string }[] {
+/** The delta of a file for a browser that has its dictionary, where it accepts one (RFC 9842). */
+export function acceptedDelta(context: EdgeContext, path: string): string | undefined {
   const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(context.req.header('available-dictionary') ?? '')?.[1]
-  if (hash === undefined) return []
-  const quality = qualities(context)
-  return DELTA_CODINGS.filter((name) => (quality(name) ?? 0) > 0).map((encoding) => ({
-    path: deltaPath(path, hash, encoding),
-    encoding,
-  }))
+  return hash && isTaken(context, DELTA_CODING) ? deltaPath(path, hash) : undefined
 }

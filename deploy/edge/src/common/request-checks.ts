@@ -34,6 +34,10 @@ export const AMBIGUOUS = [
 
 const AN_AMBIGUOUS_ADDRESS = new RegExp(AMBIGUOUS, 'i')
 
+/** Pattern, without regard to case, of an `Accept-Encoding` that names a coding, and not with the quality 0. */
+export const takes = (coding: string): string =>
+  String.raw`(?:^|,)\s*${coding}\s*(?:;\s*q=(?:1|0\.(?=\d*[1-9]))[\d.]*\s*)?(?:,|$)`
+
 export interface RequestProblem {
   status: 400 | 405
   sentence: string

@@ -26,7 +26,7 @@ export interface CacheOptions {
 }
 
 /** The folder of a version, and the name of a file in there without what makes it a compressed copy. */
-const IN_VERSION = /^(apps\/[^/]+\/[^/]+\/)(.+?)(?:\.br|\.gz|\.[A-Za-z0-9]+\.dc[bz]\.[a-z]+)?$/
+const IN_VERSION = /^(apps\/[^/]+\/[^/]+\/)(.+?)(?:\.br|\.gz|\.[A-Za-z0-9]+\.dcb\.[a-z]+)?$/
 
 /** Whether the description of a version has a file; an altered one decides nothing. */
 function hasFile(description: Buffer, name: string): boolean {

@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
+import { DELTA_CODING } from '@arcada/release/delta-names'
 import { CONTENT_TYPES, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import {
-  acceptedDeltas,
+  acceptedDelta,
   acceptedEncodings,
   type EdgeContext,
   type Encoding,
@@ -30,10 +31,11 @@ interface Copy {
 }
 
 /** Compressed copies that a browser accepts, the smallest first. */
-const copiesOf = (context: EdgeContext, path: string, dictionaries: boolean): Copy[] => [
-  ...(dictionaries ? acceptedDeltas(context, path) : []),
-  ...acceptedEncodings(context).map((encoding) => ({ path: path + ENDINGS[encoding], encoding })),
-]
+function copiesOf(context: EdgeContext, path: string, dictionaries: boolean): Copy[] {
+  const delta = dictionaries ? acceptedDelta(context, path) : undefined
+  const twins = acceptedEncodings(context).map((encoding) => ({ path: path + ENDINGS[encoding], encoding }))
+  return delta === undefined ? twins : [{ path: delta, encoding: DELTA_CODING }, ...twins]
+}
 
 async function openBest(source: FileSource, path: string, copies: readonly Copy[]) {
   for (const { path: copy, encoding } of copies) {

@@ -14,7 +14,7 @@ import {
   workerPath,
 } from '@arcada/kit/federation/names'
 import { Refusal } from '@arcada/release'
-import { HAS_DELTAS } from '@arcada/release/delta-names'
+import { DELTA_CODING, DICTIONARY_NAME, HAS_DELTAS } from '@arcada/release/delta-names'
 import { CONTENT_TYPES, PACKED, UNKNOWN_TYPE } from '@arcada/release/stored-headers'
 import {
   ALWAYS,
@@ -29,7 +29,7 @@ import {
   WORKER_HEADERS,
 } from '../common/headers.ts'
 import { isHostname } from '../common/hostnames.ts'
-import { AMBIGUOUS, BODILESS, METHODS, NEVER_PER_CONNECTION } from '../common/request-checks.ts'
+import { AMBIGUOUS, BODILESS, METHODS, NEVER_PER_CONNECTION, takes } from '../common/request-checks.ts'
 import {
   MAX_CALLS,
   MAX_CONNECTIONS,
@@ -76,25 +76,7 @@ function hostMap({ hostnames }: NginxOptions): string {
   return [...hostnames].map(([hostname, id]) => `${hostname} ${id};\n`).join('')
 }
 
-/** Parts of a hash in base64 between its + and /: one has eight of those at most, but for one hash in a hundred thousand. */
-const DICTIONARY_PARTS = Array.from({ length: 9 }, (_, at) => `ar_d${at}`)
-
 const powerOfTwo = (least: number) => String(2 ** Math.ceil(Math.log2(least)))
-
-const bare = (type: string) => type.replace(/;.*$/, '')
-
-/** nginx compresses `text/html` by itself, and a warning follows where that is named. */
-function typeValues(): Values {
-  const all = Object.entries(CONTENT_TYPES)
-  const types = [...new Set(all.map(([, type]) => bare(type)))]
-  const endings = (type: string) =>
-    all.flatMap(([ending, one]) => (bare(one) === type ? ending.slice(1) : []))
-  const isText = (type: string) => all.some(([, one]) => bare(one) === type && one.includes('charset'))
-  return {
-    types: linesOf(types, (type) => `${type} ${endings(type).join(' ')};`),
-    textTypes: types.filter((type) => isText(type) && type !== 'text/html').join(' '),
-  }
-}
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80')
 
@@ -128,22 +110,21 @@ function storeValues({ store }: NginxOptions): Values {
 }
 
 function valuesOf(options: NginxOptions): Values {
-  const { api, beacons = api, hostnames, modules = [], proxies = [], limits = LIMITS, tls, user } = options
+  const { api, beacons = api, brotli, hostnames, proxies = [], limits = LIMITS, tls, user } = options
   const { header, pause, backEnd, idle } = { ...TIMEOUTS, ...options.timeouts }
-  const brotli = modules.some((file) => file.includes('brotli_filter'))
   const { 'content-type': _type, ...workerHeaders } = WORKER_HEADERS
   const { 'content-type': _formerType, ...formerHeaders } = FORMER_WORKER_HEADERS
   const places = [...DOCUMENT_ADDRESSES.map((address) => `= ${address}`), `^~ ${DOCUMENTS_BELOW}`]
   const longest = Math.max(...[...hostnames.keys()].map((name) => name.length), 32)
   return {
-    ...typeValues(),
     ...limitValues(limits),
     ...storeValues(options),
-    modules: linesOf(modules, (file) => `load_module ${quoted(file)};`),
+    modules: brotli ? `load_module ${quoted(brotli)};` : '',
     user: user === undefined ? '' : `user ${quoted(user)};`,
     hashBucket: powerOfTwo(longest + 32),
     hashSize: powerOfTwo(Math.max(2048, hostnames.size * 4)),
     unknownType: UNKNOWN_TYPE,
+    types: linesOf(Object.entries(CONTENT_TYPES), ([ending, type]) => `"~\\${ending}$" "${type}";`),
     whitelabel: quoted(options.whitelabel ?? ''),
     hsts: quoted(HSTS),
     inert: quoted(INERT),
@@ -163,8 +144,11 @@ function valuesOf(options: NginxOptions): Values {
     reports: REPORTS,
     packed: PACKED,
     hasDeltas: HAS_DELTAS,
-    dictionaryParts: DICTIONARY_PARTS.map((name) => `(?<${name}>[A-Za-z0-9]*)`).join('[+/]?'),
-    dictionaryName: DICTIONARY_PARTS.map((name) => `$${name}`).join(''),
+    dictionaryName: DICTIONARY_NAME,
+    deltaCoding: DELTA_CODING,
+    takesDeltas: takes(DELTA_CODING),
+    takesBrotli: takes('br'),
+    takesGzip: takes('gzip'),
     withoutDictionaries: (options.withoutDictionaries ?? []).map((id) => `${id} "";`).join(' '),
     proxies: linesOf(proxies, (proxy) => `set_real_ip_from ${quoted(proxy)};`),
     connections: String(MAX_CONNECTIONS),
@@ -187,7 +171,6 @@ function valuesOf(options: NginxOptions): Values {
     authorities: quoted(options.authorities ?? AUTHORITIES),
     compression: `gzip on; gzip_comp_level 6;${brotli ? ' brotli on; brotli_comp_level 7;' : ''}`,
     brotli: brotli ? 'yes' : '',
-    brotliStatic: modules.some((file) => file.includes('brotli_static')) ? 'brotli_static on;' : '',
     answerHeaders: headerLines({ 'cache-control': 'no-store', ...ALWAYS }),
     documentHeaders: headerLines({ ...DOCUMENT_HEADERS, ...ALWAYS }),
     workerHeaders: headerLines({ ...workerHeaders, ...ALWAYS }),

@@ -25,8 +25,8 @@ export interface NginxOptions {
   tls?: { port: number; certificate: string; key: string }
   /** Answers for hostnames that no whitelabel claims. */
   whitelabel?: string
-  /** Files of dynamic modules to load: brotli, where the machine has it. */
-  modules?: readonly string[]
+  /** File of the module that compresses documents with brotli, where the machine has it. */
+  brotli?: string
   /** Account of the worker processes, when nginx is started by root. */
   user?: string
   /** Addresses (CIDR) of proxies in front: only their `X-Forwarded-For` names the client. */

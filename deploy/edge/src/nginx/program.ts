@@ -14,18 +14,16 @@ const PROGRAM_FOLDERS = [
 
 const MODULE_FOLDERS = ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/nginx/modules']
 
-const MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so']
-
 /** Full path of nginx on this machine, or undefined. */
 export function findNginx(): string | undefined {
   return PROGRAM_FOLDERS.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file))
 }
 
-/** The brotli modules that this machine has; without them nginx sends gzip. */
-export function brotliModules(): string[] {
-  const folder = MODULE_FOLDERS.find((place) => MODULES.every((file) => existsSync(join(place, file))))
-  return folder === undefined ? [] : MODULES.map((file) => join(folder, file))
-}
+/** The module of this machine that compresses with brotli; without it nginx sends documents as gzip. */
+export const brotliModule = (): string | undefined =>
+  MODULE_FOLDERS.map((folder) => join(folder, 'ngx_http_brotli_filter_module.so')).find((file) =>
+    existsSync(file),
+  )
 
 /** Writes nginx's configuration into a folder, with the places for its temporary files; returns the names. */
 export async function writeNginx(folder: string, options: NginxOptions): Promise<string[]> {

@@ -108,7 +108,7 @@ export function describeEdge(
           ...(await names('apps/games/1.0.0/')),
           ...(await names('apps/games/1.0.0/inner/')),
           ...(await names('apps/host/1.0.0/document/')),
-        ].filter((path) => !/(?:\/|\.br|\.gz|\.dc[bz]\.js)$/.test(path))
+        ].filter((path) => !/(?:\/|\.br|\.gz|\.dcb\.js)$/.test(path))
         for (const path of files) {
           const answer = await get(`/${path}`, { headers: { 'accept-encoding': encoding } })
           const stored = (await edge.store.read(path))?.bytes ?? Buffer.from('nothing')

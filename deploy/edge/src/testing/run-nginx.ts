@@ -7,14 +7,13 @@ import { WHITELABELS } from '@arcada/release'
 import { missingPrograms, runProgram } from '@arcada/release/testing/engines/debian'
 import { readHostnames } from '../common/hostnames.ts'
 import type { NginxOptions } from '../nginx/options.ts'
-import { brotliModules, findNginx, nginxArguments, startNginx, writeNginx } from '../nginx/program.ts'
+import { brotliModule, findNginx, nginxArguments, startNginx, writeNginx } from '../nginx/program.ts'
 
 /** Why there is no nginx with brotli on this machine; undefined when there is. */
 export async function missingNginx(): Promise<string | undefined> {
-  const packages = ['nginx-light', 'libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter']
-  const missing = await missingPrograms(['nginx'], packages)
+  const missing = await missingPrograms(['nginx'], ['nginx-light', 'libnginx-mod-http-brotli-filter'])
   if (missing !== undefined) return missing
-  return brotliModules().length > 0 ? undefined : 'this nginx has no brotli modules'
+  return brotliModule() ? undefined : 'this nginx has no brotli module'
 }
 
 export function freePort(): Promise<number> {
@@ -54,7 +53,7 @@ export async function runNginx(
   const hostnames = options.hostnames ?? (await readHostnames(WHITELABELS))
   const user = process.getuid?.() === 0 ? { user: 'root' } : {}
   const tool = async (names: ReadonlyMap<string, string>, ...how: string[]) => {
-    await writeNginx(folder, { modules: brotliModules(), ...user, ...options, port, hostnames: names })
+    await writeNginx(folder, { brotli: brotliModule(), ...user, ...options, port, hostnames: names })
     const checked = await runProgram(program, [...nginxArguments(folder), ...how])
     if (checked.code !== 0) throw new Error(checked.text)
   }

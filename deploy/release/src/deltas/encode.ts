@@ -1,51 +1,20 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import type { DeltaCoding } from '../store/delta-names.ts'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 
-/** What stands before the compressed bytes, and before the hash of the dictionary (RFC 9842, sections 4 and 5). */
-const MAGIC: Readonly<Record<DeltaCoding, Buffer>> = {
-  dcb: Buffer.from('ff444342', 'hex'),
-  dcz: Buffer.from('5e2a4d1820000000', 'hex'),
-}
+/** What stands before the hash of the dictionary and the compressed bytes (RFC 9842, section 4). */
+const MAGIC = Buffer.from('ff444342', 'hex')
 const HASH_BYTES = 32
-const ZSTD_LEVEL = 19
-
-interface Codec {
-  compress(bytes: Uint8Array, dictionary: Uint8Array, quality: number): Promise<Buffer>
-  decompress(bytes: Uint8Array, dictionary: Uint8Array | undefined, limit: number): Promise<Buffer>
-}
 
 /** Types of Node know this option for zstd only. */
 const dictionaryOf = (dictionary: Uint8Array | undefined) => (dictionary ? { dictionary } : {})
 
-const CODECS: Readonly<Record<DeltaCoding, Codec>> = {
-  dcb: {
-    compress: (bytes, dictionary, quality) =>
-      promisify(brotliCompress)(bytes, {
-        ...dictionaryOf(dictionary),
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    decompress: (bytes, dictionary, limit) =>
-      promisify(brotliDecompress)(bytes, { ...dictionaryOf(dictionary), maxOutputLength: limit }),
-  },
-  dcz: {
-    compress: (bytes, dictionary) =>
-      promisify(zstdCompress)(bytes, {
-        dictionary,
-        params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
-      }),
-    decompress: (bytes, dictionary, limit) =>
-      promisify(zstdDecompress)(bytes, { ...dictionaryOf(dictionary), maxOutputLength: limit }),
-  },
-}
-
 /** SHA-256 of a dictionary in base64, as `Available-Dictionary` names it. */
 export const hashOfDictionary = (dictionary: Uint8Array): string =>
   createHash('sha256').update(dictionary).digest('base64')
+
+const headerOf = (dictionary: Uint8Array) =>
+  Buffer.concat([MAGIC, Buffer.from(hashOfDictionary(dictionary), 'base64')])
 
 /**
  * Compresses a file against a dictionary that the browser has.
@@ -53,13 +22,18 @@ export const hashOfDictionary = (dictionary: Uint8Array): string =>
  * @returns what the answer with this content encoding sends
  */
 export async function encodeDelta(
-  coding: DeltaCoding,
   bytes: Uint8Array,
   dictionary: Uint8Array,
   quality: number,
 ): Promise<Buffer> {
-  const hash = Buffer.from(hashOfDictionary(dictionary), 'base64')
-  return Buffer.concat([MAGIC[coding], hash, await CODECS[coding].compress(bytes, dictionary, quality)])
+  const compressed = await promisify(brotliCompress)(bytes, {
+    ...dictionaryOf(dictionary),
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+  return Buffer.concat([headerOf(dictionary), compressed])
 }
 
 /**
@@ -67,18 +41,18 @@ export async function encodeDelta(
  * `bytes` from it. A delta that decodes without its dictionary was written by a Node that ignores dictionaries.
  */
 export async function deltaProblem(
-  coding: DeltaCoding,
   delta: Buffer,
   bytes: Uint8Array,
   dictionary: Uint8Array,
 ): Promise<string | undefined> {
-  const start = MAGIC[coding].length
-  const header = Buffer.concat([MAGIC[coding], Buffer.from(hashOfDictionary(dictionary), 'base64')])
-  if (!delta.subarray(0, start + HASH_BYTES).equals(header))
+  const start = MAGIC.length + HASH_BYTES
+  if (!delta.subarray(0, start).equals(headerOf(dictionary)))
     return 'does not begin with its dictionary’s hash'
-  const stream = delta.subarray(start + HASH_BYTES)
   const decoded = (by: Uint8Array | undefined) =>
-    CODECS[coding].decompress(stream, by, bytes.length + 1).catch(() => undefined)
+    promisify(brotliDecompress)(delta.subarray(start), {
+      ...dictionaryOf(by),
+      maxOutputLength: bytes.length + 1,
+    }).catch(() => undefined)
   if ((await decoded(undefined))?.equals(bytes)) return 'decodes without its dictionary'
   if (!(await decoded(dictionary))?.equals(bytes)) return 'does not decode to its file'
   return undefined

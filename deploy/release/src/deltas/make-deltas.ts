@@ -3,9 +3,9 @@ import type { ReleasedApp } from '@arcada/kit/federation'
 import { APP_FILE, WORKER_FILE } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { inParallel } from '../common/in-parallel.ts'
-import { DELTA_CODINGS, deltaPath, HAS_DELTAS } from '../store/delta-names.ts'
+import { deltaPath, HAS_DELTAS } from '../store/delta-names.ts'
 import type { Store } from '../store/store.ts'
-import { deltaProblem, encodeDelta, hashOfDictionary } from './encode.ts'
+import { deltaProblem, encodeDelta } from './encode.ts'
 
 /** A delta is kept where it is smaller than this share of the file compressed without a dictionary. */
 const MAX_SHARE = 0.5
@@ -15,10 +15,10 @@ const LOCAL_VERSION = /-dev\./
 /** Compressing uses all cores by itself. */
 const MAX_CONCURRENT = 4
 
-/** A version, and versions of the same app that visitors may have, the newest first. */
+/** A version, and the version of the same app that was live before it. */
 export interface Succession {
   app: ReleasedApp
-  earlier: readonly ReleasedApp[]
+  before: ReleasedApp
 }
 
 /** Path -> hash of what pages load of a version: its scripts, and the list of its files. */
@@ -30,7 +30,6 @@ function loadedFiles({ files, description }: ReleasedApp): Map<string, string> {
 }
 
 interface Pair {
-  path: string
   bytes: Buffer
   dictionary: Buffer
   /** Bytes of the file compressed without a dictionary. */
@@ -39,7 +38,7 @@ interface Pair {
 }
 
 /**
- * Puts deltas beside the files of versions that go live, each against the file of the same name in an earlier version
+ * Puts deltas beside the files of versions that go live, each against the file of the same name in the version before
  * (RFC 9842), where they are smaller than half of the file compressed by itself. What exists already stays. Files without a
  * compressed twin get none: their store is local. Returns how many were written, and a note where this Node cannot make any.
  */
@@ -49,29 +48,25 @@ export async function makeDeltas(
 ): Promise<{ written: number; notes: string[] }> {
   let written = 0
   let unable = false
-  for (const { app, earlier } of successions) {
+  for (const { app, before } of successions) {
     const existing = await namesIn(store, app.base.slice(1))
-    const pairs = earlier.flatMap((before) =>
-      [...loadedFiles(before)].flatMap(([path, hash]) => {
-        const base64 = hash.slice(hash.indexOf('-') + 1)
-        const isMade = DELTA_CODINGS.some((coding) => existing.has(deltaPath(path, base64, coding)))
-        return isMade || !loadedFiles(app).has(path) || !existing.has(`${path}.br`) ? [] : [{ before, path }]
-      }),
-    )
+    const files = loadedFiles(app)
+    const paths = [...loadedFiles(before)].flatMap(([path, hash]) => {
+      const delta = deltaPath(path, hash.slice(hash.indexOf('-') + 1))
+      const isWanted = files.has(path) && existing.has(`${path}.br`)
+      return isWanted && delta !== undefined && !existing.has(delta) ? [{ path, delta }] : []
+    })
     await inParallel(
-      pairs,
-      async ({ before, path }) => {
+      paths,
+      async ({ path, delta }) => {
         const pair = unable ? undefined : await readPair(store, app, before, path)
         if (pair === undefined) return
-        for (const coding of DELTA_CODINGS) {
-          const delta = await encodeDelta(coding, pair.bytes, pair.dictionary, pair.quality)
-          if (delta.length > pair.whole * MAX_SHARE) continue
-          const problem = await deltaProblem(coding, delta, pair.bytes, pair.dictionary)
-          unable ||= problem !== undefined
-          if (problem !== undefined) return
-          const target = `${app.base.slice(1)}${deltaPath(path, hashOfDictionary(pair.dictionary), coding)}`
-          if (await store.createOnly(target, delta)) written += 1
-        }
+        const encoded = await encodeDelta(pair.bytes, pair.dictionary, pair.quality)
+        if (encoded.length > pair.whole * MAX_SHARE) return
+        const problem = await deltaProblem(encoded, pair.bytes, pair.dictionary)
+        unable ||= problem !== undefined
+        if (problem !== undefined) return
+        if (await store.createOnly(app.base.slice(1) + delta, encoded)) written += 1
       },
       MAX_CONCURRENT,
     )
@@ -109,5 +104,5 @@ async function readPair(
   )
   if (file === undefined || dictionary === undefined) return undefined
   const quality = LOCAL_VERSION.test(app.version) ? 9 : constants.BROTLI_MAX_QUALITY
-  return { path, bytes: file, dictionary, whole: twin.bytes.length, quality }
+  return { bytes: file, dictionary, whole: twin.bytes.length, quality }
 }

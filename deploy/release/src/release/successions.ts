@@ -5,9 +5,7 @@ import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned, releaseNumbers } from './releases.ts'
 
-/** Versions of one app that deltas are made against; a visitor who comes once a week has one of these. */
-const MAX_VERSIONS = 4
-/** Releases that are searched for them. */
+/** Releases that are searched for the version before. */
 const MAX_RELEASES = 12
 
 const running = ({ host, remotes, canary }: Omit<Release, 'seq'>): ReleasedApp[] => [
@@ -17,8 +15,7 @@ const running = ({ host, remotes, canary }: Omit<Release, 'seq'>): ReleasedApp[]
 ]
 
 /**
- * The versions of a draft, each with the versions of the same app that were live on the whitelabel before, the newest first.
- * Releases that cannot be read are left out: what they ran costs visitors a whole file, and nothing else.
+ * The versions of a draft, each with the version of the same app that was live on the whitelabel before it. Releases that cannot be read are left out: what they ran costs visitors a whole file, and nothing else.
  */
 async function successionsOf(store: Store, keys: Keys, draft: Omit<Release, 'seq'>): Promise<Succession[]> {
   const numbers = (await releaseNumbers(store, draft.whitelabel)).filter(({ lost }) => !lost)
@@ -33,14 +30,10 @@ async function successionsOf(store: Store, keys: Keys, draft: Omit<Release, 'seq
         }),
       ),
   )
-  const before = recent.flatMap((found) => (found ? running(found.release) : []))
-  return running(draft).map((app) => {
-    const versions = new Map(
-      before
-        .filter(({ name, version }) => name === app.name && version !== app.version)
-        .map((earlier) => [earlier.version, earlier]),
-    )
-    return { app, earlier: [...versions.values()].slice(0, MAX_VERSIONS) }
+  const earlier = recent.flatMap((found) => (found ? running(found.release) : []))
+  return running(draft).flatMap((app) => {
+    const before = earlier.find(({ name, version }) => name === app.name && version !== app.version)
+    return before ? [{ app, before }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { APPS, KEY_LISTS, WHITELABEL_FILES } from '@arcada/kit/federation/names'
-import { parseDeltaPath } from './delta-names.ts'
+import { DELTA_CODING, parseDeltaPath } from './delta-names.ts'
 
 /** Ending of a file -> content type, for every edge and for object stores: one list, so that they cannot differ. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +47,11 @@ export interface StoredHeaders {
  */
 export function storedHeaders(path: string): StoredHeaders {
   const delta = parseDeltaPath(path)
-  const contentEncoding = path.startsWith(APPS.slice(1)) ? (delta?.coding ?? TWINS[extname(path)]) : undefined
+  const contentEncoding = path.startsWith(APPS.slice(1))
+    ? delta
+      ? DELTA_CODING
+      : TWINS[extname(path)]
+    : undefined
   const plain = contentEncoding === undefined || delta ? path : path.slice(0, path.lastIndexOf('.'))
   const immutable = [APPS, KEY_LISTS, WHITELABEL_FILES].some((folder) => path.startsWith(folder.slice(1)))
   return {

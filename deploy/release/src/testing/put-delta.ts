@@ -1,5 +1,5 @@
 import { encodeDelta, hashOfDictionary } from '../deltas/encode.ts'
-import { type DeltaCoding, deltaPath } from '../store/delta-names.ts'
+import { deltaPath } from '../store/delta-names.ts'
 import type { Store } from '../store/store.ts'
 
 /**
@@ -10,14 +10,14 @@ export async function putDelta(
   store: Store,
   path: string,
   dictionary: Buffer,
-  coding: DeltaCoding = 'dcb',
   bytes?: Buffer,
 ): Promise<{ delta: Buffer; header: string }> {
   const file = await store.read(path)
   if (file === undefined) throw new Error(`${path} is not in ${store.address}`)
-  const delta = await encodeDelta(coding, bytes ?? file.bytes, dictionary, 5)
+  const delta = await encodeDelta(bytes ?? file.bytes, dictionary, 5)
   const hash = hashOfDictionary(dictionary)
-  const place = deltaPath(path, hash, coding)
+  const place = deltaPath(path, hash)
+  if (place === undefined) throw new Error(`The dictionary of ${path} has no name.`)
   await store.compareAndSwap(place, delta, (await store.read(place))?.etag ?? null)
   return { delta, header: `:${hash}:` }
 }

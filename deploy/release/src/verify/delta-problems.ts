@@ -20,13 +20,13 @@ export async function deltaProblems(store: Store, app: ReleasedApp): Promise<str
   if (deltas.length === 0) return []
   const dictionaries = await filesByName(store, app.name)
   const problems: string[] = []
-  for (const { path, file, dictionary, coding } of deltas) {
+  for (const { path, file, dictionary } of deltas) {
     const place = dictionaries.get(`${file} ${dictionary}`)
     const [delta, bytes, against] = await Promise.all(
       [`${base}${path}`, `${base}${file}`, place].map((one) => (one ? store.read(one) : undefined)),
     )
     if (delta === undefined || bytes === undefined || against === undefined) continue
-    const problem = await deltaProblem(coding, delta.bytes, bytes.bytes, against.bytes)
+    const problem = await deltaProblem(delta.bytes, bytes.bytes, against.bytes)
     if (problem !== undefined)
       problems.push(`${app.base}${path} ${problem}: delete it, then promote or apply again.`)
   }
