@@ -1,9 +1,7 @@
-export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
-export type { AuditEntry, AuditKind } from './audit/entry.ts'
 export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
 export type { Within } from './canary/felt.ts'
-export { type FoundVerdicts, readVerdicts } from './canary/verdicts.ts'
+export { type FoundVerdicts, readVerdicts, verdictsIn } from './canary/verdicts.ts'
 export { serviceProblems } from './check/services.ts'
 export { runRelease } from './command-line/cli.ts'
 export { optionProblem, portNumber, requireKnownOptions } from './command-line/option-problem.ts'
@@ -34,6 +32,9 @@ export {
   type LocalCopyOptions,
   type OwnBuild,
 } from './live-set/local-copy.ts'
+export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
+export type { AuditEntry, AuditKind } from './audit/entries.ts'
+export { type Log, readLog, whitelabelLog } from './log/log.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
 export { type LastCanary, lastCanary } from './overview/last-canary.ts'
@@ -74,7 +75,7 @@ export { type Published, type PublishOptions, publish } from './publish/publish.
 export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from './release/app-details.ts'
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
-export { currentHold, type HoldOptions, hold, lift, readHolds, type SignedHold } from './release/holds.ts'
+export { currentHold, type Hold, type HoldOptions, hold, holdsIn, lift } from './release/holds.ts'
 export type { ReleaseKind } from './release/kinds.ts'
 export {
   check,
@@ -93,10 +94,10 @@ export {
   listVersions,
   type VersionsOptions,
 } from './release/versions.ts'
+export { type AddressRun, listAddressRuns } from './smoke/address-runs.ts'
 export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
 export { unseenParts } from './smoke/coverage.ts'
 export { countsOf, runState } from './smoke/list-runs.ts'
-export { type ListedLiveRun, listLiveRuns } from './smoke/live-runs.ts'
 export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
 export { failedIn, type SmokeRecord, type SmokeResult, type SmokeRun, skippedIn } from './smoke/record.ts'
 export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke-runs/describe-runs.ts'

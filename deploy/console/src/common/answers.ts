@@ -3,12 +3,12 @@ import type {
   AppLine,
   ComparedReleases,
   FoundVerdicts,
+  Hold,
   LastCanary,
   ListedCandidate,
   LiveComparison,
   Overview,
   RefusalFacts,
-  SignedHold,
   Status,
   WhitelabelCandidates,
 } from '@arcada/release'
@@ -36,7 +36,7 @@ export const lineName = ({ whitelabel, app, version }: Pick<AppLine, 'whitelabel
 /** Everything about one whitelabel. */
 export interface WhitelabelAnswer {
   status: Status
-  holds: SignedHold[]
+  holds: Hold[]
   verdicts: FoundVerdicts
   /** The canary that runs or ran last; absent when there never was one. */
   lastCanary?: LastCanary

@@ -1,5 +1,6 @@
 import { momentOf } from '@arcada/kit/i18n/dates'
 import {
+  type AddressRun,
   audit,
   auditKind,
   auditTime,
@@ -10,8 +11,7 @@ import {
   describeRuns,
   failedIn,
   isCompatible,
-  type ListedLiveRun,
-  listLiveRuns,
+  listAddressRuns,
   runState,
   type SmokeResult,
   type SmokeRun,
@@ -139,7 +139,7 @@ async function setLine(
   }
 }
 
-async function addressLine(evidence: Evidence, run: ListedLiveRun): Promise<AddressRunLine> {
+async function addressLine(evidence: Evidence, run: AddressRun): Promise<AddressRunLine> {
   const failed = await withPlaces(evidence, 'address', run)
   return { kind: 'address', ...run, state: runState(run.counts), failed }
 }
@@ -152,14 +152,14 @@ export async function readRuns(
 ): Promise<RunsAnswer> {
   const name = whitelabel || undefined
   const { runs, unproven } = await describeRuns(store, keys, name)
-  const liveRuns = await listLiveRuns(store, keys, name)
+  const addressRuns = await listAddressRuns(store, keys, name)
   const shown = await Promise.all([
     ...runs.slice(0, MAX_RUNS).map((run) => setLine(evidence, run)),
-    ...liveRuns.slice(0, MAX_RUNS).map((run) => addressLine(evidence, run)),
+    ...addressRuns.slice(0, MAX_RUNS).map((run) => addressLine(evidence, run)),
   ])
   return {
     runs: shown.sort((a, b) => (a.at < b.at ? 1 : -1)),
-    older: runs.length + liveRuns.length - shown.length,
+    older: runs.length + addressRuns.length - shown.length,
     unproven,
   }
 }

@@ -121,6 +121,6 @@ test('a candidate shows how many groups of its own set wait for a decision', asy
   await recordPictures(place, { whitelabels: ['arcada'], ...(own ? { set: own.set } : {}) })
   const count = async () => (await read(candidates)).body
   expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 3 } }] })
-  await change('pictures/accept', { ...WHY, seen: 2, group: GROUPS.added })
+  await change('pictures/accept', { ...WHY, seen: 3, group: GROUPS.added })
   expect(await count()).toMatchObject({ candidates: [{ pictures: { groups: 3, undecided: 2 } }] })
 })

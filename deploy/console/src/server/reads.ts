@@ -2,6 +2,7 @@ import {
   compareCandidate,
   compareLive,
   compareReleases,
+  holdsIn,
   type Keys,
   type ListedCandidate,
   lastCanary,
@@ -11,11 +12,12 @@ import {
   openMemory,
   overview,
   Refusal,
-  readHolds,
-  readVerdicts,
+  readLog,
   type Store,
   status,
+  verdictsIn,
   WrongUsage,
+  whitelabelLog,
 } from '@arcada/release'
 import type { CandidatesAnswer, ComparedCandidate, WhitelabelAnswer } from '../common/answers.ts'
 import { countPictures } from './picture-reads.ts'
@@ -65,12 +67,13 @@ async function canaryNow(
 export async function readWhitelabel(options: ReadOptions, whitelabel: string): Promise<WhitelabelAnswer> {
   const { store, keys } = options
   const told = await status(store, keys, whitelabel, true)
-  const verdicts = await readVerdicts(store, keys, whitelabel)
-  const last = lastCanary(told.history ?? [], verdicts.verdicts)
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  const verdicts = verdictsIn(log)
+  const last = lastCanary(told.history ?? [], verdicts)
   return {
     status: told,
-    holds: await readHolds(store, keys, whitelabel),
-    verdicts,
+    holds: holdsIn(log),
+    verdicts: { verdicts, ignored: log.ignored },
     ...(last ? { lastCanary: last } : {}),
     ...(await canaryNow(options, whitelabel)),
   }

@@ -24,7 +24,7 @@ describe('the audit', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/arcada: promotion by operator \(Rui\): release 2, games 1\.1\.0$/),
     )
-    expect(lines).toContainEqual(expect.stringMatching(/: bad by Ana, not signed: games 1\.1\.0$/))
+    expect(lines).toContainEqual(expect.stringMatching(/: bad by operator \(Ana\): games 1\.1\.0$/))
     expect(lines.at(-2)).toMatch(
       /arcada: promotion by operator \(Ana\): release 1, host 1\.0\.0, games 1\.0\.0, lottery 1\.0\.0$/,
     )

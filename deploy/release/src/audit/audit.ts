@@ -1,14 +1,12 @@
 import { isDay, isoOf, momentOf } from '@arcada/kit/i18n/dates'
-import { whitelabelsWithCandidates } from '../candidates/read.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { appLog, logSubjects, readLog, whitelabelLog } from '../log/log.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
-import { AUDIT_KINDS, type AuditEntry, type AuditKind, type FoundEntries } from './entry.ts'
-import { recordEntries } from './record-entries.ts'
-import { releaseEntries } from './release-entries.ts'
-import { keyEntries, markEntries } from './store-entries.ts'
+import { AUDIT_KINDS, type AuditEntry, type AuditKind, keyEntries, logEntries } from './entries.ts'
+import { releaseEntries } from './releases.ts'
 
 /** What an audit shows; each field that is set hides the entries without it. */
 export interface AuditFilter {
@@ -68,25 +66,20 @@ const newestFirst = (a: AuditEntry, b: AuditEntry) =>
   a.at === b.at ? (b.release ?? 0) - (a.release ?? 0) : a.at < b.at ? 1 : -1
 
 /**
- * Lists who changed what with which key, over all whitelabels and newest first: releases, holds, candidates and what was decided
- * about them, verdicts, lists of keys, and marks of bad versions. All but the marks are signed; files that do not count are named
- * and ignored.
+ * Lists who changed what with which key, over all whitelabels and newest first: releases, the entries of logs, and lists of keys.
+ * Everything is signed; files that do not count are named and ignored.
  */
 export async function audit(options: AuditOptions): Promise<Audit> {
   const { store, keys, limit = Number.POSITIVE_INFINITY, skip = 0 } = options
-  const names = new Set([...(await releasedWhitelabels(store)), ...(await whitelabelsWithCandidates(store))])
+  const names = new Set([...(await releasedWhitelabels(store)), ...(await logSubjects(store, 'whitelabels'))])
   const whitelabels = [...names].sort()
-  const found = await inParallel(
-    whitelabels,
-    async (name): Promise<FoundEntries[]> => [
-      await releaseEntries(store, keys, name),
-      await recordEntries(store, keys, name),
-    ],
-  )
+  const logs = [...whitelabels.map(whitelabelLog), ...(await logSubjects(store, 'apps')).map(appLog)]
+  const releases = await inParallel(whitelabels, (name) => releaseEntries(store, keys, name))
+  const read = await inParallel(logs, (name) => readLog(store, keys, name))
   const entries = [
-    ...found.flat().flatMap((one) => one.entries),
+    ...releases.flatMap((one) => one.entries),
+    ...read.flatMap(logEntries),
     ...(await keyEntries(store, keys)),
-    ...(await markEntries(store)),
   ].sort(newestFirst)
   const shown = entries.filter(isShown(options))
   return {
@@ -94,6 +87,6 @@ export async function audit(options: AuditOptions): Promise<Audit> {
     shown: shown.length,
     all: entries.length,
     whitelabels,
-    ignored: found.flat().flatMap(({ ignored }) => ignored),
+    ignored: [...releases, ...read].flatMap(({ ignored }) => ignored),
   }
 }

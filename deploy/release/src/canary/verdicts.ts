@@ -1,49 +1,53 @@
 import type { Verdict } from '@arcada/kit/federation'
-import { VERDICT } from '@arcada/kit/federation/formats'
 import type { Keys } from '../keys/keys.ts'
-import { addRecord, readRecords } from '../records/numbered.ts'
-import { recordKind } from '../records/signed-record.ts'
+import { append, entriesOf, type Log, readLog, subjectOf, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 
-export const VERDICTS = recordKind<Verdict>('verdict', 'verdicts', VERDICT)
-
-export type NewVerdict = Omit<Verdict, 'format' | 'number'>
+/** A verdict as its log holds it. */
+export type SignedVerdict = Verdict & { whitelabel: string; number: number; at: string; key: string }
 
 export interface FoundVerdicts {
   /** Rising numbers, each with the id of the key that signed it. */
-  verdicts: (Verdict & { key: string })[]
+  verdicts: SignedVerdict[]
   /** Why files do not count, a sentence each. */
   ignored: string[]
 }
 
 /** What makes a verdict another one: the figures change at every look. */
-const meaning = ({ release, remotes, unreachable }: NewVerdict) =>
+const meaning = ({ release, remotes, unreachable }: Verdict) =>
   JSON.stringify([
     release,
     unreachable,
     remotes.map(({ remote, version, outcome }) => [remote, version, outcome]),
   ])
 
+/** The verdicts about all canaries of a whitelabel, oldest first. */
+export const verdictsIn = (log: Log): SignedVerdict[] =>
+  entriesOf(log, 'verdict').map(({ number, at, key, data }) => ({
+    whitelabel: subjectOf(log),
+    ...{ number, at, key, ...data },
+  }))
+
 /** Reads the verdicts about all canaries of a whitelabel. */
 export async function readVerdicts(store: Store, keys: Keys, whitelabel: string): Promise<FoundVerdicts> {
-  const { records, ignored } = await readRecords(store, keys, VERDICTS, whitelabel)
-  return { verdicts: records.map(({ value, key }) => ({ ...value, key })), ignored }
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  return { verdicts: verdictsIn(log), ignored: log.ignored }
 }
 
 /**
  * Stores a verdict unless the newest one has the same outcomes. Returns whether it wrote. A Refusal when no key at hand may
  * promote the whitelabel.
  */
-export async function noteVerdict(store: Store, keys: Keys, verdict: NewVerdict): Promise<boolean> {
-  const { verdicts } = await readVerdicts(store, keys, verdict.whitelabel)
-  const newest = verdicts.at(-1)
-  if (newest && meaning(newest) === meaning(verdict)) return false
-  await addRecord(
-    store,
-    keys,
-    VERDICTS,
-    verdict.whitelabel,
-    (number): Verdict => ({ format: 1, ...verdict, number }),
-  )
-  return true
+export async function noteVerdict(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  at: string,
+  data: Verdict,
+): Promise<boolean> {
+  const added = await append(store, keys, whitelabelLog(whitelabel), 'verdict', (log) => {
+    const newest = verdictsIn(log).at(-1)
+    return newest && meaning(newest) === meaning(data) ? undefined : { at, by: 'watch', data }
+  })
+  return added !== undefined
 }

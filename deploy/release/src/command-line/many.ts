@@ -1,4 +1,5 @@
 import { Refusal, WrongUsage } from '../common/refusal.ts'
+import { refuseOldForm } from '../log/convert.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import { type Arguments, parseArguments, withNamedWhitelabel } from './arguments.ts'
 import type { Ask, Outcome, Verb } from './verb.ts'
@@ -45,7 +46,10 @@ export async function runForEach(
   say: (line: string) => void,
   ask: Ask | undefined,
 ): Promise<Outcome> {
-  const run = (parsed: Arguments) => verb.run(parsed, say, ask)
+  const run = async (parsed: Arguments) => {
+    if (!verb.anyForm) await refuseOldForm(parsed.store)
+    return verb.run(parsed, say, ask)
+  }
   const named = await namedWhitelabels(args, verb)
   if (named === undefined) return run(parseArguments(args, verb.takes))
   // All of them are read before the first one changes anything.

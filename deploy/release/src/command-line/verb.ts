@@ -18,6 +18,8 @@ export interface Verb {
   takes: VerbOptions
   /** `--whitelabel` may name several, or all that are live; the verb then runs once for each. */
   many?: true
+  /** It runs on a store in the form before logs, too. */
+  anyForm?: true
   /** `say` prints a line while the verb runs; `ask` exists only at a terminal. */
   run(args: Arguments, say: (line: string) => void, ask?: Ask): Promise<Outcome>
 }

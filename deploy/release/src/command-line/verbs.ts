@@ -6,6 +6,7 @@ import { candidatesVerb } from './verbs/candidates.ts'
 import { checkVerb } from './verbs/check.ts'
 import { compareVerb } from './verbs/compare.ts'
 import { consoleVerb } from './verbs/console.ts'
+import { convertVerb } from './verbs/convert.ts'
 import { gcVerb } from './verbs/gc.ts'
 import { grantVerb } from './verbs/grant.ts'
 import { holdVerb, liftVerb } from './verbs/hold.ts'
@@ -65,6 +66,7 @@ export const VERBS: Verbs = {
   'unmark-bad': unmarkBadVerb,
   grant: grantVerb,
   gc: gcVerb,
+  convert: convertVerb,
   console: consoleVerb,
   serve: serveVerb,
 }

@@ -2,6 +2,7 @@ import { isoOf } from '@arcada/kit/i18n/dates'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { logSubjects } from '../log/log.ts'
 import { PICTURES, REPORTS, readReport, reportPath } from '../pictures/files.ts'
 import { picturesIn } from '../pictures/keep.ts'
 import { readPictureRuns } from '../pictures/read.ts'
@@ -19,8 +20,7 @@ export interface CollectPicturesOptions {
 
 /** The paths of all reports and pictures that runs name which stay. */
 async function keptPaths({ store, keys, since }: CollectPicturesOptions): Promise<Set<string>> {
-  const whitelabels = (await store.list('picture-runs/')).map((name) => name.replace(/\/$/, ''))
-  const all = await inParallel(whitelabels, async (whitelabel) => {
+  const all = await inParallel(await logSubjects(store, 'whitelabels'), async (whitelabel) => {
     const { runs } = await readPictureRuns(store, keys, whitelabel)
     return runs.filter(({ at }, place) => place === runs.length - 1 || at >= isoOf(since))
   })

@@ -1,15 +1,18 @@
 import type { Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
-import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { candidatesIn, isUndecided } from '../log/candidates.ts'
+import { entryPath } from '../log/entry.ts'
+import { addressLog, logSubjects, MAX_ADDRESS_RUNS, readLog, whitelabelLog } from '../log/log.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
 import { foldersOf } from '../release/contents.ts'
 import { readStart } from '../release/live.ts'
 import { readSigned, releaseNumbers } from '../release/releases.ts'
 import { bare, clearMark, type Mark, markedFolders, readMark, setMark, storeTime } from '../store/gc-marks.ts'
+import { numberIn } from '../store/numbers.ts'
 import type { Store } from '../store/store.ts'
 import { collectPictures } from './collect-pictures.ts'
 
@@ -121,14 +124,13 @@ async function granted(store: Store, now: number, notes: string[]): Promise<stri
 
 /** Versions that wait for a decision of operators. */
 async function proposed({ store, keys }: GcOptions): Promise<string[]> {
-  const needed: string[] = []
-  for (const whitelabel of await whitelabelsWithCandidates(store)) {
-    const { candidates } = await readCandidates(store, keys, whitelabel)
-    for (const { candidate } of candidates.filter(isUndecided))
-      for (const [app, { version }] of Object.entries(candidate.apps))
-        needed.push(baseOf(app, version).slice(1))
-  }
-  return needed
+  const logs = await inParallel(await logSubjects(store, 'whitelabels'), (whitelabel) =>
+    readLog(store, keys, whitelabelLog(whitelabel)),
+  )
+  return logs
+    .flatMap((log) => candidatesIn(log).filter(isUndecided))
+    .flatMap(({ proposal }) => Object.entries(proposal.data.apps))
+    .map(([app, { version }]) => baseOf(app, version).slice(1))
 }
 
 async function freshlyPublished(store: Store, since: number): Promise<string[]> {
@@ -198,6 +200,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
     ...(await collectPictures({ store, keys: options.keys, since, before: now - WAIT, dryRun })),
   )
   if (dryRun) return collected
+  await removeAddressRuns(store)
   // A release that went live since the mark was set needs some of them.
   const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)
   for (const { folder, mark } of due) {
@@ -209,6 +212,16 @@ export async function gc(options: GcOptions): Promise<Collected> {
   }
   await clearStaleMarks(store)
   return collected
+}
+
+/** Removes runs of live addresses that no list shows any more. */
+async function removeAddressRuns(store: Store): Promise<void> {
+  for (const whitelabel of await logSubjects(store, 'addresses')) {
+    const log = addressLog(whitelabel)
+    const numbers = (await store.list(`log/${log}/`)).flatMap((name) => numberIn(name, '.json') ?? [])
+    const old = numbers.sort((a, b) => a - b).slice(0, -MAX_ADDRESS_RUNS)
+    for (const number of old) await store.remove(entryPath(log, number))
+  }
 }
 
 /** Reads everything that names folders; returns whether it names one. */

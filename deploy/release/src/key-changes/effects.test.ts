@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCandidates } from '../candidates/read.ts'
 import { gc } from '../gc/gc.ts'
 import { makeKeys, readPublicKey } from '../keys/key-folder.ts'
 import { parseMay } from '../keys/rights.ts'
+import { candidatesIn } from '../log/candidates.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import { reject } from '../proposals/decide.ts'
 import { propose } from '../proposals/propose.ts'
 import { newestPublished } from '../publish/journal.ts'
@@ -114,7 +115,7 @@ describe('a key that is exchanged', () => {
 
   it('loses its smoke runs', async () => {
     const record = { set: 'a-set', versions: {}, builds: {} }
-    const run = { at: '2026-11-25', by: 'Ana', browser: 'none', results: [] }
+    const run = { at: '2026-11-25T12:00:00Z', by: 'Ana', browser: 'none', results: [] }
     await keepRun(store, fresh(), record, 'arcada', run)
     expect(await readRecord(store, fresh(), 'a-set')).toMatchObject({ set: 'a-set' })
     await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
@@ -132,12 +133,9 @@ describe('a key that is exchanged', () => {
 })
 
 describe('candidates and decisions', () => {
+  const log = () => readLog(store, fresh(), whitelabelLog('praia'))
   const states = async () =>
-    (await readCandidates(store, fresh(), 'praia')).candidates.map(({ key, state, decision }) => [
-      key,
-      state,
-      decision?.key,
-    ])
+    candidatesIn(await log()).map(({ proposal, state, decision }) => [proposal.key, state, decision?.key])
 
   beforeEach(async () => {
     const asked = { store, whitelabel: 'praia', by: 'Ana' }
@@ -150,7 +148,7 @@ describe('candidates and decisions', () => {
     const old = (await fresh().all()).find(({ name }) => name === 'operator')
     const list = await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
     expect(lines()[0]).toBe(
-      'operator signed release 2 of arcada (live), release 1 of praia (live), candidate 2 of praia (open), candidate 1 of praia: ' +
+      'operator signed release 2 of arcada (live), release 1 of praia (live), candidate 3 of praia (open), candidate 1 of praia: ' +
         'that stays valid.',
     )
     // A release and a document of each whitelabel, two candidates and a decision.
@@ -159,14 +157,15 @@ describe('candidates and decisions', () => {
       ['operator', 'rejected', 'operator'],
       ['operator', 'open', undefined],
     ])
-    const forged = (store.files.get('candidates/praia/2.json')?.bytes.toString() ?? '').split('\n')[0] ?? ''
-    const third = forged.replace('"number":2', '"number":3')
+    const path = 'log/whitelabels/praia/3.json'
+    const forged = (store.files.get(path)?.bytes.toString() ?? '').split('\n')[0] ?? ''
+    const next = forged.replace('"number":3', '"number":4')
     await store.createOnly(
-      'candidates/praia/3.json',
-      Buffer.from(`${third}\n${old?.sign?.('candidate', third)}\n`),
+      'log/whitelabels/praia/4.json',
+      Buffer.from(`${next}\n${old?.sign?.('entry', next)}\n`),
     )
-    expect((await readCandidates(store, fresh(), 'praia')).ignored).toEqual([
-      'candidates/praia/3.json in file:/srv/arcada is signed by operator, a key that was exchanged before: ignored.',
+    expect((await log()).ignored).toEqual([
+      'log/whitelabels/praia/4.json in file:/srv/arcada is signed by operator, a key that was exchanged before: ignored.',
     ])
   })
 

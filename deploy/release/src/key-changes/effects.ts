@@ -1,18 +1,15 @@
-import type { Hash, Release } from '@arcada/kit/federation'
+import type { EntryKind, Hash, Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS } from '@arcada/kit/federation/names'
-import { VERDICTS } from '../canary/verdicts.ts'
-import { isUndecided, readCandidates, whitelabelsWithCandidates } from '../candidates/read.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { releaseText } from '../document/document.ts'
-import { aboutCandidate, checkSignature } from '../keys/check-signature.ts'
+import { type About, checkSignature } from '../keys/check-signature.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type KeyEntry, mayText } from '../keys/rights.ts'
 import { type SignedKind, signedHash } from '../keys/signed.ts'
-import { PICTURE_DECISIONS } from '../pictures/files.ts'
+import { openCandidatesIn } from '../log/candidates.ts'
+import { rightOf } from '../log/entry.ts'
+import { appLog, logSubjects, readLog, subjectOf, whitelabelLog } from '../log/log.ts'
 import { publications } from '../publish/journal.ts'
-import { readRecords } from '../records/numbered.ts'
-import type { RecordKind, RecordPlace } from '../records/signed-record.ts'
-import { HOLDS } from '../release/holds.ts'
 import { readStart } from '../release/live.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
@@ -27,10 +24,10 @@ export interface KeyEffect {
 
 interface Signed {
   kind: SignedKind
-  about: string
+  about: About
   bytes: Uint8Array | string
   signature: string | undefined
-  /** What people call it; notes of publications and decisions have no name, because their subject has one. */
+  /** What people call it; most entries and notes of publications have no name, because their subject has one. */
   what?: string
 }
 
@@ -101,44 +98,29 @@ async function signedApps(store: Store, uses: Uses): Promise<Signed[]> {
   return found
 }
 
-/** Candidates and decisions stay valid, so that what was decided does not wait for a decision again. */
-async function signedCandidates(store: Store, keys: Keys): Promise<Signed[]> {
-  const found: Signed[] = []
-  for (const whitelabel of await whitelabelsWithCandidates(store))
-    for (const one of (await readCandidates(store, keys, whitelabel)).candidates) {
-      const { candidate, counting, stored } = one
-      const name = `candidate ${candidate.number} of ${whitelabel}`
-      found.push({
-        kind: 'candidate',
-        about: aboutCandidate(whitelabel, Object.keys(candidate.apps)),
-        bytes: counting.line,
-        signature: counting.signature,
-        what: isUndecided(one) ? `${name} (open)` : name,
-      })
-      if (stored.decision) {
-        const { line, signature } = stored.decision
-        found.push({ kind: 'decision', about: whitelabel, bytes: line, signature })
-      }
-    }
-  return found
-}
+/** They can be repeated, so they end with the right of their key. */
+const REPEATABLE: readonly EntryKind[] = ['smoke-run', 'address-run', 'picture-run']
 
-/** Holds, verdicts and decisions about pictures stay valid, so that no hold ends with the key that set it. */
-async function signedRecords<T extends RecordPlace>(
-  store: Store,
-  keys: Keys,
-  kind: RecordKind<T>,
-): Promise<Signed[]> {
-  const whitelabels = (await store.list(`${kind.folder}/`)).map((name) => name.replace(/\/$/, ''))
-  const found = await inParallel(whitelabels, (whitelabel) => readRecords(store, keys, kind, whitelabel))
-  return found.flatMap(({ records }) =>
-    records.map(({ value, line, signature }) => ({
-      kind: kind.kind,
-      about: kind.about(value),
-      bytes: line,
-      signature,
-    })),
-  )
+/** Entries of logs stay valid, so that no hold ends with the key that set it, and nothing decided waits for a decision again. */
+async function signedEntries(store: Store, keys: Keys): Promise<Signed[]> {
+  const names = [
+    ...(await logSubjects(store, 'whitelabels')).map(whitelabelLog),
+    ...(await logSubjects(store, 'apps')).map(appLog),
+  ]
+  const logs = await inParallel(names, (name) => readLog(store, keys, name))
+  return logs.flatMap((log) => {
+    const open = openCandidatesIn(log)
+    return log.entries
+      .filter(({ kind }) => !REPEATABLE.includes(kind))
+      .map((entry): Signed => {
+        const { kind, number, line, signature } = entry
+        const name = `candidate ${number} of ${subjectOf(log)}`
+        return {
+          ...{ kind: 'entry', about: rightOf(entry), bytes: line, signature },
+          what: kind === 'proposal' ? `${name}${open.includes(number) ? ' (open)' : ''}` : undefined,
+        }
+      })
+  })
 }
 
 const isNarrowed = (before: KeyEntry, after: KeyEntry | undefined) =>
@@ -182,10 +164,7 @@ export async function keyEffects(
   const all = [
     ...(await signedReleases(store, keys, uses)),
     ...(await signedApps(store, uses)),
-    ...(await signedCandidates(store, keys)),
-    ...(await signedRecords(store, keys, HOLDS)),
-    ...(await signedRecords(store, keys, VERDICTS)),
-    ...(await signedRecords(store, keys, PICTURE_DECISIONS)),
+    ...(await signedEntries(store, keys)),
   ]
   const effects = new Map<string, { signed: Hash[]; named: string[] }>()
   for (const { kind, about, bytes, signature, what } of all) {

@@ -97,7 +97,7 @@ const change = (on: On, more: Partial<PromoteOptions>) =>
 
 /** An address that nothing listens at: a canary that cannot be measured ends. */
 const NO_COLLECTOR = ['http://127.0.0.1:9/']
-const RUN = { at: '2026-11-25', by: 'Ana', browser: 'none', results: [] }
+const RUN = { at: '2026-11-25T12:00:00Z', by: 'Ana', browser: 'none', results: [] }
 
 const VERBS: Record<string, (on: On) => Promise<unknown>> = {
   publish: (on) => publish({ ...on, folder: build, release: true, compress: false }),

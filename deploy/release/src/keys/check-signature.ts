@@ -7,39 +7,15 @@ export interface SignatureCheck {
   problem?: string
 }
 
-/** What a candidate is about, for `rightFor`: `praia:games,lottery`. */
-export const aboutCandidate = (whitelabel: string, apps: readonly string[]): string =>
-  `${whitelabel}:${apps.join(',')}`
+/** What something signed is about: the app or the whitelabel, where its kind has one; the right itself for an entry of a log. */
+export type About = string | Right
 
-/**
- * The right that a key needs to sign this kind of text; `about` is the app or the whitelabel, where the kind has one, and
- * `aboutCandidate` of a candidate.
- */
-export function rightFor(kind: SignedKind, about: string): Right {
-  switch (kind) {
-    case 'app':
-    case 'publication':
-      return { verb: 'publish', app: about }
-    case 'release':
-    case 'document':
-    case 'decision':
-    case 'verdict':
-    case 'hold':
-      return { verb: 'promote', whitelabel: about }
-    case 'grant':
-      return { verb: 'grant', whitelabel: about }
-    case 'candidate': {
-      const [whitelabel = '', apps = ''] = about.split(':')
-      return { verb: 'propose', whitelabel, apps: apps.split(',').filter(Boolean) }
-    }
-    case 'smoke':
-    case 'live-run':
-    case 'picture-run':
-    case 'picture-decision':
-      return { verb: 'smoke' }
-    default:
-      return { verb: 'appoint' }
-  }
+/** The right that a key needs to sign this kind of text. */
+export function rightFor(kind: SignedKind, about: About): Right {
+  if (typeof about !== 'string') return about
+  if (kind === 'app' || kind === 'publication') return { verb: 'publish', app: about }
+  if (kind === 'release' || kind === 'document') return { verb: 'promote', whitelabel: about }
+  return kind === 'grant' ? { verb: 'grant', whitelabel: about } : { verb: 'appoint' }
 }
 
 /**
@@ -49,7 +25,7 @@ export function rightFor(kind: SignedKind, about: string): Right {
 export function checkSignature(
   entries: readonly KeyEntry[],
   kind: SignedKind,
-  about: string,
+  about: About,
   bytes: Uint8Array | string,
   signature: string | undefined,
 ): SignatureCheck {

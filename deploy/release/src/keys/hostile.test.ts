@@ -3,6 +3,8 @@ import { failing } from '@arcada/kit/testing/failing'
 import { afterAll, beforeAll, expect, it as test } from 'vitest'
 import { Refusal } from '../common/refusal.ts'
 import { grantOverride, readGrant } from '../grant/grant.ts'
+import { entryBytes } from '../log/entry.ts'
+import { setLog } from '../log/log.ts'
 import { openApps } from '../publish/apps.ts'
 import { needLive } from '../release/live.ts'
 import { readRelease } from '../release/releases.ts'
@@ -143,15 +145,26 @@ async function document(): Promise<Target> {
 
 async function smokeRecord(): Promise<Target> {
   const record = async (set: string): Promise<Signed> => {
-    const text = `{"format":2,"set":"${set}","versions":{},"runs":{}}`
-    return { text, signature: await storeKeys.sign('smoke', '', text) }
+    const bytes = await entryBytes(storeKeys, {
+      ...{ log: setLog(set), number: 1, kind: 'smoke-run', at: '2026-11-25T12:00:00Z', by: 'Ana' },
+      data: { whitelabel: 'arcada', versions: {}, builds: {}, browser: 'none', results: [] },
+    })
+    const [text = '', signature = ''] = bytes.toString().split('\n')
+    return { text, signature }
   }
   return {
-    kind: 'smoke',
+    kind: 'entry',
     signed: await record('s'),
     others: [await record('other')],
     accepts: ({ text, signature }) =>
-      readRecord(storeWith({ 'smoke/s.json': `${text}\n${signature}\n` }), place.keys, 's'),
+      readRecord(
+        {
+          ...storeWith({ 'log/sets/s/1.json': `${text}\n${signature}\n` }),
+          list: async () => ['1.json'],
+        },
+        place.keys,
+        's',
+      ),
   }
 }
 
@@ -186,7 +199,10 @@ async function hostile({ kind, signed, others }: Target, roll: (sides: number) =
     case 3:
       return { text, signature: other.signature }
     case 4:
-      return { text: altered, signature: await stranger.sign(kind, about, altered) }
+      return {
+        text: altered,
+        signature: await stranger.sign(kind, kind === 'entry' ? { verb: 'smoke' } : about, altered),
+      }
     default:
       return { text, signature: await storeKeys.sign(kind === 'grant' ? 'release' : 'grant', 'arcada', text) }
   }

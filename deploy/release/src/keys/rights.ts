@@ -9,13 +9,21 @@ import { WrongUsage } from '../common/refusal.ts'
 export type { KeyEntry, May } from '@arcada/kit/federation/rights'
 
 /** One action that needs a right: one that a list grants, or one that follows from those. */
-export type Right = ListedRight | { verb: 'propose'; whitelabel: string; apps: readonly string[] }
+export type Right =
+  | ListedRight
+  | { verb: 'propose'; whitelabel: string; apps: readonly string[] }
+  | { verb: 'mark'; app: string }
 
 /**
  * Whether an entry has a right, regardless of its state; the other entries determine what `*` excludes. Each app may be
- * proposed by a key that may publish it, and everything by one that may promote the whitelabel.
+ * proposed by a key that may publish it, and everything by one that may promote the whitelabel. Versions of an app may be marked
+ * as bad by a key that may publish it, and by one that may promote any whitelabel.
  */
 export function allows(entry: KeyEntry, right: Right, entries: readonly KeyEntry[]): boolean {
+  if (right.verb === 'mark')
+    return (
+      (entry.may.promote ?? []).length > 0 || isListed(entry, { verb: 'publish', app: right.app }, entries)
+    )
   if (right.verb !== 'propose') return isListed(entry, right, entries)
   const { whitelabel, apps } = right
   return (
@@ -27,6 +35,7 @@ export function allows(entry: KeyEntry, right: Right, entries: readonly KeyEntry
 /** A right in words that follow "may". */
 export function rightText(right: Right): string {
   if (right.verb === 'propose') return `propose ${right.apps.join(', ')} for ${right.whitelabel}`
+  if (right.verb === 'mark') return `mark versions of ${right.app} as bad`
   if (right.verb === 'publish') return `publish ${right.app}`
   if (right.verb === 'smoke') return 'record smoke runs'
   if (right.verb === 'withoutSmoke') return 'promote without a smoke run'

@@ -96,7 +96,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const RUN = { at: '2026-11-21', by: 'Rui', browser: 'none', results: [] }
+const RUN = { at: '2026-11-21T12:00:00Z', by: 'Rui', browser: 'none', results: [] }
 
 /** Verb -> its run as a person, and the keys that may; all others are refused. */
 const VERBS: Record<string, { run: (id: string) => Promise<unknown>; may: readonly string[] }> = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keyNamed } from '../testing/key-holders.ts'
 import { isSignedBy, type SignedKind, signedBytes } from './signed.ts'
 
-const KINDS: readonly SignedKind[] = ['app', 'publication', 'release', 'document', 'grant', 'smoke', 'keys']
+const KINDS: readonly SignedKind[] = ['app', 'publication', 'release', 'document', 'grant', 'entry', 'keys']
 const ana = keyNamed('ana')
 const sign = (kind: SignedKind, text: string) => ana.sign?.(kind, text) ?? ''
 

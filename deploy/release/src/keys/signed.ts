@@ -9,15 +9,8 @@ const SIGNED_AS = {
   release: 'arcada-release-v1\n',
   document: 'arcada-document-v1\n',
   grant: GRANT_SIGNED_AS,
-  smoke: 'arcada-smoke-v1\n',
+  entry: 'arcada-entry-v1\n',
   keys: 'arcada-keys-v1\n',
-  candidate: 'arcada-candidate-v1\n',
-  decision: 'arcada-decision-v1\n',
-  verdict: 'arcada-verdict-v1\n',
-  hold: 'arcada-hold-v1\n',
-  'live-run': 'arcada-live-run-v1\n',
-  'picture-run': 'arcada-picture-run-v1\n',
-  'picture-decision': 'arcada-picture-decision-v1\n',
 } as const
 
 export type SignedKind = keyof typeof SIGNED_AS
@@ -62,11 +55,16 @@ export function isSignedBy(
   bytes: Uint8Array | string,
   signature: string,
 ): boolean {
+  return isSignatureOf(key, signedBytes(kind, bytes), signature)
+}
+
+/** Whether a signature is that of a key over these bytes, which begin with those of their kind. */
+export function isSignatureOf(key: string, bytes: Uint8Array, signature: string): boolean {
   const signed = Buffer.from(signature.trim(), 'base64')
   // Decoding forgives stray bits: one signature has one spelling.
   if (signed.toString('base64') !== signature.trim()) return false
   const object =
     objects.get(key) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })
   objects.set(key, object)
-  return verifyBytes(null, signedBytes(kind, bytes), object, signed)
+  return verifyBytes(null, bytes, object, signed)
 }

@@ -82,7 +82,7 @@ describe('a signature', () => {
         }
         expect(check(stranger)).toEqual(unsigned)
         expect(check(key, 'other text')).toEqual(unsigned)
-        expect(check(key, 'text', kind === 'smoke' ? 'app' : 'smoke')).toEqual(unsigned)
+        expect(check(key, 'text', kind === 'grant' ? 'app' : 'grant')).toEqual(unsigned)
         expect(storeKeys.checkSignature(kind, about, 'text', undefined)).toEqual(unsigned)
         const other = key === qa ? games : qa
         expect(check(other)).toEqual({

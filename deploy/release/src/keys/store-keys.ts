@@ -3,7 +3,7 @@ import { isLoopback } from '../common/loopback.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import { isSampleStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import { checkSignature, rightFor, type SignatureCheck } from './check-signature.ts'
+import { type About, checkSignature, rightFor, type SignatureCheck } from './check-signature.ts'
 import { SAMPLE_KEYS, sampleKeys } from './key-folder.ts'
 import {
   earlierHash,
@@ -27,10 +27,10 @@ export interface StoreKeys {
   /** The id of the key at hand that has a right; a Refusal when there is none. */
   need(right: Right): Promise<string>
   /**
-   * Signs with that key; `about` is the app or the whitelabel, where the kind has one. A Refusal when there is a newer list
+   * Signs with that key. A Refusal when there is a newer list
    * by then: what is about to be signed was decided by the older one.
    */
-  sign(kind: SignedKind, about: string, bytes: Uint8Array | string): Promise<string>
+  sign(kind: SignedKind, about: About, bytes: Uint8Array | string): Promise<string>
   /** A Refusal when the store has a newer list than this one. */
   refuseNewer(): Promise<void>
   /** Why a list that something names is not part of this store's lists; undefined when it is. */
@@ -39,7 +39,7 @@ export interface StoreKeys {
   advancePin(): Promise<void>
   checkSignature(
     kind: SignedKind,
-    about: string,
+    about: About,
     bytes: Uint8Array | string,
     signature: string | undefined,
   ): SignatureCheck

@@ -112,9 +112,9 @@ describe.each(stores)('an overview with a memory on %s', { timeout: 60_000 }, (_
   })
 
   test('detects an altered record, a removed one and an altered signature', async () => {
-    await opened.alter('holds/praia/1.json')
+    await opened.alter('log/whitelabels/praia/1.json')
     expect((await look()).attention).toEqual([])
-    await opened.remove('holds/praia/1.json')
+    await opened.remove('log/whitelabels/praia/1.json')
     expect(await look()).toEqual(await anew())
     await opened.alter('releases/praia/1.json.sig')
     const { attention } = await look()

@@ -103,12 +103,15 @@ describe('what the store holds', () => {
 
   it('ignores an altered run or decision, and refuses an altered report', async () => {
     await acceptPictures({ ...about(), group: GROUP })
-    await place.alter('picture-decisions/arcada/1.json', (text) => text.replace('as designed', 'as altered'))
+    const decision = (await place.store.list('log/whitelabels/arcada/')).at(-1)
+    await place.alter(`log/whitelabels/arcada/${decision}`, (text) =>
+      text.replace('as designed', 'as altered'),
+    )
     expect(await undecided()).toEqual(['arcada'])
     const [name = ''] = await place.store.list('picture-reports/')
     await place.alter(`picture-reports/${name}`, (text) => text.replace('"changed"', '"layout"'))
     await expect(report()).rejects.toThrow(/picture-reports\/.* was altered: take the pictures again/)
-    await place.alter('picture-runs/arcada/1.json', (text) => text.replace('Ana', 'Eva'))
+    await place.alter('log/whitelabels/arcada/1.json', (text) => text.replace('Ana', 'Eva'))
     expect(await report()).toBeUndefined()
   })
 

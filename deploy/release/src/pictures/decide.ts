@@ -4,9 +4,8 @@ import { isOneLine, oneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { addRecord } from '../records/numbered.ts'
+import { append, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
-import { PICTURE_DECISIONS } from './files.ts'
 import { type PictureGroup, renderingsOf } from './group-state.ts'
 import { type ReadPictureReport, readPictureReport, readPictureRuns } from './read.ts'
 
@@ -55,24 +54,12 @@ async function runToDecide(options: DecidePicturesOptions): Promise<ReadPictureR
   )
 }
 
-function write(options: DecidePicturesOptions, whitelabel: string, said: Said): Promise<PictureDecision> {
+async function write(options: DecidePicturesOptions, whitelabel: string, said: Said): Promise<void> {
   const { store, keys, why, by = currentPerson(), now = () => new Date() } = options
-  const at = now().toISOString()
-  return addRecord(
-    store,
-    keys,
-    PICTURE_DECISIONS,
-    whitelabel,
-    (number): PictureDecision => ({
-      format: 1,
-      whitelabel,
-      number,
-      at,
-      by: oneLine(by, 200),
-      why,
-      ...said,
-    }),
-  )
+  await append(store, keys, whitelabelLog(whitelabel), 'picture-decision', () => ({
+    at: now().toISOString(),
+    ...{ by, data: { why, ...said } },
+  }))
 }
 
 function needGroup({ groups, whitelabel, number }: ReadPictureReport, text: string): PictureGroup {

@@ -1,18 +1,10 @@
-import type { PictureDecision, PictureReport, PictureRun } from '@arcada/kit/federation'
-import { PICTURE_DECISION, PICTURE_REPORT, PICTURE_RUN } from '@arcada/kit/federation/formats'
+import type { Hash, PictureReport } from '@arcada/kit/federation'
+import { PICTURE_REPORT } from '@arcada/kit/federation/formats'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
 import { schemaCheck } from '../common/schema-check.ts'
-import { recordKind } from '../records/signed-record.ts'
 import type { Store } from '../store/store.ts'
 import { pictureHash, readPixels } from './hash.ts'
-
-export const PICTURE_RUNS = recordKind<PictureRun>('picture-run', 'picture-runs', PICTURE_RUN)
-export const PICTURE_DECISIONS = recordKind<PictureDecision>(
-  'picture-decision',
-  'picture-decisions',
-  PICTURE_DECISION,
-)
 
 /** Where pictures and reports lie, each below the hash of its content. */
 export const PICTURES = 'pictures/'
@@ -41,7 +33,10 @@ function parse(text: string): unknown {
 }
 
 /** The report that a run names; a Refusal when it is gone, or is not what the run was signed for. */
-export async function readReport(store: Store, run: PictureRun): Promise<PictureReport> {
+export async function readReport(
+  store: Store,
+  run: { whitelabel: string; report: Hash },
+): Promise<PictureReport> {
   const path = reportPath(run.report)
   const again = `take the pictures again with 'smoke --whitelabel ${run.whitelabel} --pictures'`
   const file = await store.read(path)

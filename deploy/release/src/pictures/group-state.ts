@@ -4,8 +4,8 @@ import { integrityOf } from '../common/hash.ts'
 /** One picture of a case, in one language and theme. */
 export type Picture = PictureReport['pictures'][number]
 
-/** A decision with the id of the key that signed it. */
-export type SignedPictureDecision = PictureDecision & { key: string }
+/** A decision with its author. */
+export type SignedPictureDecision = PictureDecision & { at: string; by: string; key: string }
 
 /** What a decision says about pictures. */
 export interface PictureState {

@@ -4,12 +4,13 @@ import type { PictureReport, PictureRun } from '@arcada/kit/federation'
 import { integrityOf } from '../common/hash.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
-import { addRecord } from '../records/numbered.ts'
+import { append, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
-import { PICTURE_RUNS, PICTURES, picturePath, reportPath, reportProblems } from './files.ts'
+import { PICTURES, picturePath, reportPath, reportProblems } from './files.ts'
+import { type SignedPictureRun, signedRun } from './read.ts'
 
 /** What a run is on one whitelabel. */
-export type KeptRun = Omit<PictureRun, 'format' | 'number' | 'report'>
+export type KeptRun = Omit<PictureRun, 'report'> & { whitelabel: string; at: string; by: string }
 
 /** The names of all pictures in a report. */
 export const picturesIn = ({ pictures }: PictureReport): string[] => [
@@ -37,7 +38,7 @@ export async function keepPictureRun(
   runs: readonly KeptRun[],
   report: PictureReport,
   folder: string,
-): Promise<PictureRun[]> {
+): Promise<SignedPictureRun[]> {
   await (await keys.on(store)).need({ verb: 'smoke' })
   const [problem] = reportProblems(report)
   if (problem !== undefined) throw new Error(`the runner made a report that cannot be read: ${problem}`)
@@ -45,15 +46,14 @@ export async function keepPictureRun(
   const bytes = Buffer.from(JSON.stringify(report))
   const hash = integrityOf(bytes)
   await store.createOnly(reportPath(hash), bytes)
-  const kept: PictureRun[] = []
-  for (const run of runs)
+  const kept: SignedPictureRun[] = []
+  for (const { whitelabel, at, by, ...data } of runs)
     kept.push(
-      await addRecord(
-        store,
-        keys,
-        PICTURE_RUNS,
-        run.whitelabel,
-        (number): PictureRun => ({ format: 1, ...run, number, report: hash }),
+      signedRun(
+        await append(store, keys, whitelabelLog(whitelabel), 'picture-run', () => ({
+          ...{ at, by },
+          data: { ...data, report: hash },
+        })),
       ),
     )
   // A gc that began before the record was there may have removed a picture of an earlier run that this one shares.

@@ -2,15 +2,28 @@ import type { PictureReport, PictureRun } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { readRecords } from '../records/numbered.ts'
+import type { EntryOf } from '../log/entry.ts'
+import { entriesOf, readLog, subjectOf, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
-import { PICTURE_DECISIONS, PICTURE_RUNS, readReport } from './files.ts'
+import { readReport } from './files.ts'
 import { groupStateOn, type Picture, type PictureGroup, type SignedPictureDecision } from './group-state.ts'
 
-/** The pictures of a run, the groups of them, and what was decided. */
-export interface ReadPictureReport extends Omit<PictureRun, 'format'> {
-  /** Id of the key that signed the run. */
+/** A run as the log of its whitelabel holds it. */
+export type SignedPictureRun = PictureRun & {
+  whitelabel: string
+  number: number
+  at: string
+  by: string
   key: string
+}
+
+export const signedRun = ({ log, number, at, by, key, data }: EntryOf<'picture-run'>): SignedPictureRun => ({
+  ...{ whitelabel: subjectOf({ name: log }), number, at, by, key },
+  ...data,
+})
+
+/** The pictures of a run, the groups of them, and what was decided. */
+export interface ReadPictureReport extends SignedPictureRun {
   pictures: readonly Picture[]
   groups: PictureGroup[]
   /** Number of the newest run, where this is an older one: it takes no decision any more. */
@@ -30,9 +43,9 @@ export async function readPictureRuns(
   store: Store,
   keys: Keys,
   whitelabel: string,
-): Promise<{ runs: (PictureRun & { key: string })[]; ignored: string[] }> {
-  const { records, ignored } = await readRecords(store, keys, PICTURE_RUNS, whitelabel)
-  return { runs: records.map(({ value, key }) => ({ ...value, key })), ignored }
+): Promise<{ runs: SignedPictureRun[]; ignored: string[] }> {
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  return { runs: entriesOf(log, 'picture-run').map(signedRun), ignored: log.ignored }
 }
 
 /** All decisions about pictures of a whitelabel, oldest first. */
@@ -41,8 +54,8 @@ async function readPictureDecisions(
   keys: Keys,
   whitelabel: string,
 ): Promise<SignedPictureDecision[]> {
-  const { records } = await readRecords(store, keys, PICTURE_DECISIONS, whitelabel)
-  return records.map(({ value, key }) => ({ ...value, key }))
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  return entriesOf(log, 'picture-decision').map(({ at, by, key, data }) => ({ at, by, key, ...data }))
 }
 
 /** The groups of a report with their decisions; `decisions` holds those of each whitelabel. */
@@ -93,9 +106,8 @@ export async function readPictureReport(
   const names = [...new Set(report.pictures.map((one) => one.whitelabel))]
   const lists = await inParallel(names, (name) => readPictureDecisions(store, keys, name))
   const decisions = new Map(names.map((name, at) => [name, lists[at] ?? []]))
-  const { format: _, ...told } = run
   return {
-    ...told,
+    ...run,
     pictures: report.pictures,
     groups: decidedGroups(report, decisions, now()),
     ignored,

@@ -1,4 +1,4 @@
-import type { Candidate } from '@arcada/kit/federation'
+import type { EntryData } from '@arcada/kit/federation'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, readEach } from '../publish/apps.ts'
@@ -21,13 +21,13 @@ export interface CheckedApps {
   keys: Keys
   apps: Apps
   whitelabel: string
-  wanted: Candidate['apps']
+  wanted: EntryData['proposal']['apps']
   /** What names these versions, such as `candidate 3 of praia`. */
   by: string
 }
 
 /** Versions of a candidate as a promotion takes them. */
-export const versionsOf = (apps: Candidate['apps']): Record<string, string> =>
+export const versionsOf = (apps: EntryData['proposal']['apps']): Record<string, string> =>
   Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]))
 
 /** A sentence for each app of a candidate that cannot be read, or was replaced since it was proposed. */

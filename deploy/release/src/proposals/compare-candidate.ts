@@ -1,11 +1,10 @@
-import { needCandidate } from '../candidates/read.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { nameOf, needCandidate } from '../log/candidates.ts'
 import { openApps, readEach } from '../publish/apps.ts'
 import { type AppComparison, compareSets } from '../release/compare.ts'
 import { needStart } from '../release/live.ts'
 import type { Store } from '../store/store.ts'
-import { nameOf } from './decide.ts'
 
 export interface CompareCandidateOptions {
   store: Store
@@ -24,7 +23,7 @@ export async function compareCandidate(options: CompareCandidateOptions): Promis
   const { release } = (await needStart(store, keys, whitelabel)).live
   const candidate = await needCandidate(store, keys, whitelabel, options.candidate)
   const by = nameOf(candidate)
-  const wanted = Object.entries(candidate.candidate.apps).map(
+  const wanted = Object.entries(candidate.proposal.data.apps).map(
     ([app, { version, description }]) => [app, version, { description, by }] as const,
   )
   const { found, problems } = await readEach(openApps(store, keys), wanted)

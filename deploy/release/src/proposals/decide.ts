@@ -1,11 +1,11 @@
-import type { Decision, Release } from '@arcada/kit/federation'
-import { DECISIONS } from '../candidates/files.ts'
-import { type FoundCandidate, needCandidate } from '../candidates/read.ts'
+import type { EntryData, Release } from '@arcada/kit/federation'
 import { isOneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { recordBytes, recordPath } from '../records/signed-record.ts'
+import { type Candidate, candidateIn, nameOf } from '../log/candidates.ts'
+import type { EntryOf } from '../log/entry.ts'
+import { append, readLog, whitelabelLog } from '../log/log.ts'
 import { readStart } from '../release/live.ts'
 import { storeTime } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
@@ -23,85 +23,79 @@ export interface DecideOptions {
   now?: () => Date
 }
 
-export const nameOf = ({ candidate }: FoundCandidate) =>
-  `candidate ${candidate.number} of ${candidate.whitelabel}`
-
-/** Why a decision can no longer be made, in a sentence; undefined when it can. */
-function decidedProblem(found: FoundCandidate): string | undefined {
-  const { state, decision, supersededBy } = found
-  const name = nameOf(found)
+/** Refuses to decide about what was decided or superseded; a promotion that is under way may be taken over. */
+function refuseDecided(candidate: Candidate): void {
+  const { state, decision, supersededBy } = candidate
+  const name = nameOf(candidate)
   if (state === 'superseded')
-    return `${name} is superseded by candidate ${supersededBy} of the same key: decide about that one.`
-  if (decision === undefined || state === 'promoting') return undefined
-  const said = decision.reason === undefined ? '' : ` (${decision.reason})`
-  const where = decision.release === undefined ? '' : ` as release ${decision.release}`
-  return `${name} was ${state}${where} on ${decision.at} by ${decision.by}${said}: a candidate is decided once.`
+    throw new Refusal(
+      `${name} is superseded by candidate ${supersededBy} of the same key: decide about that one.`,
+    )
+  if (decision === undefined || state === 'open' || state === 'promoting') return
+  const { at, by, data } = decision
+  const said = data.reason === undefined ? '' : ` (${data.reason})`
+  const where = data.release === undefined ? '' : ` as release ${data.release}`
+  throw new Refusal(`${name} was ${state}${where} on ${at} by ${by}${said}: a candidate is decided once.`)
 }
 
 /** A candidate that a decision can be made about; a Refusal when it was decided, superseded or never proposed. */
-export async function needUndecided({
-  store,
-  keys,
-  whitelabel,
-  number,
-}: DecideOptions): Promise<FoundCandidate> {
-  const found = await needCandidate(store, keys, whitelabel, number)
-  const problem = decidedProblem(found)
-  if (problem !== undefined) throw new Refusal(problem)
-  return found
+export async function needUndecided({ store, keys, whitelabel, number }: DecideOptions): Promise<Candidate> {
+  const candidate = candidateIn(store, await readLog(store, keys, whitelabelLog(whitelabel)), number)
+  refuseDecided(candidate)
+  return candidate
 }
 
-/** What a decision says besides what it is about. */
-type Said = Pick<Decision, 'state' | 'reason' | 'release' | 'canary'>
+/** What a decision states besides what it is about. */
+type Said = Omit<EntryData['decision'], 'candidate' | 'hash'>
 
-/** Writes a decision if the stored one is still the one with this etag; returns what it wrote, if it did. */
-export async function writeDecision(
-  { store, keys, by = currentPerson(), now = () => new Date() }: DecideOptions,
-  { candidate: { whitelabel, number }, counting: { hash } }: FoundCandidate,
-  said: Said,
-  etag: string | null,
-): Promise<Buffer | undefined> {
-  const { state, ...rest } = said
-  const value: Decision = {
-    format: 1,
-    whitelabel,
-    number,
-    candidate: hash,
-    state,
-    at: now().toISOString(),
-    by,
-    ...rest,
-  }
-  const bytes = await recordBytes(await keys.on(store), DECISIONS, value)
-  return (await store.compareAndSwap(recordPath(DECISIONS, whitelabel, number), bytes, etag))
-    ? bytes
-    : undefined
+/** Adds what `next` makes of the candidate as it is by then; it may refuse, or return undefined to add nothing. */
+export function addDecision(
+  { store, keys, whitelabel, number, by = currentPerson(), now = () => new Date() }: DecideOptions,
+  next: (candidate: Candidate) => Said | undefined,
+): Promise<EntryOf<'decision'> | undefined> {
+  return append(store, keys, whitelabelLog(whitelabel), 'decision', (log) => {
+    const candidate = candidateIn(store, log, number)
+    const said = next(candidate)
+    const about = { candidate: number, hash: candidate.proposal.hash }
+    return said && { at: now().toISOString(), by, data: { ...about, ...said } }
+  })
+}
+
+/** Adds a decision about a candidate as it was read; a Refusal when another run has decided since. */
+export async function decide(options: DecideOptions, read: Candidate, said: Said) {
+  return addDecision(options, (candidate) => {
+    refuseDecided(candidate)
+    if (candidate.decision?.number === read.decision?.number) return said
+    throw new Refusal(
+      `Another run decided about ${nameOf(read)} at this moment, and this run changed nothing: check ` +
+        `'candidates ${read.whitelabel} --all'.`,
+    )
+  })
 }
 
 /** Whether a release runs every app of a candidate, for all visitors or in its canary. */
-export function runsCandidate(release: Release | undefined, { candidate }: FoundCandidate): boolean {
+export function runsCandidate(release: Release | undefined, { proposal }: Candidate): boolean {
   if (release === undefined) return false
   const { host, remotes, canary } = release
   const running = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
-  return Object.entries(candidate.apps).every(([name, { description }]) =>
+  return Object.entries(proposal.data.apps).every(([name, { description }]) =>
     running.some((app) => app.name === name && app.description === description),
   )
 }
 
 /** Refuses to reject what a promotion is making live; one that was killed before blocks nothing. */
-async function refuseDuringPromotion({ store, keys }: DecideOptions, found: FoundCandidate): Promise<void> {
-  const { state, decision, stored, candidate } = found
-  if (state !== 'promoting') return
-  const { whitelabel, number } = candidate
+async function refuseDuringPromotion({ store, keys }: DecideOptions, candidate: Candidate): Promise<void> {
+  const { state, decision, whitelabel, number } = candidate
+  if (state !== 'promoting' || decision === undefined) return
   const { live } = await readStart(store, keys, whitelabel)
-  if (runsCandidate(live?.release, found))
+  if (runsCandidate(live?.release, candidate))
     throw new Refusal(
       `${whitelabel} runs the versions of candidate ${number} already (release ${live?.release.seq}): ` +
         `'promote ${whitelabel} --candidate ${number}' records that, and 'rollback' undoes it.`,
     )
-  if ((await storeTime(store)) - stored.at < PROMOTION_MS)
+  if ((await storeTime(store)) - decision.storedAt < PROMOTION_MS)
     throw new Refusal(
-      `${decision?.by} has been promoting ${nameOf(found)} since ${decision?.at}: check 'status', and run this again in ten ` +
+      `${decision.by} has been promoting ${nameOf(candidate)} since ${decision.at}: check 'status', and run this again in ten ` +
         'minutes if that run was stopped.',
     )
 }
@@ -121,16 +115,8 @@ export async function reject(options: DecideOptions & { reason: string }): Promi
   if (!isOneLine(reason, 2000))
     throw new WrongUsage('--reason takes one line of at most 2000 characters without control characters.')
   await (await keys.on(store)).need({ verb: 'promote', whitelabel })
-  const found = await needUndecided(options)
-  await refuseDuringPromotion(options, found)
-  if (await writeDecision(options, found, { state: 'rejected', reason }, found.stored.etag))
-    return { whitelabel, candidate: number, reason }
-  throw lostDecision(found)
+  const candidate = await needUndecided(options)
+  await refuseDuringPromotion(options, candidate)
+  await decide(options, candidate, { state: 'rejected', reason })
+  return { whitelabel, candidate: number, reason }
 }
-
-/** Another run has written a decision since this one read it. */
-export const lostDecision = (found: FoundCandidate) =>
-  new Refusal(
-    `Another run decided about ${nameOf(found)} at this moment, and this run changed nothing: check ` +
-      `'candidates ${found.candidate.whitelabel} --all'.`,
-  )

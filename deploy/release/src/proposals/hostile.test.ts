@@ -1,8 +1,7 @@
 import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CANDIDATES } from '../candidates/files.ts'
-import { readCandidates } from '../candidates/read.ts'
-import { recordBytes } from '../records/signed-record.ts'
+import { candidatesIn } from '../log/candidates.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import { status } from '../release/status.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { openProposals, type Proposals } from '../testing/proposals.ts'
@@ -19,11 +18,15 @@ beforeEach(async () => {
 })
 afterEach(() => place.remove())
 
-const FIRST = 'candidates/praia/1.json'
+const FIRST = 'log/whitelabels/praia/1.json'
 const textOf = (path: string) => memory.files.get(path)?.bytes.toString() ?? ''
 const put = (path: string, text: string | Buffer) =>
   memory.files.set(path, { bytes: Buffer.from(text), etag: `hostile ${path}`, at: Date.now() })
-const read = () => readCandidates(place.store, place.as('operator'), 'praia')
+const log = () => readLog(place.store, place.as('operator'), whitelabelLog('praia'))
+async function read() {
+  const found = await log()
+  return { candidates: candidatesIn(found), ignored: found.ignored }
+}
 const take = (candidate: number) =>
   promoteCandidate({
     store: place.store,
@@ -37,17 +40,19 @@ const altered = (path: string, change: (value: Record<string, unknown>) => objec
   const [line = '', signature] = textOf(path).split('\n')
   return `${JSON.stringify(change(JSON.parse(line)))}\n${signature}\n`
 }
-const withApps = (apps: object) => () => altered(FIRST, (value) => ({ ...value, apps }))
+const withData = (data: object) => () =>
+  altered(FIRST, (value) => ({ ...value, data: { ...(value.data as object), ...data } }))
+const withApps = (apps: object) => withData({ apps })
 const description = `sha256-${'A'.repeat(43)}=`
 
-describe('a file below candidates/ that does not count', () => {
+describe('a file of a log that does not count', () => {
   it('is ignored with a line, and blocks nothing', async () => {
     const reset = memory.keep()
     const failed = await failing<[what: string, text: () => string | Buffer, reason: string]>(
       [
         [
           'altered',
-          () => altered(FIRST, (value) => ({ ...value, number: 2, note: 'other' })),
+          () => altered(FIRST, (value) => ({ ...value, number: 2 })),
           'is not signed by a key that may propose games for praia: it was altered, or signed by a stranger',
         ],
         [
@@ -58,7 +63,7 @@ describe('a file below candidates/ that does not count', () => {
         [
           'copied to another number',
           () => textOf(FIRST),
-          'is candidate 1 of praia, so it was copied or moved',
+          'is entry 1 of whitelabels/praia, so it was copied or moved',
         ],
         [
           'a path as an app',
@@ -75,25 +80,21 @@ describe('a file below candidates/ that does not count', () => {
           () => textOf(FIRST).replace('"apps":{', '"apps":{"__proto__":{"version":"1.0.0"},'),
           'apps is "__proto__", which does not match',
         ],
-        [
-          'with control characters',
-          () => altered(FIRST, (value) => ({ ...value, note: '\u001b[2J' })),
-          'is not a valid candidate (note is "',
-        ],
-        ['megabytes', () => Buffer.alloc(5_000_000, '{"a":'), 'has 5000000 bytes, more than 65536'],
-        ['binary', () => Buffer.from([0xff, 0xfe, 0, 1]), 'is not a valid candidate'],
+        ['with control characters', withData({ note: '\u001b[2J' }), 'is not a valid proposal (note is "'],
+        ['megabytes', () => Buffer.alloc(5_000_000, '{"a":'), 'has 5000000 bytes, more than 1048576'],
+        ['binary', () => Buffer.from([0xff, 0xfe, 0, 1]), 'is not a valid entry'],
       ],
       async ([_, text, reason]) => {
         reset()
-        put('candidates/praia/2.json', text())
+        put('log/whitelabels/praia/2.json', text())
         const { candidates, ignored } = await read()
-        expect(candidates.map(({ candidate }) => candidate.number)).toEqual([1])
+        expect(candidates.map(({ number }) => number)).toEqual([1])
         expect(ignored).toHaveLength(1)
-        expect(ignored[0]?.startsWith('candidates/praia/2.json in file:/srv/arcada ')).toBe(true)
+        expect(ignored[0]?.startsWith('log/whitelabels/praia/2.json in file:/srv/arcada ')).toBe(true)
         expect(ignored[0]).toContain(reason)
         expect(ignored[0]).toMatch(/^[\u0020-\u007e…]{1,420}: ignored\.$/)
         await expect(take(2)).rejects.toThrow(
-          /There is no candidate 2 of praia .*\n.*candidates\/praia\/2\.json/,
+          /There is no candidate 2 of praia .*\n.*log\/whitelabels\/praia\/2\.json/,
         )
         expect((await status(place.store, place.as('operator'), 'praia')).candidates).toEqual([1])
         // It takes its number with it and blocks nothing.
@@ -111,26 +112,49 @@ describe('a file below candidates/ that does not count', () => {
     const [line = ''] = textOf(FIRST).split('\n')
     const forged = line.replace('"number":1', '"number":2')
     const lottery = (await place.as('lottery').all())[0]
-    put('candidates/praia/2.json', `${forged}\n${lottery?.sign?.('candidate', forged)}\n`)
+    put('log/whitelabels/praia/2.json', `${forged}\n${lottery?.sign?.('entry', forged)}\n`)
     const games = (await place.as('games').all())[0]
     const third = line.replace('"number":1', '"number":3')
-    put('candidates/praia/3.json', `${third}\n${games?.sign?.('publication', third)}\n`)
+    put('log/whitelabels/praia/3.json', `${third}\n${games?.sign?.('publication', third)}\n`)
     expect((await read()).ignored).toEqual([
-      'candidates/praia/2.json in file:/srv/arcada is signed by lottery, which may not propose games for praia: ignored.',
-      'candidates/praia/3.json in file:/srv/arcada is not signed by a key that may propose games for praia: it was altered, or signed by a stranger: ignored.',
+      'log/whitelabels/praia/2.json in file:/srv/arcada is signed by lottery, which may not propose games for praia: ignored.',
+      'log/whitelabels/praia/3.json in file:/srv/arcada is not signed by a key that may propose games for praia: it was altered, or signed by a stranger: ignored.',
     ])
   })
 
   it('is one with a number that leaves none for others, although its own team signed it', async () => {
-    const candidate = (await read()).candidates[0]?.candidate
-    if (candidate === undefined) throw new Error('no candidate')
-    const storeKeys = await place.as('games').on(place.store)
-    const value = { ...candidate, number: 99_999_999 }
-    put('candidates/praia/99999999.json', await recordBytes(storeKeys, CANDIDATES, value))
+    const line = (textOf(FIRST).split('\n')[0] ?? '').replace('"number":1', '"number":99999999')
+    const games = (await place.as('games').all())[0]
+    put('log/whitelabels/praia/99999999.json', `${line}\n${games?.sign?.('entry', line)}\n`)
     expect((await read()).ignored).toEqual([
-      'candidates/praia/99999999.json in file:/srv/arcada has a number far above the 2 files there: ignored.',
+      'log/whitelabels/praia/99999999.json in file:/srv/arcada has a number far above the 2 files there: ignored.',
     ])
     expect((await place.propose('games', 'praia', { games: '1.1.0' })).candidate).toBe(2)
+  })
+
+  it('is one whose key states another signer, or another key', async () => {
+    const games = (await place.as('games').all())[0]
+    const failed = await failing<[change: object, reason: string]>(
+      [
+        [
+          { signedBy: 'operator' },
+          'names operator as an earlier signer, which only a key that may appoint can state',
+        ],
+        [{ key: 'operator' }, 'names operator as its key, and games signed it'],
+      ],
+      async ([change, reason]) => {
+        const line = JSON.stringify({
+          ...JSON.parse(textOf(FIRST).split('\n')[0] ?? ''),
+          number: 2,
+          ...change,
+        })
+        put('log/whitelabels/praia/2.json', `${line}\n${games?.sign?.('entry', line)}\n`)
+        expect((await read()).ignored).toEqual([
+          `log/whitelabels/praia/2.json in file:/srv/arcada ${reason}: ignored.`,
+        ])
+      },
+    )
+    expect(failed).toEqual([])
   })
 })
 
@@ -145,12 +169,11 @@ describe('a decision that does not count', () => {
       by: 'Eva',
     })
 
-  it('leaves the candidate open, and the next one replaces it', async () => {
+  it('leaves the candidate open, and the next one comes after it', async () => {
     const reset = memory.keep()
-    const failed = await failing<[what: string, text: () => Promise<string | Buffer>, reason: string]>(
+    const failed = await failing<[what: string, text: () => Promise<string | Buffer>, reason?: string]>(
       [
-        ['rubbish', async () => 'rubbish', 'is not a valid decision'],
-        ['too large', async () => Buffer.alloc(70_000, ' '), 'has 70000 bytes, more than 65536'],
+        ['rubbish', async () => 'rubbish', 'is not a valid entry'],
         [
           'unsigned',
           async () => (await rejection()).split('\n')[0] ?? '',
@@ -161,31 +184,30 @@ describe('a decision that does not count', () => {
           async () => rejection('games'),
           'is signed by games, which may not promote praia',
         ],
-        [
-          'about another text',
-          async () => rejection('praia', { candidate: description }),
-          'is about another candidate of that number',
-        ],
-        [
-          'about another candidate',
-          async () => rejection('praia', { number: 2 }),
-          'is decision 2 of praia, so it was copied or moved',
-        ],
+        ['about another text', async () => rejection('praia', { hash: description })],
+        ['about another candidate', async () => rejection('praia', { candidate: 2 })],
         [
           'of another whitelabel',
-          async () => rejection('operator', { whitelabel: 'arcada' }),
-          'is decision 1 of arcada, so it was copied or moved',
+          async () => rejection('operator', {}, { log: 'whitelabels/arcada' }),
+          'is entry 2 of whitelabels/arcada, so it was copied or moved',
+        ],
+        [
+          'of a kind that has no place there',
+          async () => rejection('operator', { version: '1.1.0', state: 'bad' }, { kind: 'mark' }),
+          'is a mark, which has no place below log/whitelabels/',
         ],
       ],
       async ([_, text, reason]) => {
         reset()
-        put('decisions/praia/1.json', await text())
+        put('log/whitelabels/praia/2.json', await text())
         const { candidates, ignored } = await read()
         expect(candidates[0]?.state).toBe('open')
-        expect(ignored[0]).toContain(`decisions/praia/1.json in file:/srv/arcada ${reason}`)
+        expect(ignored.join()).toContain(
+          reason === undefined ? '' : `log/whitelabels/praia/2.json in file:/srv/arcada ${reason}`,
+        )
         await decide()
-        expect((await read()).candidates[0]).toMatchObject({ state: 'rejected', decision: { by: 'Eva' } })
-        expect((await read()).ignored).toEqual([])
+        const [first] = (await read()).candidates
+        expect([first?.state, first?.decision?.by, first?.decision?.number]).toEqual(['rejected', 'Eva', 3])
       },
     )
     expect(failed).toEqual([])
@@ -194,26 +216,22 @@ describe('a decision that does not count', () => {
   /** What a hostile holder of a key can write. */
   async function rejection(
     holder: 'games' | 'praia' | 'operator' = 'praia',
-    more: object = {},
+    data: object = {},
+    envelope: object = {},
   ): Promise<string> {
-    const hash = (await read()).candidates[0]?.counting.hash ?? ''
+    const hash = (await read()).candidates[0]?.proposal.hash ?? ''
     const line = JSON.stringify({
-      format: 1,
-      whitelabel: 'praia',
-      number: 1,
-      candidate: hash,
-      state: 'rejected',
-      at: '2026-11-27T10:00:00.000Z',
-      by: 'Mallory',
-      ...more,
+      ...{ format: 1, log: 'whitelabels/praia', number: 2, before: hash, kind: 'decision' },
+      ...{ at: '2026-11-27T10:00:00.000Z', by: 'Mallory', key: holder, ...envelope },
+      data: { candidate: 1, hash, state: 'rejected', ...data },
     })
-    const id = holder
-    const key = (await place.as(holder).all()).find(({ name }) => name === id)
-    return `${line}\n${key?.sign?.('decision', line)}\n`
+    const key = (await place.as(holder).all()).find(({ name }) => name === holder)
+    return `${line}\n${key?.sign?.('entry', line)}\n`
   }
 
   it('would count with the key of an operator: the test above forges nothing else', async () => {
-    put('decisions/praia/1.json', await rejection())
-    expect((await read()).candidates[0]).toMatchObject({ state: 'rejected', decision: { by: 'Mallory' } })
+    put('log/whitelabels/praia/2.json', await rejection())
+    const [first] = (await read()).candidates
+    expect([first?.state, first?.decision?.by]).toEqual(['rejected', 'Mallory'])
   })
 })

@@ -1,15 +1,9 @@
-import {
-  type CandidateState,
-  type FoundCandidate,
-  isUndecided,
-  readCandidates,
-  whitelabelsWithCandidates,
-} from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
+import { type Candidate, type CandidateState, candidatesIn, isUndecided, nameOf } from '../log/candidates.ts'
+import { logSubjects, readLog, whitelabelLog } from '../log/log.ts'
 import { openApps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { type CheckResult, checkNow, versionsOf } from './check-now.ts'
-import { nameOf } from './decide.ts'
 
 export interface ListedCandidate {
   /** Its number. */
@@ -46,36 +40,22 @@ export interface ListOptions {
   all?: boolean
 }
 
-function decisionOf({ decision }: FoundCandidate): Pick<ListedCandidate, 'decision'> {
-  if (decision === undefined) return {}
-  const { at, key, by, reason, release, canary } = decision
-  return {
-    decision: {
-      at,
-      key,
-      by,
-      ...(reason === undefined ? {} : { reason }),
-      ...(release === undefined ? {} : { release }),
-      ...(canary === undefined ? {} : { canary }),
-    },
-  }
-}
-
-function listed(found: FoundCandidate, now: CheckResult | undefined): ListedCandidate {
-  const { candidate, key, state, supersededBy } = found
-  const { number, at, by, note, apps, release, check } = candidate
+function listed(
+  { number, proposal, state, supersededBy, decision }: Candidate,
+  now: CheckResult | undefined,
+): ListedCandidate {
+  const { at, by, key, data } = proposal
+  const { reason, release, canary } = decision?.data ?? {}
   return {
     candidate: number,
-    state,
-    at,
-    key,
-    by,
-    ...(note === undefined ? {} : { note }),
-    versions: versionsOf(apps),
-    proposed: { release, ...check },
-    ...(now ? { now } : {}),
-    ...(supersededBy === undefined ? {} : { supersededBy }),
-    ...decisionOf(found),
+    ...{ state, at, key, by, note: data.note },
+    versions: versionsOf(data.apps),
+    proposed: { release: data.release, ...data.check },
+    ...{ now, supersededBy },
+    decision:
+      decision && decision.data.state !== 'open'
+        ? { at: decision.at, key: decision.key, by: decision.by, reason, release, canary }
+        : undefined,
   }
 }
 
@@ -87,12 +67,13 @@ export async function listCandidates(options: ListOptions): Promise<WhitelabelCa
   const { store, keys, whitelabel, all = false } = options
   const apps = openApps(store, keys)
   const found: WhitelabelCandidates[] = []
-  for (const id of whitelabel === undefined ? await whitelabelsWithCandidates(store) : [whitelabel]) {
-    const { candidates, ignored } = await readCandidates(store, keys, id)
+  for (const id of whitelabel === undefined ? await logSubjects(store, 'whitelabels') : [whitelabel]) {
+    const log = await readLog(store, keys, whitelabelLog(id))
+    const { ignored } = log
     const shown: ListedCandidate[] = []
-    for (const one of candidates.reverse()) {
+    for (const one of candidatesIn(log).reverse()) {
       if (!all && !isUndecided(one)) continue
-      const { apps: wanted } = one.candidate
+      const { apps: wanted } = one.proposal.data
       const checked = { store, keys, apps, whitelabel: id, wanted, by: nameOf(one) }
       shown.push(listed(one, isUndecided(one) ? await checkNow(checked) : undefined))
     }

@@ -1,7 +1,8 @@
 import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readCandidates } from '../candidates/read.ts'
 import { Refusal } from '../common/refusal.ts'
+import { candidatesIn } from '../log/candidates.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import { promote } from '../release/promote.ts'
 import { type MemoryStore, memoryStore } from '../testing/memory-store.ts'
 import { openProposals, type Proposals } from '../testing/proposals.ts'
@@ -18,8 +19,8 @@ beforeEach(async () => {
 afterEach(() => place.remove())
 
 const found = async (whitelabel = 'praia') =>
-  (await readCandidates(place.store, place.as('operator'), whitelabel)).candidates
-const states = async () => (await found()).map(({ candidate, state }) => [candidate.number, state])
+  candidatesIn(await readLog(place.store, place.as('operator'), whitelabelLog(whitelabel)))
+const states = async () => (await found()).map(({ number, state }) => [number, state])
 
 describe('a candidate', () => {
   it('holds who, when, versions, note and what check reported, and changes nothing that players see', async () => {
@@ -34,22 +35,22 @@ describe('a candidate', () => {
     })
     const [one] = await found()
     expect(one).toMatchObject({
-      key: 'games',
       state: 'open',
-      candidate: {
-        whitelabel: 'praia',
-        number: 1,
-        apps: { games: { version: '1.1.0', description: expect.stringMatching(/^sha256-/) } },
-        at: '2026-11-27T10:00:00.000Z',
-        by: 'Ana',
-        note: 'new favourites',
-        release: 1,
-        check: {
-          problems: [],
-          notes: [
-            expect.stringContaining('There was no smoke run of exactly this set'),
-            'games 1.1.0 was published without smoke cases, so nothing tests it.',
-          ],
+      whitelabel: 'praia',
+      number: 1,
+      proposal: {
+        ...{ key: 'games', by: 'Ana', at: '2026-11-27T10:00:00.000Z' },
+        data: {
+          apps: { games: { version: '1.1.0', description: expect.stringMatching(/^sha256-/) } },
+          note: 'new favourites',
+          release: 1,
+          check: {
+            problems: [],
+            notes: [
+              expect.stringContaining('There was no smoke run of exactly this set'),
+              'games 1.1.0 was published without smoke cases, so nothing tests it.',
+            ],
+          },
         },
       },
     })

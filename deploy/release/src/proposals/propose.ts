@@ -1,13 +1,12 @@
-import type { Candidate } from '@arcada/kit/federation'
-import { CANDIDATES } from '../candidates/files.ts'
-import { readCandidates } from '../candidates/read.ts'
+import type { EntryData } from '@arcada/kit/federation'
 import { isOneLine, oneLine } from '../common/one-line.ts'
 import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { candidatesIn } from '../log/candidates.ts'
+import { append, readLog, whitelabelLog } from '../log/log.ts'
 import { openApps, readEach } from '../publish/apps.ts'
 import { fullVersions } from '../publish/short-versions.ts'
-import { addRecord } from '../records/numbered.ts'
 import { needStart } from '../release/live.ts'
 import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
@@ -63,7 +62,7 @@ async function readProposed({ store, keys, whitelabel, versions }: ProposeOption
   const apps = openApps(store, keys)
   const { found, problems } = await readEach(apps, Object.entries(await fullVersions(store, versions)))
   if (problems.length > 0) throw new Refusal(problems)
-  const wanted: Candidate['apps'] = Object.fromEntries(
+  const wanted: EntryData['proposal']['apps'] = Object.fromEntries(
     found.map(({ name, version, description }) => [name, { version, description }]),
   )
   return { key, apps, found, wanted }
@@ -88,33 +87,18 @@ export async function propose(options: ProposeOptions): Promise<Proposed> {
   )
   if (isLive) throw new Refusal(`Nothing would change: ${whitelabel} runs these versions already.`)
   const check = await checkNow({ store, keys, apps, whitelabel, wanted, by: 'this candidate' })
-  const draft = {
-    apps: wanted,
-    at: now().toISOString(),
-    by,
-    ...(note === undefined ? {} : { note }),
-    release: live.release.seq,
+  const data = {
+    ...{ apps: wanted, note, release: live.release.seq },
     check: { problems: kept(check.problems), notes: kept(check.notes) },
   }
   await keepFolders(
     store,
     found.map(({ base }) => base.slice(1)),
   )
-  const { number } = await addRecord(
-    store,
-    keys,
-    CANDIDATES,
-    whitelabel,
-    (free): Candidate => ({
-      format: 1,
-      whitelabel,
-      number: free,
-      ...draft,
-    }),
-  )
-  const { candidates } = await readCandidates(store, keys, whitelabel)
-  const supersedes = candidates.flatMap(({ candidate, supersededBy }) =>
-    supersededBy === number ? [candidate.number] : [],
+  const log = whitelabelLog(whitelabel)
+  const { number } = await append(store, keys, log, 'proposal', () => ({ at: now().toISOString(), by, data }))
+  const supersedes = candidatesIn(await readLog(store, keys, log)).flatMap((one) =>
+    one.supersededBy === number ? [one.number] : [],
   )
   const versions = Object.fromEntries(found.map(({ name, version }) => [name, version]))
   return { whitelabel, candidate: number, key, versions, check, supersedes }

@@ -14,11 +14,12 @@ async function killedBefore(path: string, more: Partial<PromoteCandidateOptions>
   const store = {
     ...here.place.store,
     compareAndSwap: async (to: string, bytes: Uint8Array, etag: string | null) => {
-      const isLast = path.startsWith('sites/')
-        ? to === path
-        : to === path && bytes.toString().includes('"promoted"')
-      if (isLast) throw new Error('killed')
+      if (to === path) throw new Error('killed')
       return here.place.store.compareAndSwap(to, bytes, etag)
+    },
+    createOnly: async (to: string, bytes: Uint8Array) => {
+      if (to.startsWith(path) && bytes.toString().includes('"promoted"')) throw new Error('killed')
+      return here.place.store.createOnly(to, bytes)
     },
   }
   await expect(here.take(1, { store, ...more })).rejects.toThrow('killed')
@@ -48,7 +49,7 @@ describe('a promotion that is stopped', () => {
     const failed = await failing([undefined, 1000], async (canary) => {
       restore()
       const more = canary === undefined ? {} : { canary }
-      await killedBefore('decisions/praia/1.json', more)
+      await killedBefore('log/whitelabels/praia/', more)
       expect([(await here.listed())?.state, (await here.live()).seq]).toEqual(['promoting', 2])
       here.timed.time += 11 * MINUTE
       await expect(here.turnDown()).rejects.toThrow(
@@ -100,10 +101,10 @@ describe('a promotion that is stopped', () => {
   it('is live although its mark cannot be written, and says so', async () => {
     const store = {
       ...here.place.store,
-      compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) => {
-        if (path.startsWith('decisions/') && bytes.toString().includes('"promoted"'))
+      createOnly: async (path: string, bytes: Uint8Array) => {
+        if (path.startsWith('log/') && bytes.toString().includes('"promoted"'))
           throw new Refusal('The bucket is full.')
-        return here.place.store.compareAndSwap(path, bytes, etag)
+        return here.place.store.createOnly(path, bytes)
       },
     }
     expect((await here.take(1, { store })).notes).toContain(

@@ -59,13 +59,13 @@ describe('a version that was ended', () => {
 test('is reported in a note when the store rejects the mark, because the change is live by then', async () => {
   const store = {
     ...tool.place.store,
-    compareAndSwap: async () => {
-      throw new Refusal('Access denied to bad/games/1.1.0.json.')
+    createOnly: async () => {
+      throw new Refusal('Access denied to log/apps/games/1.json.')
     },
   }
-  const mark = { at: '2026-11-21', by: 'Ana', why: 'wrong odds' }
-  expect(await markEnded(store, [{ name: 'games', version: '1.1.0' }], mark)).toEqual([
-    'games 1.1.0 could not be marked as bad: Access denied to bad/games/1.1.0.json.',
+  const mark = { at: '2026-11-21T12:00:00Z', by: 'Ana', why: 'wrong odds' }
+  expect(await markEnded(store, tool.place.keys, [{ name: 'games', version: '1.1.0' }], mark)).toEqual([
+    'games 1.1.0 could not be marked as bad: Access denied to log/apps/games/1.json.',
   ])
 })
 
@@ -93,7 +93,7 @@ describe('mark-bad and unmark-bad', () => {
     const ended = { name: 'games', version: '1.1.0' }
     const end = (only: string) => {
       const said = { at: '2026-11-21T00:00:00.000Z', by: 'watch', why: 'it fails', only: [only] }
-      return markEnded(tool.place.store, [ended], said)
+      return markEnded(tool.place.store, tool.place.keys, [ended], said)
     }
     expect(await end('praia')).toEqual([
       "games 1.1.0 is marked as bad on praia, and nothing proposes it there any more; 'mark-bad --app games --version 1.1.0 " +

@@ -1,11 +1,12 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
+import { oneLine } from '../common/one-line.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { append, appLog, entriesOf, type Log, readLog } from '../log/log.ts'
 import { isVersion } from '../publish/apps.ts'
 import { publications } from '../publish/journal.ts'
 import type { Store } from '../store/store.ts'
-import { releasedWhitelabels } from './status.ts'
 
 /** Why a version must not be proposed any more. */
 export interface BadMark {
@@ -24,95 +25,78 @@ export const markPlaces = ({ only }: BadMark): string => (only ? ` on ${only.joi
 
 const holdsOn = ({ only }: BadMark, whitelabel: string) => only?.includes(whitelabel) ?? true
 
-/** The content of the file; a removed mark stays as `good`, because only `gc` removes files. */
-type Kept = ({ state: 'bad' } & BadMark) | { state: 'good'; at: string; by: string }
-
 interface Version {
   name: string
   version: string
 }
 
-const folderOf = (app: string) => `bad/${app}/`
-const pathOf = ({ name, version }: Version) => `${folderOf(name)}${version}.json`
-
-async function readKept(store: Store, one: Version): Promise<{ kept?: Kept; etag: string | null }> {
-  const file = await store.read(pathOf(one))
-  if (file === undefined) return { etag: null }
-  // This tool wrote it. A mark is advice, so it needs no signature: an account that may write here could remove it as well.
-  return { kept: JSON.parse(file.bytes.toString('utf8')) as Kept, etag: file.etag }
-}
-
-async function badMark(store: Store, one: Version): Promise<BadMark | undefined> {
-  const { kept } = await readKept(store, one)
-  return kept && markOf(kept)
-}
-
-function markOf(kept: Kept): BadMark | undefined {
-  if (kept.state !== 'bad') return undefined
-  const { state: _, ...mark } = kept
-  return mark
-}
-
-/** The newest mark of each version of an app that was ever marked. */
-export async function readMarks(store: Store, app: string): Promise<{ version: string; mark: Kept }[]> {
-  const names = await store.list(folderOf(app))
-  const versions = names.flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
-  const marks = await inParallel(versions, async (version) => {
-    const { kept: mark } = await readKept(store, { name: app, version })
-    return mark ? [{ version, mark }] : []
-  })
-  return marks.flat()
+/** The newest mark of each version of an app that was ever marked; undefined where it was removed. */
+function marksIn(log: Log): Map<string, BadMark | undefined> {
+  return new Map(
+    entriesOf(log, 'mark').map(({ at, by, data }) => {
+      const { version, state, why = '', only } = data
+      return [version, state === 'bad' ? { at, by, why, only } : undefined]
+    }),
+  )
 }
 
 /** The versions of an app that are marked, on one whitelabel or, without it, on any. */
 export async function badVersions(
   store: Store,
+  keys: Keys,
   app: string,
   whitelabel?: string,
 ): Promise<Map<string, BadMark>> {
-  const marks = await readMarks(store, app)
+  const marks = [...marksIn(await readLog(store, keys, appLog(app)))]
   return new Map(
-    marks.flatMap(({ version, mark: kept }) => {
-      const mark = markOf(kept)
-      const holds = mark && (whitelabel === undefined || holdsOn(mark, whitelabel))
-      return holds ? [[version, mark] as const] : []
-    }),
+    marks.flatMap(([version, mark]) =>
+      mark && (whitelabel === undefined || holdsOn(mark, whitelabel)) ? [[version, mark]] : [],
+    ),
   )
 }
 
-/** What is kept after a mark; undefined when nothing changes. A mark for all whitelabels stays one. */
-function merged(kept: Kept | undefined, next: Kept): Kept | undefined {
-  if ((kept?.state ?? 'good') !== next.state) return next
-  if (kept?.state !== 'bad' || next.state !== 'bad' || kept.only === undefined) return undefined
+/** The mark after another one; undefined when nothing changes. The first reason stays, and a mark for all whitelabels stays one. */
+function merged(before: BadMark | undefined, next: BadMark): BadMark | undefined {
+  if (before === undefined) return next
+  if (before.only === undefined) return undefined
   if (next.only === undefined) return next
-  const more = next.only.filter((whitelabel) => !holdsOn(kept, whitelabel))
-  return more.length > 0 ? { ...kept, only: [...kept.only, ...more] } : undefined
-}
-
-async function write(store: Store, one: Version, next: Kept): Promise<boolean> {
-  for (;;) {
-    const { kept, etag } = await readKept(store, one)
-    const changed = merged(kept, next)
-    if (changed === undefined) return false
-    const bytes = Buffer.from(`${JSON.stringify(changed)}\n`)
-    if (await store.compareAndSwap(pathOf(one), bytes, etag)) return true
-  }
+  const more = next.only.filter((whitelabel) => !holdsOn(before, whitelabel))
+  return more.length > 0 ? { ...before, only: [...before.only, ...more] } : undefined
 }
 
 /** Marks versions as bad; the first reason stays, unless it was for some whitelabels only. Returns those whose mark is new or wider. */
 export async function markBad<V extends Version>(
   store: Store,
+  keys: Keys,
   versions: readonly V[],
   mark: BadMark,
 ): Promise<V[]> {
   const marked: V[] = []
-  for (const one of versions) if (await write(store, one, { state: 'bad', ...mark })) marked.push(one)
+  for (const one of versions) {
+    const { name, version } = one
+    const added = await append(store, keys, appLog(name), 'mark', (log) => {
+      const next = merged(marksIn(log).get(version), mark)
+      if (next === undefined) return undefined
+      const { at, by, why, only } = next
+      return { at, by, data: { version, state: 'bad' as const, why: oneLine(why, 4000), only } }
+    })
+    if (added) marked.push(one)
+  }
   return marked
 }
 
 /** Removes a mark; returns whether there was one. */
-export const unmarkBad = (store: Store, one: Version, said: { at: string; by: string }): Promise<boolean> =>
-  write(store, one, { state: 'good', ...said })
+export async function unmarkBad(
+  store: Store,
+  keys: Keys,
+  { name, version }: Version,
+  said: { at: string; by: string },
+): Promise<boolean> {
+  const added = await append(store, keys, appLog(name), 'mark', (log) =>
+    marksIn(log).get(version) ? { ...said, data: { version, state: 'good' as const } } : undefined,
+  )
+  return added !== undefined
+}
 
 /** The apps that new visitors get: those of the live canary count only for its own share. */
 export function anew(
@@ -132,12 +116,13 @@ export function anew(
 /** One sentence for each of these versions that is marked on a whitelabel. */
 export async function badProblems(
   store: Store,
+  keys: Keys,
   versions: readonly Version[],
   whitelabel: string,
 ): Promise<string[]> {
   const found = await inParallel(versions, async ({ name, version }) => {
-    const mark = await badMark(store, { name, version })
-    return mark && holdsOn(mark, whitelabel)
+    const mark = (await badVersions(store, keys, name, whitelabel)).get(version)
+    return mark
       ? [
           `${name} ${version} was marked as bad on ${mark.at} by ${mark.by} (${mark.why}): pick another version, ` +
             `'unmark-bad --app ${name} --version ${version}', or promote it all the same with --even-bad.`,
@@ -153,11 +138,12 @@ export async function badProblems(
  */
 export async function markEnded(
   store: Store,
+  keys: Keys,
   versions: readonly Version[],
   mark: BadMark,
 ): Promise<string[]> {
   try {
-    const marked = await markBad(store, versions, mark)
+    const marked = await markBad(store, keys, versions, mark)
     return marked.map(({ name, version }) => {
       const about = `--app ${name} --version ${version}`
       const confirm = mark.only ? `'mark-bad ${about} --why TEXT' confirms it for all whitelabels, ` : ''
@@ -184,19 +170,10 @@ export async function newerThan<V extends Version>(
   return found.flat()
 }
 
-/**
- * Refuses keys that may neither publish the app nor promote anything, and versions that were never published to the store.
- */
-export async function needMarkRight(store: Store, keys: Keys, { name, version }: Version): Promise<void> {
-  if (!isVersion(version) || !(await publications(store, name)).some((one) => one.version === version))
-    throw new Refusal(
-      `${name} ${version} was never published to ${store.address}: 'versions --app ${name}' lists what was.`,
-    )
-  const storeKeys = await keys.on(store)
-  const rights = (await releasedWhitelabels(store)).map(
-    (whitelabel) => ({ verb: 'promote', whitelabel }) as const,
+/** Refuses versions that were never published to the store. */
+export async function needPublished(store: Store, { name, version }: Version): Promise<void> {
+  if (isVersion(version) && (await publications(store, name)).some((one) => one.version === version)) return
+  throw new Refusal(
+    `${name} ${version} was never published to ${store.address}: 'versions --app ${name}' lists what was.`,
   )
-  const tried = await Promise.allSettled(rights.map((right) => storeKeys.need(right)))
-  if (tried.some(({ status }) => status === 'fulfilled')) return
-  await storeKeys.need({ verb: 'publish', app: name })
 }

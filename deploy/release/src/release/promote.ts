@@ -167,7 +167,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad
     ? []
-    : await badProblems(store, anew(live?.release, { host, remotes, canary }), whitelabel.id)
+    : await badProblems(store, keys, anew(live?.release, { host, remotes, canary }), whitelabel.id)
   const hold = isHeldBack(options) ? await currentHold(store, keys, whitelabel.id) : undefined
   const held = hold && holdProblem(hold)
   const others = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
@@ -282,7 +282,7 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   const isBad = ({ name }: ReleasedApp) => options.endsAsBad?.includes(name) ?? true
   const ended = options.canary === 0 ? canaryBefore.filter(isBad) : []
   const { createdAt: at, by, why } = release
-  const marked = await markEnded(store, ended, {
+  const marked = await markEnded(store, keys, ended, {
     at,
     by,
     why: `its canary on ${whitelabel.id} was ended: ${why}`,

@@ -219,11 +219,16 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const left = running.filter(({ name, description }) =>
     [host, ...Object.values(remotes)].some((app) => app.name === name && app.description !== description),
   )
-  const marked = await markEnded(store, await newerThan(store, left, [host, ...Object.values(remotes)]), {
-    at,
-    by,
-    why: `${whitelabel.id} was rolled back: ${why}`,
-  })
+  const marked = await markEnded(
+    store,
+    keys,
+    await newerThan(store, left, [host, ...Object.values(remotes)]),
+    {
+      at,
+      by,
+      why: `${whitelabel.id} was rolled back: ${why}`,
+    },
+  )
   // Afterwards: a rollback must not wait for them, and is done whether or not they can be made.
   const deltas = await deltasOf(fitted.place).catch((error: unknown) => {
     if (error instanceof Refusal) return error.problems

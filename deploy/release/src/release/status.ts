@@ -1,10 +1,11 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import type { Blocked } from '../canary/blocked.ts'
-import { openCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
+import { openCandidatesIn } from '../log/candidates.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { earlierReleases } from './chain.ts'
-import { currentHold, type SignedHold } from './holds.ts'
+import { type Hold, holdIn } from './holds.ts'
 import { kindOf, type ReleaseKind } from './kinds.ts'
 import { needStart } from './live.ts'
 import { type Readability, readability } from './readable.ts'
@@ -46,7 +47,7 @@ export interface Status {
   /** Numbers of the candidates that wait for a decision, rising; absent without any. */
   candidates?: number[]
   /** Why promotions are stopped. */
-  hold?: SignedHold
+  hold?: Hold
   /** Newest first; only when asked for. */
   history?: ReleaseSummary[]
 }
@@ -92,8 +93,9 @@ export async function status(
   const shown = start.rejected ?? (await readSigned(store, keys, whitelabel, release.seq))
   const live = summary(shown, 'live')
   const unreadable = await readable(release)
-  const candidates = await openCandidates(store, keys, whitelabel)
-  const held = await currentHold(store, keys, whitelabel)
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  const candidates = openCandidatesIn(log)
+  const held = holdIn(log)
   const told = {
     whitelabel,
     live,

@@ -106,14 +106,15 @@ function newestFirst(all: readonly Publication[]): Publication[] {
 }
 
 /** The versions of an app that are there, without where they run. */
-async function publishedOf(store: Store, storeKeys: StoreKeys, app: string, limit: number) {
+async function publishedOf(store: Store, keys: Keys, app: string, limit: number) {
+  const storeKeys = await keys.on(store)
   const there = new Set((await store.list(`${APPS.slice(1)}${app}/`)).map((name) => name.replace(/\/$/, '')))
   const all = await publications(store, app)
   const found = newestFirst(all).filter(({ version }) => there.has(version))
   const problems = all
     .filter(({ version }) => !isVersion(version))
     .map(({ number }) => `published/${app}/${number}.txt names no version: it was altered.`)
-  const bad = await badVersions(store, app)
+  const bad = await badVersions(store, keys, app)
   const versions = await inParallel(found.slice(0, limit), async (published) => ({
     ...(await describe(storeKeys, app, published)),
     ...onlyMarked(bad.get(published.version)),
@@ -136,10 +137,11 @@ export async function listVersions(options: VersionsOptions): Promise<AppVersion
   const storeKeys = await keys.on(store)
   const recall = memory.round(JSON.stringify([storeKeys.entries, limit]))
   // Every store that a memory reads with is this one.
-  const running = await runningVersions(store, { ...keys, on: async () => storeKeys }, recall)
+  const here: Keys = { ...keys, on: async () => storeKeys }
+  const running = await runningVersions(store, here, recall)
   return inParallel(options.apps ?? known, async (app) => {
     const { versions, older, problems } = await recall(`published ${app}`, (reading) =>
-      publishedOf(reading, storeKeys, app, limit),
+      publishedOf(reading, here, app, limit),
     )
     const shown = versions.map((one) => ({
       ...one,

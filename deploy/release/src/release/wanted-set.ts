@@ -71,7 +71,7 @@ async function chosenVersions(
         storeKeys,
         app,
         running?.[app]?.version,
-        await badVersions(store, app, whitelabel),
+        await badVersions(store, keys, app, whitelabel),
       )
       if (newest !== undefined) choose(app, newest)
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listLiveRuns } from '../smoke/live-runs.ts'
+import { gc } from '../gc/gc.ts'
+import { listAddressRuns } from '../smoke/address-runs.ts'
 import { useSmokedSets } from '../testing/smoked-sets.ts'
 import { recordLive } from './record-live.ts'
 
@@ -32,7 +33,7 @@ const record = (at = '2026-11-27T10:00:00Z') => {
 describe('a run of a live address', () => {
   it('is recorded with its address without a query, release, counts and failed cases', async () => {
     expect(await record()).toEqual([])
-    expect(await listLiveRuns(place.store, place.keys)).toEqual([
+    expect(await listAddressRuns(place.store, place.keys)).toEqual([
       {
         ...{ whitelabel: 'arcada', at: '2026-11-27T10:00:00.000Z', by: 'Ana', key: 'operator' },
         ...{ url: 'https://arcada.example/m/home', release: 1, browser: 'Chromium 0' },
@@ -40,17 +41,30 @@ describe('a run of a live address', () => {
         failed: [{ ...game, name: 'the list opens', problem: 'no such heading' }],
       },
     ])
-    expect(await listLiveRuns(place.store, place.keys, 'praia')).toEqual([])
+    expect(await listAddressRuns(place.store, place.keys, 'praia')).toEqual([])
   })
 
   it('is not listed after it was altered, nor on another whitelabel', async () => {
     await record()
-    const { bytes } = (await place.store.read('live-runs/arcada.json')) ?? { bytes: Buffer.alloc(0) }
-    await place.store.createOnly('live-runs/praia.json', bytes)
-    expect(await listLiveRuns(place.store, place.keys, 'praia')).toEqual([])
-    await place.alter('live-runs/arcada.json', (text) => text.replace('"failed":1', '"failed":0'))
-    expect(await listLiveRuns(place.store, place.keys)).toEqual([])
-    expect(await record()).toEqual(['live-runs/arcada.json did not count, so this run replaces it.'])
+    const path = 'log/addresses/arcada/1.json'
+    const { bytes } = (await place.store.read(path)) ?? { bytes: Buffer.alloc(0) }
+    await place.store.createOnly('log/addresses/praia/1.json', bytes)
+    expect(await listAddressRuns(place.store, place.keys, 'praia')).toEqual([])
+    await place.alter(path, (text) => text.replace('"failed":1', '"failed":0'))
+    expect(await listAddressRuns(place.store, place.keys)).toEqual([])
+    expect(await record()).toEqual([])
+    expect(await listAddressRuns(place.store, place.keys)).toHaveLength(1)
+  })
+
+  it('is listed among the last twenty, and gc removes older ones', async () => {
+    for (let minute = 10; minute < 32; minute += 1) await record(`2026-11-27T10:${minute}:00Z`)
+    expect((await listAddressRuns(place.store, place.keys)).map(({ at }) => at.slice(14, 16))).toEqual(
+      Array.from({ length: 20 }, (_, at) => String(31 - at)),
+    )
+    await gc({ store: place.store, keys: place.keys })
+    expect(await place.store.list('log/addresses/arcada/')).toHaveLength(20)
+    await record('2026-11-27T11:00:00Z')
+    expect(await listAddressRuns(place.store, place.keys)).toHaveLength(20)
   })
 })
 
@@ -60,7 +74,7 @@ describe('a run of a live address proves no set', () => {
     const done = doneOn({ host: '1.0.0', games: '1.1.0', lottery: '1.0.0' }, results)
     const { store, keys } = place
     expect(await recordLive({ store, keys, done, by: 'Ana' })).toEqual([])
-    expect((await listLiveRuns(store, keys))[0]?.counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
+    expect((await listAddressRuns(store, keys))[0]?.counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
     await expect(promote()).rejects.toThrow(/no smoke run of exactly this set/)
   })
 })

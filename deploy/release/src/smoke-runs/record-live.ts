@@ -3,8 +3,8 @@ import { currentPerson } from '../common/person.ts'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { releaseNumbers } from '../release/releases.ts'
+import { keepAddressRun } from '../smoke/address-runs.ts'
 import { countsOf } from '../smoke/list-runs.ts'
-import { keepLiveRun } from '../smoke/live-runs.ts'
 import { failedIn } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import type { Smoked } from './run.ts'
@@ -35,8 +35,9 @@ async function record({
       `${store.address} has no release ${release} of ${whitelabel}, so this run is not recorded: name the store of this site with --store.`,
     ]
   const { origin, pathname } = new URL(url)
-  return keepLiveRun(store, keys, whitelabel, {
+  await keepAddressRun(store, keys, {
     ...{
+      whitelabel,
       at: now().toISOString(),
       by: by ?? currentPerson(),
       browser,
@@ -54,6 +55,7 @@ async function record({
         problem: oneLine(problem, MAX_PROBLEM),
       })),
   })
+  return []
 }
 
 /**

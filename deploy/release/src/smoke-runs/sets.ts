@@ -1,6 +1,7 @@
 import type { Hash, Release } from '@arcada/kit/federation'
-import { isUndecided, readCandidates } from '../candidates/read.ts'
 import type { Keys } from '../keys/keys.ts'
+import { candidatesIn, isUndecided } from '../log/candidates.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import { readStart } from '../release/live.ts'
 import { setDigest } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
@@ -30,12 +31,15 @@ export async function readSets(store: Store, keys: Keys, whitelabel: string): Pr
   const { release } = live
   const stable = buildsOf(release)
   const tried = buildsOf({ ...release, remotes: { ...release.remotes, ...release.canary?.remotes } })
-  const { candidates } = await readCandidates(store, keys, whitelabel)
+  const candidates = candidatesIn(await readLog(store, keys, whitelabelLog(whitelabel)))
   return {
     whitelabel,
     live: [digestOf(stable), digestOf(tried)],
-    candidates: candidates.filter(isUndecided).map(({ candidate: { number, apps } }) => {
-      const wanted = Object.entries(apps).map(([name, { description }]) => [name, { name, description }])
+    candidates: candidates.filter(isUndecided).map(({ number, proposal }) => {
+      const wanted = Object.entries(proposal.data.apps).map(([name, { description }]) => [
+        name,
+        { name, description },
+      ])
       return { number, set: digestOf({ ...stable, ...Object.fromEntries(wanted) }) }
     }),
   }

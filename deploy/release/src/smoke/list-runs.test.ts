@@ -1,7 +1,7 @@
 import { expect, it as test } from 'vitest'
 import { ON } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
-import { keepLiveRun } from './live-runs.ts'
+import { keepAddressRun } from './address-runs.ts'
 import { keepRun } from './record.ts'
 
 const tool = useTool()
@@ -31,8 +31,8 @@ test('smoke --list shows the last run of each set and whitelabel and those of li
   ]
   const site = { at: '2026-11-21T12:30:00Z', by: 'Rui', browser: 'Chromium 0', release: 4 }
   const failed = [result('a', { problem: 'no list' }), result('b', { problem: 'no map' })]
-  await keepLiveRun(store, keys, 'norte', {
-    ...{ ...site, url: 'https://norte.example/m/home', versions: { host: '1.0.0' } },
+  await keepAddressRun(store, keys, {
+    ...{ ...site, whitelabel: 'norte', url: 'https://norte.example/m/home', versions: { host: '1.0.0' } },
     ...{ counts: { passed: 3, failed: 2, skipped: 1 }, failed },
   } as never)
   const LIVE = [

@@ -1,7 +1,7 @@
 import { authorText } from '../common/author.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { type ListedLiveRun, listLiveRuns } from './live-runs.ts'
+import { type AddressRun, listAddressRuns } from './address-runs.ts'
 import { allRecords, failedIn, type SmokeRun, skippedIn } from './record.ts'
 
 /** The last run of a set on a whitelabel. */
@@ -66,7 +66,7 @@ function setLines({ whitelabel, set, versions, run }: ListedRun): string[] {
   return textLines({ at: run.at, whitelabel, by, what, counts: countsOf(run), failed: failedIn(run) })
 }
 
-function liveLines({ url, release, versions, key, by, ...run }: ListedLiveRun): string[] {
+function addressLines({ url, release, versions, key, by, ...run }: AddressRun): string[] {
   const what = `live address ${url}, release ${release}: ${versionsText(versions)}`
   return textLines({ ...run, by: authorText(key, by), what })
 }
@@ -74,10 +74,10 @@ function liveLines({ url, release, versions, key, by, ...run }: ListedLiveRun): 
 /** The runs of sets and of live addresses, newest first, in lines for people. */
 export async function listedRuns(store: Store, keys: Keys, whitelabel?: string) {
   const runs = await listRuns(store, keys, whitelabel)
-  const liveRuns = await listLiveRuns(store, keys, whitelabel)
+  const addressRuns = await listAddressRuns(store, keys, whitelabel)
   const all = [
     ...runs.map((one) => ({ at: one.run.at, lines: setLines(one) })),
-    ...liveRuns.map((one) => ({ at: one.at, lines: liveLines(one) })),
+    ...addressRuns.map((one) => ({ at: one.at, lines: addressLines(one) })),
   ].sort((a, b) => (a.at < b.at ? 1 : -1))
-  return { runs, liveRuns, lines: all.flatMap(({ lines }) => lines) }
+  return { runs, addressRuns, lines: all.flatMap(({ lines }) => lines) }
 }

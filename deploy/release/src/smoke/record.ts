@@ -3,7 +3,7 @@ import type { Hash, ReleasedApp } from '@arcada/kit/federation'
 import { authorText } from '../common/author.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
-import { splitSigned } from '../keys/signed.ts'
+import { append, entriesOf, type Log, logSubjects, readLog, setLog, subjectOf } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 
 /** One case of one remote, and what became of it. */
@@ -34,9 +34,8 @@ export interface SmokeRuns {
   green?: SmokeRun
 }
 
-/** `smoke/<set>.json`, signed by a key that may record smoke runs: what became of a set on the whitelabels that it was run on. */
+/** What became of a set on the whitelabels that it was run on, from the log of the set. */
 export interface SmokeRecord {
-  format: 2
   /** Digest of the set: see `setDigest`. */
   set: string
   versions: Record<string, string>
@@ -63,40 +62,33 @@ export function setDigest(apps: readonly Pick<ReleasedApp, 'name' | 'description
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
 }
 
-const recordPath = (set: string) => `smoke/${set}.json`
-
-/** What a store holds about a set: its record, nothing, or something that this tool cannot go by, in a sentence. */
-interface Found {
-  record?: SmokeRecord
-  unreadable?: string
-  etag: string | null
+/** Adds a run to those of its whitelabel: the last one with cases counts, and a green one before a red one is remembered. */
+function withRun(before: SmokeRuns | undefined, last: SmokeRun): SmokeRuns {
+  if (before && !isEmpty(before.last) && isEmpty(last)) return before
+  const green = before && (isGreen(before.last) ? before.last : before.green)
+  return isGreen(last) ? { last } : { last, green }
 }
 
-async function findRecord(store: Store, keys: Keys, set: string): Promise<Found> {
-  const file = await store.read(recordPath(set))
-  if (file === undefined) return { etag: null }
-  const { etag } = file
-  const { line, signature } = splitSigned(file.bytes)
-  const { problem } = (await keys.on(store)).checkSignature('smoke', '', line, signature)
-  if (problem !== undefined)
-    return { etag, unreadable: `The record of its smoke runs (${recordPath(set)}) ${problem}` }
-  // The signature says that this tool wrote it, in this format or another one.
-  const record = JSON.parse(line) as SmokeRecord
-  if (record.format === 2) return record.set === set ? { etag, record } : { etag }
-  return {
-    etag,
-    unreadable: `The record of its smoke runs (${recordPath(set)}) was written by another version of this tool`,
+/** The runs of a set that count; undefined when there are none. */
+function recordIn(log: Log): SmokeRecord | undefined {
+  const entries = entriesOf(log, 'smoke-run')
+  const newest = entries.at(-1)
+  if (newest === undefined) return undefined
+  const { versions, builds } = newest.data
+  const runs: SmokeRecord['runs'] = {}
+  for (const { at, by, key, data } of entries) {
+    const { whitelabel, browser, results } = data
+    runs[whitelabel] = withRun(runs[whitelabel], { at, by, key, browser, results: [...results] })
   }
+  return { set: subjectOf(log), versions, builds, runs }
 }
 
-/** The runs of a set, or undefined when there are none that count, in this tool's format. */
-export async function readRecord(store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> {
-  return (await findRecord(store, keys, set)).record
-}
+/** The runs of a set, or undefined when there are none that count. */
+export const readRecord = async (store: Store, keys: Keys, set: string): Promise<SmokeRecord | undefined> =>
+  recordIn(await readLog(store, keys, setLog(set)))
 
 export async function allRecords(store: Store, keys: Keys): Promise<SmokeRecord[]> {
-  const sets = (await store.list('smoke/')).flatMap((name) => /^([\w-]+)\.json$/.exec(name)?.[1] ?? [])
-  const found = await inParallel(sets, (set) => readRecord(store, keys, set))
+  const found = await inParallel(await logSubjects(store, 'sets'), (set) => readRecord(store, keys, set))
   return found.filter((record) => record !== undefined)
 }
 
@@ -114,32 +106,22 @@ function keptWords(before: SmokeRuns | undefined, run: Pick<SmokeRun, 'results'>
   ]
 }
 
-/**
- * Keeps a run under its set and whitelabel, signed. The last run with cases counts; a green one before
- * a red one is remembered. Returns notes about it, one sentence each.
- */
+/** Adds a run to the log of its set, signed, unless no case ran and an earlier run counts. Returns notes about it, one sentence each. */
 export async function keepRun(
   store: Store,
   keys: Keys,
-  proof: Pick<SmokeRecord, 'set' | 'versions' | 'builds'>,
+  { set, versions, builds }: Pick<SmokeRecord, 'set' | 'versions' | 'builds'>,
   whitelabel: string,
-  run: Omit<SmokeRun, 'key'>,
+  { at, by, browser, results }: Omit<SmokeRun, 'key'>,
 ): Promise<string[]> {
-  const { set } = proof
-  const storeKeys = await keys.on(store)
-  const key = await storeKeys.need({ verb: 'smoke' })
-  for (;;) {
-    const { record, unreadable, etag } = await findRecord(store, keys, set)
-    const before = record?.runs[whitelabel]
-    const notes = [...(unreadable ? [`${unreadable}: this run replaces it.`] : []), ...keptWords(before, run)]
-    if (before && !isEmpty(before.last) && isEmpty(run)) return notes
-    const green = before && (isGreen(before.last) ? before.last : before.green)
-    const kept: SmokeRuns = { last: { ...run, key }, ...(green && !isGreen(run) ? { green } : {}) }
-    const next: SmokeRecord = { format: 2, ...proof, runs: { ...record?.runs, [whitelabel]: kept } }
-    const line = JSON.stringify(next)
-    const bytes = Buffer.from(`${line}\n${await storeKeys.sign('smoke', '', line)}\n`)
-    if (await store.compareAndSwap(recordPath(set), bytes, etag)) return notes
-  }
+  let notes: string[] = []
+  await append(store, keys, setLog(set), 'smoke-run', (log) => {
+    const before = recordIn(log)?.runs[whitelabel]
+    notes = keptWords(before, { results })
+    if (before && !isEmpty(before.last) && isEmpty({ results })) return undefined
+    return { at, by, data: { whitelabel, versions, builds, browser, results } }
+  })
+  return notes
 }
 
 const names = (results: readonly SmokeResult[]) => {
@@ -157,7 +139,7 @@ function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | un
 /** Why a run on another whitelabel does not prove this one. */
 function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
   const skipped = skippedIn(last)
-  if (!isGreen(last)) return ownProblem(other, { last, ...(green ? { green } : {}) })
+  if (!isGreen(last)) return ownProblem(other, { last, green })
   if (skipped.length === 0) return undefined
   const first = skipped[0]?.skipped ?? ''
   return (
@@ -176,12 +158,15 @@ export async function smokeProblem(
   apps: readonly Pick<ReleasedApp, 'name' | 'version' | 'description'>[],
   whitelabel: string,
 ): Promise<string | undefined> {
-  const { record, unreadable } = await findRecord(store, keys, setDigest(apps))
+  const log = await readLog(store, keys, setLog(setDigest(apps)))
+  const record = recordIn(log)
   const remedy = `run 'smoke --whitelabel ${whitelabel}' with the same versions first.`
   const set = apps.map(({ name, version }) => `${name} ${version}`).join(', ')
   const none = `There was no smoke run of exactly this set (${set})`
   if (record === undefined)
-    return unreadable ? `${none} that counts. ${unreadable}: ${remedy}` : `${none}: ${remedy}`
+    return log.ignored.length > 0
+      ? `${none} that counts. ${log.ignored.join(' ')} ${capital(remedy)}`
+      : `${none}: ${remedy}`
   const own = record.runs[whitelabel]
   if (own && !isEmpty(own.last)) {
     const problem = ownProblem(whitelabel, own)

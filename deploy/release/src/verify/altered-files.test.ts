@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { release } = await needLive(base, keys, 'arcada')
   set = [release.host, ...Object.values(release.remotes)]
   const results = [{ remote: 'games', version: '1.1.0', name: 'opens' }]
-  const run = { at: '2026-11-25', by: 'Ana', browser: 'Chromium', results }
+  const run = { at: '2026-11-25T12:00:00Z', by: 'Ana', browser: 'Chromium', results }
   await keepRun(base, keys, { set: setDigest(set), versions: {}, builds: {} }, 'arcada', run)
   await grantOverride({ ...on, remote: 'games', version: '1.2.0', lasts: 60_000 })
   await cp(keys.folder, join(folder, 'keys'), { recursive: true })

@@ -5,6 +5,7 @@ import { errorText, Refusal } from '../common/refusal.ts'
 import { detailOfDocument, writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
 import type { Keys } from '../keys/keys.ts'
+import { readLog, whitelabelLog } from '../log/log.ts'
 import { openApps } from '../publish/apps.ts'
 import { chainProblem } from '../release/chain.ts'
 import { appsOf } from '../release/contents.ts'
@@ -30,6 +31,8 @@ export interface Verified {
   release: number
   /** How many files were read and compared, twins not counted. */
   files: number
+  /** Files of its log that do not count, and entries that were removed, a sentence each. */
+  notes: string[]
 }
 
 async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
@@ -134,5 +137,6 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     whitelabel,
     release: release.seq,
     files: appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0),
+    notes: (await readLog(store, keys, whitelabelLog(whitelabel))).ignored,
   }
 }

@@ -52,14 +52,14 @@ describe('verdicts about a canary', () => {
 
   it('count only as they were signed', async () => {
     await look(100, 0)
-    const path = 'verdicts/arcada/1.json'
+    const path = 'log/whitelabels/arcada/1.json'
     const { bytes, etag } = (await tool.place.store.read(path)) ?? {}
     const better = Buffer.from((bytes?.toString() ?? '').replace('undecided', 'fine'))
     await tool.place.store.compareAndSwap(path, better, etag ?? null)
     expect(await tool.say('verdicts', 'arcada')).toEqual([
       expect.stringMatching(/^watch has compared no canary of arcada/),
       expect.stringMatching(
-        /verdicts\/arcada\/1\.json in .* is not signed by a key that may promote arcada.*: ignored\.$/,
+        /log\/whitelabels\/arcada\/1\.json in .* is not signed by a key that may promote arcada.*: ignored\.$/,
       ),
     ])
   })

@@ -103,7 +103,7 @@ describe('watch', () => {
   })
 
   it('marks failing versions as bad, and none when no collector answers', async () => {
-    const marked = () => badVersions(place.store, 'games')
+    const marked = () => badVersions(place.store, place.keys, 'games')
     await watchNow(['http://127.0.0.1:1/'], { tries: 1 })
     expect((await live()).canary).toBeUndefined()
     expect([...(await marked()).keys()]).toEqual([])
@@ -117,9 +117,9 @@ describe('watch', () => {
       ),
       only: ['arcada'],
     })
-    expect([...(await badVersions(place.store, 'games', 'praia')).keys()]).toEqual([])
-    expect([...(await badVersions(place.store, 'games', 'arcada')).keys()]).toEqual(['1.1.0'])
-    expect([...(await badVersions(place.store, 'lottery')).keys()]).toEqual([])
+    expect([...(await badVersions(place.store, place.keys, 'games', 'praia')).keys()]).toEqual([])
+    expect([...(await badVersions(place.store, place.keys, 'games', 'arcada')).keys()]).toEqual(['1.1.0'])
+    expect([...(await badVersions(place.store, place.keys, 'lottery')).keys()]).toEqual([])
   })
 
   const policy = async () =>

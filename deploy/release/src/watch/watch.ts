@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Release, Verdict } from '@arcada/kit/federation'
+import type { Verdict } from '@arcada/kit/federation'
 import { readMetrics, type Side } from '../canary/metrics.ts'
 import { noteVerdict } from '../canary/verdicts.ts'
 import { oneLine } from '../common/one-line.ts'
@@ -51,20 +51,11 @@ const verdictRemote = ({ interval, canary, stable, reason, ...rest }: RemoteComp
 })
 
 /** The verdict that is stored about these comparisons. */
-function verdictOf(
-  { whitelabel, seq: release }: Release,
-  {
-    share,
-    threshold,
-    compared,
-    unreachable,
-  }: Pick<Watched, 'share' | 'threshold' | 'compared' | 'unreachable'>,
-  at: string,
-): Omit<Verdict, 'format' | 'number'> {
-  const remotes = compared.map(verdictRemote)
-  const silent = unreachable === undefined ? {} : { unreachable: oneLine(unreachable, 1000) }
-  return { whitelabel, release, share, at, threshold, remotes, ...silent }
-}
+const verdictOf = ({ release, share, threshold, compared, unreachable }: Watched): Verdict => ({
+  ...{ release, share, threshold },
+  remotes: compared.map(verdictRemote),
+  unreachable: unreachable && oneLine(unreachable, 1000),
+})
 
 /**
  * Reads the metrics of a canary once, and ends it when one of its remotes does worse than the stable version, hardly
@@ -87,7 +78,7 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
     compared,
     ...(unreachable === undefined ? {} : { unreachable }),
   }
-  await noteVerdict(store, keys, verdictOf(release, watched, now().toISOString()))
+  await noteVerdict(store, keys, whitelabel, now().toISOString(), verdictOf(watched))
   const worse = compared.filter(({ outcome }) => outcome === 'worse')
   const reasons = unreachable
     ? [`canary stopped: ${unreachable}`]

@@ -1,27 +1,13 @@
 import { type Static, Type as T } from 'typebox'
-import {
-  about,
-  appName,
-  exactly,
-  hash,
-  line,
-  list,
-  oneOf,
-  recordNumber,
-  time,
-  whitelabelId,
-} from './words.ts'
+import { about, appName, hash, line, list, oneOf, recordNumber } from './words.ts'
 
 const VERSION = T.Object({
   version: T.String({ pattern: '^\\d[0-9A-Za-z.-]*$', maxLength: 100 }),
   description: about('Of its `app.json`, which names every file with its hash.', hash),
 })
 
-export const CANDIDATE = T.Object(
+export const PROPOSAL = T.Object(
   {
-    format: exactly(1),
-    whitelabel: whitelabelId,
-    number: about('That of its file, so that it cannot be put in another place.', recordNumber),
     apps: about(
       'App -> the version that should be live; apps that are not named keep theirs.',
       T.Unsafe<Record<string, Static<typeof VERSION>>>({
@@ -32,8 +18,6 @@ export const CANDIDATE = T.Object(
         additionalProperties: VERSION,
       }),
     ),
-    at: time,
-    by: about('The name that the person gave; the author is the key.', line(200)),
     note: T.Optional(about('What the operators should know.', line(2000))),
     release: about('Number of the release that was live when it was proposed.', recordNumber),
     check: about(
@@ -49,22 +33,18 @@ export const CANDIDATE = T.Object(
   },
   {
     description:
-      "`candidates/<whitelabel>/<number>.json`: a team's request to make versions live. The first line is this object as JSON, the second one the signature of a key that may publish each of the apps, or promote the whitelabel. At most 64 KB.",
+      "A team's request to make versions live on a whitelabel: a candidate, named by the number of this entry. Signed by a key that may publish each of the apps, or promote the whitelabel.",
   },
 )
 
 export const DECISION = T.Object(
   {
-    format: exactly(1),
-    whitelabel: whitelabelId,
-    number: about('That of the candidate.', recordNumber),
-    candidate: about("Of the candidate's first line: the decision is about no other text.", hash),
+    candidate: about('Number of its entry.', recordNumber),
+    hash: about("Of the candidate's first line: the decision is about no other text.", hash),
     state: about(
       '`promoting` while a promotion of it runs, `open` after a promotion that failed.',
       oneOf(['promoting', 'open', 'promoted', 'rejected']),
     ),
-    at: time,
-    by: line(200),
     reason: T.Optional(about('Why it was rejected.', line(2000))),
     release: T.Optional(about('Number of the release that made it live.', recordNumber)),
     canary: T.Optional(
@@ -74,8 +54,5 @@ export const DECISION = T.Object(
       ),
     ),
   },
-  {
-    description:
-      '`decisions/<whitelabel>/<number>.json`: what became of a candidate. Two lines like a candidate, signed by a key that may promote the whitelabel.',
-  },
+  { description: 'What became of a candidate. Signed by a key that may promote the whitelabel.' },
 )

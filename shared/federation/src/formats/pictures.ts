@@ -68,11 +68,6 @@ export const PICTURE_REPORT = T.Object(
 
 export const PICTURE_RUN = T.Object(
   {
-    format: exactly(1),
-    whitelabel: whitelabelId,
-    number: about('That of its file.', recordNumber),
-    at: time,
-    by: line(200),
     set: about('Digest of the set whose pictures were taken.', T.String({ pattern: '^[\\w-]{43}$' })),
     versions: mapOf(line(100)),
     liveSeq: T.Optional(about('The release that was live; absent where nothing was.', recordNumber)),
@@ -84,17 +79,12 @@ export const PICTURE_RUN = T.Object(
   },
   {
     description:
-      '`picture-runs/<whitelabel>/<number>.json`: the pictures of a set beside what is live; the newest file is valid. Two lines like a candidate, signed by a key that may record smoke runs.',
+      'The pictures of a set beside what is live; the newest entry is valid. Signed by a key that may record smoke runs.',
   },
 )
 
 export const PICTURE_DECISION = T.Object(
   {
-    format: exactly(1),
-    whitelabel: whitelabelId,
-    number: about('That of its file.', recordNumber),
-    at: time,
-    by: line(200),
     why: line(2000),
     accepted: T.Optional(
       about(
@@ -122,7 +112,6 @@ export const PICTURE_DECISION = T.Object(
     ),
   },
   {
-    description:
-      '`picture-decisions/<whitelabel>/<number>.json`: a decision of a person about pictures. Two lines like a candidate, signed by a key that may record smoke runs.',
+    description: 'A decision of a person about pictures. Signed by a key that may record smoke runs.',
   },
 )

@@ -1,5 +1,5 @@
 import { Type as T } from 'typebox'
-import { about, appName, exactly, line, list, oneOf, recordNumber, time, whitelabelId } from './words.ts'
+import { about, appName, line, list, oneOf, recordNumber } from './words.ts'
 
 const count = T.Integer({ minimum: 0 })
 
@@ -28,12 +28,8 @@ const FELT = T.Object({
 
 export const VERDICT = T.Object(
   {
-    format: exactly(1),
-    whitelabel: whitelabelId,
-    number: about('That of its file.', recordNumber),
     release: about('Number of the release with the canary.', recordNumber),
     share: about('Share of the visitors who get the canary, in buckets of 10,000.', count),
-    at: time,
     threshold: about('Percentage points by which the canary may fail more often.', T.Number()),
     remotes: list(
       T.Object({
@@ -61,6 +57,6 @@ export const VERDICT = T.Object(
   },
   {
     description:
-      '`verdicts/<whitelabel>/<number>.json`: how a canary compares with the stable set, written by `watch` whenever an outcome changes. Two lines like a candidate, signed by a key that may promote the whitelabel.',
+      'How a canary compares with the stable set, written by `watch` whenever an outcome changes. Signed by a key that may promote the whitelabel.',
   },
 )

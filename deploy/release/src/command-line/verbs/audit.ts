@@ -1,13 +1,12 @@
 import { audit, auditKind, auditTime } from '../../audit/audit.ts'
-import { AUDIT_KINDS, type AuditEntry } from '../../audit/entry.ts'
+import { AUDIT_KINDS, type AuditEntry } from '../../audit/entries.ts'
 import { percent } from '../../canary/canary.ts'
 import { authorText } from '../../common/author.ts'
 import { WrongUsage } from '../../common/refusal.ts'
 import { onlySet } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
-const byText = ({ key, by }: AuditEntry) =>
-  key === undefined ? (by === undefined ? 'an unknown key' : `${by}, not signed`) : authorText(key, by)
+const byText = ({ key, by }: AuditEntry) => (key === undefined ? 'an unknown key' : authorText(key, by))
 
 /** An entry in one line for people, and one for each of its reasons. */
 function entryLines(entry: AuditEntry): string[] {
@@ -34,7 +33,7 @@ export const auditVerb: Verb = {
   usage: 'audit [W] [--by NAME] [--kind KIND] [--since DATE] [--limit 50]',
   does:
     'lists the changes of all whitelabels with their authors and keys, newest first: releases, holds, candidates and decisions, ' +
-    `verdicts, lists of keys, bad versions; --by takes part of a name or of a key's id, --kind one of ${AUDIT_KINDS.join(', ')}`,
+    `verdicts, decisions about pictures, lists of keys, bad versions; --by takes part of a name or of a key's id, --kind one of ${AUDIT_KINDS.join(', ')}`,
   example: 'audit praia --by ana --since 2026-11-01',
   takes: { values: ['whitelabel', 'by', 'kind', 'since', 'limit'], whitelabelFirst: true },
   async run({ store, keys, value }) {

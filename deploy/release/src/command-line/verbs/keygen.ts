@@ -5,6 +5,7 @@ export const keygenVerb: Verb = {
   usage: 'keygen --keys FOLDER [--name NAME]',
   does: 'makes key pairs `host`, `operator` and `team`, or one named pair',
   example: 'keygen --keys my-keys --name ana',
+  anyForm: true,
   takes: { values: ['name'] },
   async run(args) {
     const name = args.value('name')

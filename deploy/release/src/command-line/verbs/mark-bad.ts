@@ -1,11 +1,11 @@
 import { currentPerson } from '../../common/person.ts'
-import { markBad, needMarkRight, unmarkBad } from '../../release/bad-versions.ts'
+import { markBad, needPublished, unmarkBad } from '../../release/bad-versions.ts'
 import type { Arguments } from '../arguments.ts'
 import type { Verb } from '../verb.ts'
 
 async function saidOf(args: Arguments) {
   const version = { name: args.need('app'), version: args.need('version') }
-  await needMarkRight(args.store, args.keys, version)
+  await needPublished(args.store, version)
   return { version, said: { at: new Date().toISOString(), by: args.value('by') ?? currentPerson() } }
 }
 
@@ -17,7 +17,7 @@ export const markBadVerb: Verb = {
   async run(args) {
     const why = args.need('why')
     const { version, said } = await saidOf(args)
-    const [marked] = await markBad(args.store, [version], { ...said, why })
+    const [marked] = await markBad(args.store, args.keys, [version], { ...said, why })
     const what = `${version.name} ${version.version}`
     return {
       lines: [
@@ -35,7 +35,7 @@ export const unmarkBadVerb: Verb = {
   takes: { values: ['app', 'version', 'by'] },
   async run(args) {
     const { version, said } = await saidOf(args)
-    const unmarked = await unmarkBad(args.store, version, said)
+    const unmarked = await unmarkBad(args.store, args.keys, version, said)
     const what = `${version.name} ${version.version}`
     return {
       lines: [

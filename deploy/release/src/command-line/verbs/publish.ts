@@ -6,6 +6,7 @@ export const publishVerb: Verb = {
   usage: 'publish BUILD_FOLDER [--release] [--by NAME] [--notes TEXT]',
   does: 'puts a build into the store, signed, with its commit; plain versions need --release',
   example: 'publish .arcada/build/games/1.2.0 --release',
+  anyForm: true,
   takes: { positionals: 1, values: ['by', 'notes'], switches: ['release'] },
   async run(args) {
     const [folder = ''] = args.positionals

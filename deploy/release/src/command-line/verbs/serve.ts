@@ -22,6 +22,7 @@ export const serveVerb: Verb = {
   usage: 'serve [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel W] [--proxies CIDR,CIDR]',
   does: 'serves the store on this machine',
   example: 'serve --port 8080 --api http://localhost:8081',
+  anyForm: true,
   takes: { values: ['port', 'hostname', 'api', 'whitelabel', 'proxies'] },
   run: startEdge,
 }

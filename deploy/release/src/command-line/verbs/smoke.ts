@@ -89,6 +89,7 @@ export const smokeVerb: Verb = {
     'what is live, and compares them, which pictures lists and --report writes as a folder; with --url, ' +
     'runs the cases that change nothing against a live site and lists the run, which proves no set',
   example: 'smoke --whitelabel praia --games 1.2.0',
+  anyForm: true,
   takes: {
     values: [...CHANGE_VALUES, 'canary', 'url', 'of', 'report'],
     lists: ['as', 'only', 'remote'],

@@ -9,6 +9,7 @@ export const verifyVerb: Verb = {
     'checks signatures, the document, and every file against its hash: in the store, or on a live site from outside, where the ' +
     'folder of keys remembers the newest release, to detect an older document; --least is that number if it is another one',
   example: 'verify --url https://praia.example/m/home --least 12',
+  anyForm: true,
   takes: { values: ['whitelabel', 'url', 'least'] },
   many: true,
   async run(args) {
@@ -16,7 +17,7 @@ export const verifyVerb: Verb = {
     const { store, keys } = args
     const done =
       url === undefined
-        ? { ...(await verify({ store, keys, whitelabel: args.need('whitelabel') })), notes: [] }
+        ? await verify({ store, keys, whitelabel: args.need('whitelabel') })
         : await verifyUrl({ store, keys, url: needUrl(url), ...onlySet({ least: numberOf(args, 'least') }) })
     return {
       lines: [

@@ -5,7 +5,7 @@ import type { Keys } from '../keys/keys.ts'
 import { kindOf } from '../release/kinds.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
-import type { AuditEntry, FoundEntries } from './entry.ts'
+import type { AuditEntry } from './entries.ts'
 
 const appsOf = (release: Release | undefined): ReleasedApp[] =>
   release === undefined
@@ -29,10 +29,10 @@ function entryOf({ release, key, problem }: SignedRelease, before: Release | und
     key,
     by,
     release: seq,
-    ...(Object.keys(versions).length > 0 ? { versions } : {}),
-    ...(canary ? { share: canary.share } : {}),
+    versions: Object.keys(versions).length > 0 ? versions : undefined,
+    share: canary?.share,
     reasons: [why],
-    ...(problem === undefined ? {} : { problem }),
+    problem,
   }
 }
 
@@ -56,8 +56,12 @@ async function judged(
   return found
 }
 
-/** The releases of a whitelabel that were live, each with what it changed. */
-export async function releaseEntries(store: Store, keys: Keys, whitelabel: string): Promise<FoundEntries> {
+/** The releases of a whitelabel that were live, each with what it changed, and why others do not count. */
+export async function releaseEntries(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+): Promise<{ entries: AuditEntry[]; ignored: string[] }> {
   const numbers = (await releaseNumbers(store, whitelabel)).filter(({ lost }) => !lost)
   const ignored: string[] = []
   const read = await inParallel(numbers, async ({ seq }) => {
