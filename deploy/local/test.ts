@@ -33,7 +33,7 @@ interface Counts {
 /** Failed and flaky tests that the end names, shared among the steps: it has room for them on one screen. */
 const MAX_NAMES = 12
 
-/** Leaves only the core browser tests (`e2e/support/core-tests.ts`). */
+/** Leaves only the core browser tests (`CORE_TESTS` in `e2e/playwright.config.ts`). */
 const CORE = { ARCADA_CORE: '1' }
 const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
 const full = process.argv.includes('--full')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, test } from '../support/test.ts'
 import { longestChain, Wire, type WireRequest } from '../support/wire.ts'
 import { readBudgets, readLive } from './budgets.ts'
@@ -16,7 +16,7 @@ interface Visit {
 
 async function visit(page: Page, address: string): Promise<Visit> {
   const client = await page.context().newCDPSession(page)
-  const wire = await Wire.listen(client, 'http:')
+  const wire = await Wire.listen(client)
   const speed = { offline: false, latency: LATENCY, downloadThroughput: -1, uploadThroughput: -1 }
   await client.send('Network.emulateNetworkConditions', speed)
   await page.goto(address)
@@ -88,7 +88,7 @@ test('home and the screens of members load only the home widget of the agency', 
   for (const path of ['/m/home', ...members.map(([address]) => address)]) {
     requested.length = 0
     await page.goto(path)
-    await quiet(page)
+    await networkIdle(page)
     // Without access the page redirects home.
     const home = new URL(page.url()).pathname === '/m/home'
     const ofAgency = requested.filter(
@@ -121,7 +121,7 @@ test('clock and reality check load only after the first screen, and never for a 
       }
     })
   await page.goto('/m/home')
-  await quiet(page)
+  await networkIdle(page)
   expect(await begun()).toEqual({ stands: expect.any(Number), code: undefined, beat: undefined })
   await logIn('marina')
   await page.goto('/m/home')
@@ -151,7 +151,7 @@ for (const who of ['a guest', 'marina', 'aline'])
       await page.goto('about:blank')
       asked.length = 0
       await page.goto(address)
-      await quiet(page)
+      await networkIdle(page)
       expect.soft(asked.length, address).toBeGreaterThan(0)
       const twice = asked.filter((call, index) => asked.indexOf(call) !== index)
       expect.soft(twice, address).toEqual([])

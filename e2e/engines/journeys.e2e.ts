@@ -25,7 +25,7 @@ inEachEngine(() => {
   }) => {
     test.setTimeout(240_000)
     const userName = `joana_${engine?.name.toLowerCase()}`
-    await visitor.beginWith([])
+    await visitor.beginAnew()
     await test.step('creates an account', async () => {
       await visitor.open('/m/register')
       await visitor.fill('Usuário', userName)
@@ -74,7 +74,7 @@ inEachEngine(() => {
 
   test('[PROD-06] a member buys a ticket, withdraws and logs out', async ({ visitor, running, site }) => {
     test.setTimeout(240_000)
-    await visitor.beginWith([])
+    await visitor.beginAnew()
     await visitor.logIn('marina')
     await test.step('buys a ticket', async () => {
       // The lottery sells no tickets in the last seconds before a draw.

@@ -1,6 +1,5 @@
 import { test as base } from '../support/test.ts'
-import { ENGINES, type Engine } from './engine.ts'
-import type { Preferences, RunningEngine } from './running-engine.ts'
+import { ENGINES, type Engine, type Preferences, type RunningEngine } from './engine.ts'
 import { Visitor } from './visitor.ts'
 
 interface Fixtures {

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SmokeStep } from '@arcada/kit/federation'
 import { errorText } from '@arcada/smoke/error-text'
+import type { Tab, Touchable } from './engine.ts'
 import { find, type Target } from './find.ts'
-import type { Tab, Touchable } from './running-engine.ts'
 
 /** Time limit for finding an element: WebKit without a GPU draws slowly. */
 const TIMEOUT_MS = 30_000
@@ -16,8 +15,6 @@ const library = readFileSync(
   join(dirname(require.resolve('@testing-library/dom/package.json')), 'dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
-
-type Kept = readonly (readonly [key: string, value: string])[]
 
 /** A visitor of the site in any engine, who finds elements by their text. */
 export class Visitor {
@@ -32,19 +29,15 @@ export class Visitor {
     return this.tab.goto(address.startsWith('/') ? this.origin + address : address)
   }
 
-  /** Sets the tab's storage; the site is in Portuguese, and its announcements are marked as seen. */
-  async beginWith(kept: Kept, { popups = false } = {}): Promise<void> {
+  /** Empties the tab's storage; the site is in Portuguese, and its announcements are marked as seen. */
+  async beginAnew(): Promise<void> {
     await this.open('/nothing-stands-here')
-    const held = kept.filter(([key]) => !key.startsWith('MC_SEEN'))
-    await this.tab.ask(
-      (entries: Kept) => {
-        sessionStorage.clear()
-        localStorage.clear()
-        localStorage.setItem('MC_LANG', 'PT')
-        for (const [key, value] of entries) sessionStorage.setItem(key, value)
-      },
-      popups ? held : [...held, ['MC_SEEN:popups', '1'] as const],
-    )
+    await this.tab.ask(() => {
+      sessionStorage.clear()
+      localStorage.clear()
+      localStorage.setItem('MC_LANG', 'PT')
+      sessionStorage.setItem('MC_SEEN:popups', '1')
+    })
   }
 
   /** Evaluates a function in the page. */
@@ -77,20 +70,15 @@ export class Visitor {
     })
   }
 
-  async see(target: Target, remote = ''): Promise<void> {
-    await this.locate(target, remote)
+  async see(target: Target): Promise<void> {
+    await this.locate(target)
   }
 
-  /** The text of the page. */
-  async read(target: Target): Promise<string> {
-    return (await this.locate(target, '')).text()
-  }
-
-  async press(target: Target, remote = ''): Promise<void> {
+  async press(target: Target): Promise<void> {
     // Clicks again if another element covers it; a moving element is clicked once it stands still.
     let stood = ''
     await this.until(`to press ${JSON.stringify(target)}`, async () => {
-      const found = await this.locate(target, remote)
+      const found = await this.locate(target)
       const stands = await found.box()
       if (stands !== stood) {
         stood = stands
@@ -102,51 +90,16 @@ export class Visitor {
   }
 
   async type(target: Target, text: string): Promise<void> {
-    await (await this.locate(target, '')).type(text)
+    await (await this.locate(target)).type(text)
   }
 
   fill(label: string, text: string): Promise<void> {
     return this.type({ label }, text)
   }
 
-  /** Performs a step of a smoke case. */
-  async take(step: SmokeStep, remote: string): Promise<void> {
-    if ('see' in step) await this.locate(step.see, remote)
-    else if ('fill' in step) await this.fill(step.fill, step.with)
-    else if ('at' in step) await this.at(step.at)
-    else if ('leads' in step) await this.follow(step, remote)
-    else if ('later' in step) throw new Error('time passes in the release tool’s runs only')
-    else {
-      const before = step.changes && (await this.textOf(step.changes, remote))
-      await this.press(step.click, remote)
-      const { changes } = step
-      if (changes !== undefined)
-        await this.until(
-          `to see ${JSON.stringify(changes)} change`,
-          async () => (await this.textOf(changes, remote)) !== before || undefined,
-        )
-    }
-  }
-
-  /** Taps each link or button of the step that leads to a place on every whitelabel, and opens the page again. */
-  private async follow(step: Extract<SmokeStep, { leads: unknown }>, remote: string): Promise<void> {
-    const from = await this.where()
-    const place = step.in === undefined ? {} : { in: step.in }
-    for (const [name, at] of Object.entries(step.leads)) {
-      if (typeof at !== 'string') continue
-      await this.press({ tap: name, ...place }, remote)
-      await this.at(at)
-      await this.open(from)
-    }
-  }
-
-  private async textOf(target: Target, remote: string): Promise<string> {
-    return (await this.locate(target, remote)).text()
-  }
-
-  private locate(target: Target, remote: string): Promise<Touchable> {
+  private locate(target: Target): Promise<Touchable> {
     return this.until(`to see ${JSON.stringify(target)}`, async () => {
-      const found = await this.tab.touch(find, target, remote)
+      const found = await this.tab.touch(find, target)
       if (found === 'no library') await this.tab.give(library)
       return found === null || typeof found === 'string' ? undefined : found
     })

@@ -1,11 +1,10 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { callOf, type Preferences, type RunningEngine, type Touchable } from './running-engine.ts'
+import { callOf, type Preferences, type RunningEngine, type Touchable } from './engine.ts'
 
 const touchable = (element: ElementHandle): Touchable => ({
   press: () => element.click(),
   type: (text) => element.type(text),
   box: async () => JSON.stringify(await element.boundingBox()),
-  text: () => element.evaluate((shown) => shown.textContent ?? ''),
 })
 
 /**
@@ -36,7 +35,6 @@ export async function startWithPuppeteer(
     if (!CUT_OFF.test(message)) errors.push(message)
   })
   return {
-    version: await browser.version(),
     errors,
     close: () => browser.close(),
     tab: {

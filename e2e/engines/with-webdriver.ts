@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, WebElement } from 'selenium-webdriver'
+import { startCommand } from '../support/command.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { callOf, type RunningEngine, type Touchable } from './running-engine.ts'
+import { callOf, type RunningEngine, type Touchable } from './engine.ts'
 
 const touchable = (element: WebElement): Touchable => ({
   press: () => element.click(),
   type: (text) => element.sendKeys(text),
   box: async () => JSON.stringify(await element.getRect()),
-  text: () => element.getText(),
 })
 
 /** The small browser that comes with WebKit's driver. */
@@ -42,31 +41,18 @@ async function listens(port: number): Promise<void> {
 /** WebKitGTK in a virtual display, by its W3C driver. */
 export async function startWebKit(xvfbRun: string, driver: string): Promise<RunningEngine> {
   const port = await freePortPair()
-  // A process group of its own, so that the driver ends with its browser and its display.
-  const running = spawn(
-    xvfbRun,
-    ['-a', '-s', '-screen 0 800x1200x24', driver, '--host=127.0.0.1', `--port=${port}`],
-    {
-      detached: true,
-      stdio: 'ignore',
-      env: {
-        ...process.env,
-        LANG: 'pt_BR.UTF-8',
-        LANGUAGE: 'pt_BR',
-        // Required in a container without a GPU and with only root.
-        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-        WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      },
-    },
-  )
-  const end = () => {
-    if (running.pid === undefined) return
-    try {
-      process.kill(-running.pid, 'SIGTERM')
-    } catch {
-      // The process has ended.
-    }
+  const options = ['-a', '-s', '-screen 0 800x1200x24', driver, '--host=127.0.0.1', `--port=${port}`]
+  const environment = {
+    ...process.env,
+    LANG: 'pt_BR.UTF-8',
+    LANGUAGE: 'pt_BR',
+    // Required in a container without a GPU and with only root.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   }
+  const running = startCommand(process.cwd(), environment, xvfbRun, options)
+  // With its browser and its display.
+  const end = () => running.end('SIGKILL')
   try {
     await listens(port)
     const session = await new Builder()
@@ -79,11 +65,10 @@ export async function startWebKit(xvfbRun: string, driver: string): Promise<Runn
     await session.manage().setTimeouts({ pageLoad: 60_000, script: 30_000 })
     await session.manage().window().setRect({ x: 0, y: 0, width: 390, height: 844 })
     return {
-      version: (await session.getCapabilities()).get('browserVersion') ?? '',
       errors: [],
       close: async () => {
         await session.quit().catch(() => undefined)
-        end()
+        await end()
       },
       tab: {
         goto: (url) => session.get(url),
@@ -97,7 +82,7 @@ export async function startWebKit(xvfbRun: string, driver: string): Promise<Runn
       },
     }
   } catch (error) {
-    end()
+    await end()
     throw error
   }
 }

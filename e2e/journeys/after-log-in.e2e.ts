@@ -1,5 +1,5 @@
+import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { quiet } from '../support/quiet.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
@@ -17,11 +17,11 @@ test('[AGENT-29] [HOME-05] a member with contract offers closes one card after t
   await expect(card).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await card.getByRole('button', { name: 'Cancelar' }).click()
-  await quiet(page)
+  await networkIdle(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('link', { name: /Caio/ })).toBeVisible()
-  await quiet(page)
+  await networkIdle(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -33,7 +33,7 @@ test('[HOME-05] a new player sees the welcome on home once, with the next step, 
   const welcome = page.getByRole('region', { name: 'Boas-vindas, joana_79' })
   await expect(welcome.getByRole('link', { name: 'Depositar' })).toHaveAttribute('href', '/m/voucherCenter')
   await expect(welcome).toBeInViewport({ ratio: 1 })
-  await quiet(page)
+  await networkIdle(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await welcome.getByRole('link', { name: 'Ver os jogos' }).click()
   await expect(page).toHaveURL(/\/m\/gameCenter$/)

@@ -2,7 +2,7 @@ import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
 import { unreached } from '../support/keyboard.ts'
 import { registerOnNorte } from '../support/newcomer.ts'
-import { ownTime } from '../support/own-time.ts'
+import { ownClock } from '../support/sandbox-clock.ts'
 import { choose, control, expect, logInOn, type Page } from '../support/test.ts'
 
 const CHECK = '/m/securityCenter/identity'
@@ -10,7 +10,7 @@ const MINUTE = 60_000
 /** Longer than the time for which attempts and log-ins count. */
 const DAY = 25 * 60 * MINUTE
 
-const test = ownTime()
+const test = ownClock()
 test.use({ whitelabel: 'norte', viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
 
 const decide = (site: Site, userName: string, purpose: string, result: string) =>

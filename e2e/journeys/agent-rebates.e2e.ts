@@ -1,12 +1,12 @@
 import { dayAt } from '../support/days.ts'
-import { ownTime } from '../support/own-time.ts'
 import { tapSlot } from '../support/play.ts'
+import { ownClock } from '../support/sandbox-clock.ts'
 import { control, expect, type Page } from '../support/test.ts'
 
 const DAY = 86_400_000
 const cents = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''))
 
-const test = ownTime()
+const test = ownClock()
 
 test.afterEach(({ site }) =>
   control(site, 'POST', '/sandbox/settings', { whitelabel: 'arcada', nextOutcome: null }),

@@ -2,14 +2,14 @@ import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
 import { registerOnNorte } from '../support/newcomer.ts'
 import { newestMessage } from '../support/outbox.ts'
-import { ownTime } from '../support/own-time.ts'
+import { ownClock } from '../support/sandbox-clock.ts'
 import { control, expect, type Page } from '../support/test.ts'
 
 const VERIFYING = 'Estamos concluindo verificações regulatórias. Você será avisado em breve.'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const test = ownTime()
+const test = ownClock()
 test.use({ whitelabel: 'norte', viewport: { width: 390, height: 844 } })
 
 const set = (site: Site, change: object) =>

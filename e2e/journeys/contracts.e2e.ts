@@ -3,8 +3,8 @@ import { plain } from '@arcada/kit/testing/plain'
 import { type Problems, watchPage } from '@arcada/smoke/problems'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { dayAt } from '../support/days.ts'
-import { ownTime, type Time } from '../support/own-time.ts'
 import { payIn, spin } from '../support/play.ts'
+import { ownClock, type Time } from '../support/sandbox-clock.ts'
 import { control, expect, logInOn, type Page } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
@@ -12,7 +12,7 @@ const HOUR = 3_600_000
 /** Accounts of the sandbox. */
 const PASSWORD = '246810'
 
-const test = ownTime()
+const test = ownClock()
 
 /** Start of the next day in the whitelabel's zone. */
 const nextDay = (time: number) => endOfDay(dayAt(time), BRASILIA)

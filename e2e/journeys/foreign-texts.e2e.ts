@@ -1,5 +1,5 @@
 import { memberAddresses, screensOf } from '../support/member-screens.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { unreadable } from '../support/readable.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -67,7 +67,7 @@ test.describe('unusual names and texts', { tag: '@lab' }, () => {
         await test.step(address, async () => {
           count.fields = 0
           await page.goto(address)
-          await quiet(page)
+          await networkIdle(page)
           await expect(page.locator('main h1')).toHaveCount(1)
           const main = page.locator('main')
           if (((await main.textContent()) ?? '').includes(TEXT)) shown.add(address.split('?')[0] ?? '')

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
@@ -52,7 +52,7 @@ test.describe('home', () => {
       await expect(page.getByRole('complementary').first()).toBeVisible()
       // Parts below the fold wait until they are scrolled to; those in sight have loaded by now.
       await expect(page.locator('main [data-remote="games"] a').first()).toBeVisible()
-      await quiet(page)
+      await networkIdle(page)
       const { sum, what } = await cumulativeShift(page)
       expect(sum, what).toBeLessThanOrEqual(0.02)
     })

@@ -1,5 +1,5 @@
 import { readRelease } from '../support/live-release.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { control, expect, test } from '../support/test.ts'
 import { withWorkers } from '../support/workers.ts'
 
@@ -16,7 +16,7 @@ test.describe('around the screens', () => {
     })
     await page.goto('/m/home')
     await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
-    await quiet(page)
+    await networkIdle(page)
     expect(requested.filter((one) => !one.startsWith('EN '))).toEqual([])
     expect(requested.filter((one) => /\/system\/(siteInfo|status)/.test(one))).toHaveLength(2)
   })

@@ -1,10 +1,10 @@
 import { violations } from '../support/axe.ts'
-import { ownTime } from '../support/own-time.ts'
+import { ownClock } from '../support/sandbox-clock.ts'
 import { expect } from '../support/test.ts'
 
 const HOUR = 3_600_000
 
-const test = ownTime()
+const test = ownClock()
 
 test('[RG-05] [RG-18] [RG-19] a member finds the limits, lowers one at once, and confirms a raise a day later', async ({
   page,

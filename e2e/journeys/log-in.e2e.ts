@@ -1,9 +1,8 @@
+import { interactive } from '../support/network-idle.ts'
 import { newestMessage, shownDigits } from '../support/outbox.ts'
-import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
-import { interactive } from '../support/quiet.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, test, withoutPopups } from '../support/test.ts'
+import { control, expect, REFUSED_AFTER_SIGN_OUT, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutPopups(page)

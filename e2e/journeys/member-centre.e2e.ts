@@ -1,5 +1,5 @@
 import { memberAddresses, screensOf } from '../support/member-screens.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
@@ -31,7 +31,7 @@ test('[MC-19] a guest who opens any member screen logs in and returns to exactly
       await logInByForm(page, 'aline')
       await expect(page).toHaveURL(address)
       await expect(page.locator('main h1')).toHaveCount(1)
-      await quiet(page)
+      await networkIdle(page)
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address)
     })
 })
@@ -62,7 +62,7 @@ test.describe('on a slow server', { tag: '@long' }, () => {
             await expect.soft(bones.first(), address).toBeVisible()
           }
           await control(site, 'DELETE', '/sandbox/faults')
-          await quiet(page)
+          await networkIdle(page)
           await expect(waiting, address).toHaveCount(0)
           const { sum, what } = await cumulativeShift(page)
           expect.soft(sum, `${address}\n${what}`).toBeLessThanOrEqual(0.02)
@@ -95,7 +95,7 @@ test('[MC-141] each level of the club can be reached by keyboard, by swiping and
   await expect(level('Bronze')).toBeInViewport({ ratio: 1 })
   await expect(level('Diamante')).not.toBeInViewport()
   // Content that loads later would replace the focused element.
-  await quiet(page)
+  await networkIdle(page)
 
   const back = levels.getByRole('button', { name: 'Slide anterior' })
   await expect(async () => {

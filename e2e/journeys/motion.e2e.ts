@@ -1,4 +1,4 @@
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
 
 const COMPOSITOR = ['opacity', 'transform', 'translate', 'scale', 'rotate']
@@ -151,7 +151,7 @@ test.describe('home at rest', () => {
     await expect(timer).not.toBeInViewport()
     // Waits for earlier requests.
     await page.clock.runFor(2_000)
-    await quiet(page)
+    await networkIdle(page)
     const count = await watchChanges(page, 'next-draws')
     await page.clock.runFor(5_000)
     expect(await count()).toBe(0)

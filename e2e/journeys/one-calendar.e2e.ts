@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { dayIn, formatDay, startOfDay } from '@arcada/kit/i18n/dates'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { ownTime } from '../support/own-time.ts'
 import { payIn } from '../support/play.ts'
-import { untilDraw } from '../support/sandbox-clock.ts'
+import { ownClock, untilDraw } from '../support/sandbox-clock.ts'
 import { expect, logInOn, type Page, withoutPopups } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
-const test = ownTime()
+const test = ownClock()
 const MINUTE = 60_000
 const DAY = 86_400_000
 /** The zone of the sample whitelabels. */

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Site } from '@arcada/local/site'
-import { ownTime } from '../support/own-time.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { edit } from '../support/releases.ts'
-import { moveOn } from '../support/sandbox-clock.ts'
+import { moveOn, ownClock } from '../support/sandbox-clock.ts'
 import { expect, type Page } from '../support/test.ts'
 
-const test = ownTime()
+const test = ownClock()
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
@@ -14,7 +13,7 @@ const timer = (page: Page) => page.getByRole('timer')
 
 /** Moves the time of page and sandbox by minutes, while the page neither renders nor sends requests. */
 async function sleep(page: Page, site: Site, minutes: number): Promise<void> {
-  await quiet(page)
+  await networkIdle(page)
   await moveOn(site, minutes * MINUTE)
   await page.clock.fastForward(minutes * MINUTE)
 }

@@ -1,13 +1,12 @@
 import type { Site } from '@arcada/local/site'
 import { violations } from '../support/axe.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { ownTime } from '../support/own-time.ts'
 import { spin } from '../support/play.ts'
-import { quiet } from '../support/quiet.ts'
-import { moveOn, untilDraw } from '../support/sandbox-clock.ts'
+import { moveOn, ownClock, untilDraw } from '../support/sandbox-clock.ts'
 import { control, expect, logInOn, type Page, withoutPopups } from '../support/test.ts'
 
-const test = ownTime()
+const test = ownClock()
 
 const MINUTE = 60_000
 const CHECK = { name: /^Você está aqui há/ }
@@ -20,7 +19,7 @@ async function withoutRemotes(page: Page): Promise<void> {
 
 /** Moves the server's time by so many ms and the page's by a minute, after which it polls; no request is pending meanwhile. */
 async function pass(page: Page, site: Site, ms: number): Promise<void> {
-  await quiet(page)
+  await networkIdle(page)
   await moveOn(site, ms)
   await page.clock.fastForward(MINUTE + 1_000)
 }

@@ -1,6 +1,6 @@
 import { violations } from '../support/axe.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { quiet } from '../support/quiet.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
@@ -42,7 +42,7 @@ test.describe('a member who self-excludes', () => {
     await expect(everywhere).toHaveAttribute('target', '_blank')
     const [own, central] = [await here.boundingBox(), await everywhere.boundingBox()]
     expect(central).toMatchObject({ width: own?.width, height: own?.height })
-    await quiet(page)
+    await networkIdle(page)
     expect(await violations(page)).toEqual([])
     await page.getByRole('radio', { name: '6 meses' }).check()
     await here.click()
@@ -58,7 +58,7 @@ test.describe('a member who self-excludes', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sua conta está bloqueada até \d/)
     await expect(page.getByRole('heading', { name: 'Comprovante' })).toBeVisible()
     await expect(page.getByText(/^X\d{8}/)).toBeVisible()
-    await quiet(page)
+    await networkIdle(page)
     expect(await violations(page)).toEqual([])
 
     const kept = await dump(page)
@@ -93,7 +93,7 @@ test.describe('a member who self-excludes', () => {
     await page.getByRole('button', { name: /^Sacar R\$\s250,00 para Itaú/ }).click()
     await expect(page.getByText(/R\$\s250,00 · /)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Sacar/ })).toHaveCount(0)
-    await quiet(page)
+    await networkIdle(page)
     expect(await violations(page)).toEqual([])
     expect(JSON.stringify(await dump(page))).not.toMatch(/renata|exclu/)
     await page.getByRole('button', { name: 'Sair' }).click()
@@ -107,7 +107,7 @@ test('[RG-48] the answers of the self-assessment reach no call, no storage and n
   const requested: string[] = []
   await page.goto('/m/responsible-gaming/self-assessment')
   await expect(page.getByRole('heading', { name: 'Pergunta 1 de 9' })).toBeVisible()
-  await quiet(page)
+  await networkIdle(page)
   expect(await violations(page)).toEqual([])
   const [before, steps] = [await dump(page), await page.evaluate(() => history.length)]
   page.on('request', (request) => requested.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -117,7 +117,7 @@ test('[RG-48] the answers of the self-assessment reach no call, no storage and n
   }
   await expect(page.getByText('27 de 27 pontos.')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await quiet(page)
+  await networkIdle(page)
   expect(requested.filter((line) => /\b27\b|quase|answer|pgsi|assess/i.test(line))).toEqual([])
   expect((await dump(page)).local).toEqual(before.local)
   expect((await dump(page)).session).toEqual(before.session)

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -16,7 +16,7 @@ async function shiftsAt(page: Page, address: string): Promise<{ sum: number; wha
       timeout: 30_000,
     })
     .toBe(1)
-  await quiet(page)
+  await networkIdle(page)
   return cumulativeShift(page)
 }
 

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, type Page, REFUSED_AFTER_SIGN_OUT, test } from '../support/test.ts'
 
 const tokenOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null')?.token)

@@ -1,6 +1,6 @@
 import { looseTexts, translatePage } from '@arcada/kit/testing/translation'
+import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { quiet } from '../support/quiet.ts'
 import { SCREENS } from '../support/screens.ts'
 import { expect, type Locator, type Page, test, withoutPopups } from '../support/test.ts'
 
@@ -58,7 +58,7 @@ for (const as of PEOPLE)
     for (const { address } of SCREENS.filter((screen) => screen.as === as)) {
       await moveTo(page, address)
       await expect(page.locator('h1'), address).toHaveCount(1)
-      await quiet(page)
+      await networkIdle(page)
       await expect(translated(page.locator('#root')).first(), address).toBeAttached()
       expect.soft(await page.evaluate(looseTexts), address).toEqual([])
     }

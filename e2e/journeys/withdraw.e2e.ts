@@ -1,5 +1,5 @@
 import { plain } from '@arcada/kit/testing/plain'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
 import { sendLogIn } from '../support/send-log-in.ts'
 import { control, expect, type Page, test } from '../support/test.ts'
@@ -133,7 +133,7 @@ test.describe('an interrupted withdrawal', () => {
     await logIn('marina')
     await fill(page, '22,50')
     // A pending request of the page, or a beat of the session's clock, would find out first.
-    await quiet(page)
+    await networkIdle(page)
     await page.route(/\/rg\/session\/beat/, () => {})
     // The server deletes the session, as it does after a while; the page finds out when it sends.
     await page.evaluate(() => {

@@ -1,25 +1,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { readCertificate } from '../support/certificate.ts'
+import { withSite } from '../support/test.ts'
 import { longestChain, Wire } from '../support/wire.ts'
 
-export const METRICS = [
-  'fcp',
-  'lcp',
-  'cls',
-  'interactive',
-  'blocked',
-  'blockedLater',
-  'requests',
-  'chain',
-  'jsBytes',
-  'totalBytes',
-  'heap',
-] as const
-
-export type Metric = (typeof METRICS)[number]
-
-/** The result of one visit; a navigation has no paint of its own. */
-export type Sample = Partial<Record<Metric, number>>
+/** The metrics of one visit, by their names; a navigation has no paint of its own. */
+export type Sample = Readonly<Record<string, number>>
 
 /** A line as Chromium emulates it: ms until an answer begins, and bits per second. */
 export interface Line {
@@ -78,6 +63,25 @@ export function launchBrowser(v8Flags: readonly string[] = []): Promise<Browser>
   })
 }
 
+/** Uses a Chromium with the site at an origin, or with one of this checkout that has data of its own. */
+export async function onSite(
+  origin: string | undefined,
+  use: (browser: Browser, origin: string) => Promise<boolean>,
+  v8Flags?: readonly string[],
+): Promise<boolean> {
+  const browser = await launchBrowser(v8Flags)
+  try {
+    if (origin) return await use(browser, origin)
+    let good = false
+    await withSite(async (site) => {
+      good = await use(browser, site.origin)
+    })
+    return good
+  } finally {
+    await browser.close()
+  }
+}
+
 /** A phone with empty caches. `session` is the tab's storage after a log-in. */
 export async function freshContext(browser: Browser, session?: string): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -106,7 +110,7 @@ export async function openTab(context: BrowserContext): Promise<Visit> {
   client.on('Runtime.bindingCalled', ({ name }) => name === '__benchMark' && onMark())
   await client.send('Runtime.enable')
   await client.send('Runtime.addBinding', { name: '__benchMark' })
-  const wire = await Wire.listen(client, 'http')
+  const wire = await Wire.listen(client)
   const marked = () =>
     new Promise<void>((done, fail) => {
       const late = () => fail(new Error(`not interactive after ${TIMEOUT_MS} ms: ${problems.join('; ')}`))
@@ -136,7 +140,7 @@ export async function measureLoad(visit: Visit, address: string): Promise<Sample
   const marked = visit.marked()
   await visit.page.goto(address, { waitUntil: 'commit' })
   await marked
-  await visit.wire.quiet(REST_MS)
+  await visit.wire.idle(REST_MS)
   const seen = await visit.page.evaluate(() => globalThis.__bench)
   return { fcp: seen.fcp, lcp: seen.lcp, ...(await sampleOf(visit, seen, 0)) }
 }
@@ -150,7 +154,7 @@ export async function measureNavigation(visit: Visit, act: (page: Page) => Promi
   const marked = visit.marked()
   const clicked = await act(page)
   await marked
-  await wire.quiet(REST_MS)
+  await wire.idle(REST_MS)
   return sampleOf(visit, await page.evaluate(() => globalThis.__bench), clicked)
 }
 

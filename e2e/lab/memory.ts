@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { routes } from '@arcada/kit/routes'
 import type { CDPSession, Page } from '@playwright/test'
-import { freshContext, launchBrowser } from './measure.ts'
-import { startOwnSite } from './own-site.ts'
+import { freshContext, onSite } from './measure.ts'
 import { logIn } from './scenarios.ts'
 
 /** V8's machine code for each function that runs often would hide what the page itself holds. */
@@ -19,23 +18,22 @@ const NOT_VISITED: readonly string[] = [routes.launchGame, routes.startLottery, 
 export async function memory(args: string[]): Promise<boolean> {
   const options = { rounds: { type: 'string', default: '20' }, origin: { type: 'string' } } as const
   const { values } = parseArgs({ args, options })
-  const site = await startOwnSite(values.origin)
-  const browser = await launchBrowser(NO_COMPILERS)
-  try {
-    const context = await freshContext(browser, await logIn(browser, site.origin, 'marina'))
-    const page = await context.newPage()
-    const client = await context.newCDPSession(page)
-    await page.goto(site.origin + routes.home)
-    await visitScreens(page, 1)
-    const before = await usedAtRest(client)
-    await visitScreens(page, Number(values.rounds))
-    const after = await usedAtRest(client)
-    console.table({ before, after })
-    return after.heap - before.heap < MAX_GROWTH && after.nodes <= before.nodes
-  } finally {
-    await browser.close()
-    await site.close()
-  }
+  return onSite(
+    values.origin,
+    async (browser, origin) => {
+      const context = await freshContext(browser, await logIn(browser, origin, 'marina'))
+      const page = await context.newPage()
+      const client = await context.newCDPSession(page)
+      await page.goto(origin + routes.home)
+      await visitScreens(page, 1)
+      const before = await usedAtRest(client)
+      await visitScreens(page, Number(values.rounds))
+      const after = await usedAtRest(client)
+      console.table({ before, after })
+      return after.heap - before.heap < MAX_GROWTH && after.nodes <= before.nodes
+    },
+    NO_COMPILERS,
+  )
 }
 
 /** Opens home and each screen that marina may open, in turn, without loading the page again. */

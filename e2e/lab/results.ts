@@ -1,4 +1,4 @@
-import { METRICS, type Metric, type Sample } from './measure.ts'
+import type { Sample } from './measure.ts'
 
 /** The samples of one network and scenario, of each variant by repetition. */
 export interface Series {
@@ -17,12 +17,12 @@ export function median(values: readonly number[]): number {
 }
 
 /** Bytes in KB; scores with three digits, all else with one. */
-function shown(metric: Metric, value: number): number {
+function shown(metric: string, value: number): number {
   const isBytes = metric === 'jsBytes' || metric === 'totalBytes' || metric === 'heap'
   return Number((isBytes ? value / 1024 : value).toFixed(metric === 'cls' ? 3 : 1))
 }
 
-const valuesOf = (samples: readonly Sample[] = [], metric: Metric) =>
+const valuesOf = (samples: readonly Sample[] = [], metric: string) =>
   samples.flatMap((sample) => sample[metric] ?? [])
 
 /**
@@ -34,7 +34,10 @@ export function printResults(series: readonly Series[]): void {
     console.log(`\n${title}`)
     const rows = [...samples].map(([variant, own]) => {
       const interactive = valuesOf(own, 'interactive')
-      const medians = METRICS.map((metric) => [metric, shown(metric, median(valuesOf(own, metric)))])
+      const medians = Object.keys(own[0] ?? {}).map((metric) => [
+        metric,
+        shown(metric, median(valuesOf(own, metric))),
+      ])
       const ratios = [...samples].map(([name, others]) => {
         const other = valuesOf(others, 'interactive')
         const ratio = median(interactive.map((ms, at) => ms / (other[at] ?? Number.NaN)))

@@ -58,7 +58,7 @@ export async function runScenario(
       await asPhone(visit, line)
       if (scenario === 'navigation prefetched') {
         await touchOffers(visit.page)
-        await visit.wire.quiet(800)
+        await visit.wire.idle(800)
       }
       return { sample: await measureNavigation(visit, clickOffers), problems: visit.problems }
     }

@@ -1,11 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { freshContext, launchBrowser, slowDown } from './measure.ts'
-import { startOwnSite } from './own-site.ts'
+import { freshContext, onSite, slowDown } from './measure.ts'
 import { median } from './results.ts'
 import { logIn } from './scenarios.ts'
 import { TAPS, type Tap } from './tap-list.ts'
-import { busyUntilAnswer, startTrace } from './trace.ts'
 
 /** Maximum of the median of one tap, and of the median of all taps, in ms. */
 const LIMIT_MS = 100
@@ -39,47 +37,40 @@ export async function taps(args: string[]): Promise<boolean> {
     },
   })
   const only = values.only.split(',')
-  const site = await startOwnSite(values.origin)
-  const browser = await launchBrowser()
-  try {
+  return onSite(values.origin, async (browser, origin) => {
     const sessions = new Map<string | undefined, string>()
-    for (const name of ['marina', 'aline']) sessions.set(name, await logIn(browser, site.origin, name))
-    const rows = new Map<string, Answered & { longest: number; busy: number }>()
+    for (const name of ['marina', 'aline']) sessions.set(name, await logIn(browser, origin, name))
+    const rows = new Map<string, Answered & { longest: number }>()
     for (const tap of TAPS.filter(({ what }) => only.some((part) => what.includes(part))))
-      rows.set(tap.what, await measured(browser, site.origin, tap, Number(values.reps), sessions.get(tap.as)))
+      rows.set(tap.what, await measured(browser, origin, tap, Number(values.reps), sessions.get(tap.as)))
     console.table(Object.fromEntries(rows))
     const durations = [...rows.values()].map(({ duration }) => duration)
     console.log(`The median of all ${rows.size} taps: ${median(durations)} ms`)
     return Math.max(...durations) <= LIMIT_MS && median(durations) <= MIDDLE_LIMIT_MS
-  } finally {
-    await browser.close()
-    await site.close()
-  }
+  })
 }
 
-/** The medians of one tap, the longest, and the processor time of the page's thread until it has drawn the answer. */
+/** The medians of one tap, and the longest. */
 async function measured(browser: Browser, origin: string, tap: Tap, reps: number, session?: string) {
-  const samples: (Answered & { busy: number })[] = []
+  const samples: Answered[] = []
   for (let at = 0; at < reps; at += 1) {
     const context = await freshContext(browser, session)
     try {
-      samples.push(await tapped(browser, context, origin, tap))
+      samples.push(await tapped(context, origin, tap))
     } finally {
       await context.close()
     }
   }
-  const middle = (of: 'duration' | 'waited' | 'handled' | 'busy') =>
-    Math.round(median(samples.map((sample) => sample[of])))
+  const middle = (of: keyof Answered) => Math.round(median(samples.map((sample) => sample[of])))
   return {
     duration: middle('duration'),
     longest: Math.max(...samples.map(({ duration }) => duration)),
     waited: middle('waited'),
     handled: middle('handled'),
-    busy: middle('busy'),
   }
 }
 
-async function tapped(browser: Browser, context: BrowserContext, origin: string, tap: Tap) {
+async function tapped(context: BrowserContext, origin: string, tap: Tap): Promise<Answered> {
   await context.addInitScript(observeTaps)
   const page = await context.newPage()
   await page.goto(origin + tap.address)
@@ -96,17 +87,15 @@ async function tapped(browser: Browser, context: BrowserContext, origin: string,
   if (!box) throw new Error(`${tap.what}: nothing to tap`)
   await slowDown(await context.newCDPSession(page))
   await page.waitForTimeout(500)
-  const trace = await startTrace(browser)
   await page.evaluate(() => {
     globalThis.__taps = []
   })
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(1500)
   const answers = await page.evaluate(() => globalThis.__taps)
-  const busy = busyUntilAnswer(await trace.stop())
   // As for INP, the longest of the events of one tap counts.
   const longest = answers.toSorted((a, b) => b.duration - a.duration)[0]
-  return { ...(longest ?? { duration: 16, waited: 0, handled: 0 }), busy }
+  return longest ?? { duration: 16, waited: 0, handled: 0 }
 }
 
 /** Runs before any script of the page. No imports: it is sent as text. */

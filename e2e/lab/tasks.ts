@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { freshContext, launchBrowser, openTab, slowDown } from './measure.ts'
-import { startOwnSite } from './own-site.ts'
+import { freshContext, onSite, openTab, slowDown } from './measure.ts'
 import { logIn } from './scenarios.ts'
 import { collectorMs, isIn, startTrace, type TraceEvent, tasksOf } from './trace.ts'
 
@@ -35,24 +34,19 @@ export async function tasks(args: string[]): Promise<boolean> {
   const options = { only: { type: 'string', default: '' }, origin: { type: 'string' } } as const
   const { values } = parseArgs({ args, options })
   const only = values.only.split(',')
-  const site = await startOwnSite(values.origin)
-  const browser = await launchBrowser()
-  try {
-    const session = await logIn(browser, site.origin, 'marina')
+  return onSite(values.origin, async (browser, origin) => {
+    const session = await logIn(browser, origin, 'marina')
     let count = 0
     for (const { screen, address, isMember } of SCREENS) {
       if (!only.some((part) => screen.includes(part))) continue
-      const found = await longTasksOf(browser, site.origin + address, isMember ? session : undefined)
+      const found = await longTasksOf(browser, origin + address, isMember ? session : undefined)
       count += found.length
       console.log(`${screen}: ${found.length} tasks over ${LONG_TASK_MS} ms`)
       for (const { phase, at, ms, parts } of found)
         console.log([`  ${phase}, at ${at} ms: ${ms} ms`, ...parts].join('\n    '))
     }
     return count === 0
-  } finally {
-    await browser.close()
-    await site.close()
-  }
+  })
 }
 
 /** The long tasks of one visit in a fresh profile. */

@@ -64,36 +64,3 @@ export function collectorMs(task: TraceEvent, events: readonly TraceEvent[]): nu
     .filter((event) => (event.name === 'MajorGC' || event.name === 'MinorGC') && isIn(event, task))
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0)
 }
-
-/** The times of an event of a tap; in ms, from its `timeStamp` on. */
-interface EventTiming {
-  interactionId: number
-  duration: number
-  timeStamp: number
-  processingEnd: number
-}
-
-function isEventTiming(data: unknown): data is EventTiming {
-  return typeof data === 'object' && data !== null && 'interactionId' in data && 'processingEnd' in data
-}
-
-/** Ms of processor time of the page's thread from the tap in a trace to the end of the frame that answers it. */
-export function busyUntilAnswer(events: readonly TraceEvent[]): number {
-  const taps = events.flatMap((event) => {
-    const data = event.name === 'EventTiming' && event.ph === 'b' ? event.args?.data : undefined
-    return isEventTiming(data) && data.interactionId !== 0 ? [{ event, data }] : []
-  })
-  const [longest] = taps.sort((a, b) => b.data.duration - a.data.duration)
-  if (!longest) return 0
-  const { ts: from, pid } = longest.event
-  const handled = from + (longest.data.processingEnd - longest.data.timeStamp) * 1000
-  const tasks = tasksOf(events).filter((task) => task.pid === pid)
-  // Later tasks run while the frame is on its way to the screen.
-  const drawn = events.find(({ name, ts, pid: of }) => name === 'Layerize' && of === pid && ts >= handled)
-  const frame = drawn && tasks.find((task) => isIn(drawn, task))
-  const to = frame ? frame.ts + (frame.dur ?? 0) : from + longest.data.duration * 1000
-  return tasks.reduce((sum, { ts, dur = 0, tdur = 0 }) => {
-    const shared = Math.min(ts + dur, to) - Math.max(ts, from)
-    return shared > 0 ? sum + (tdur * shared) / dur / 1000 : sum
-  }, 0)
-}

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect } from '@playwright/test'
-import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { type Checkout, copyCheckout } from '../support/checkout.ts'
 import { test as base } from '../support/choose-tests.ts'
+import type { Command } from '../support/command.ts'
 import { freePortPair, freePorts } from '../support/free-port.ts'
 
 const test = base.extend<{ port: number }, { checkout: Checkout }>({

@@ -1,9 +1,10 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documentFields } from '@arcada/kit/federation/document-fields'
-import { type Checkout, type Command, copyCheckout } from '../support/checkout.ts'
+import { type Checkout, copyCheckout } from '../support/checkout.ts'
+import type { Command } from '../support/command.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { interactive } from '../support/quiet.ts'
+import { interactive } from '../support/network-idle.ts'
 import { test as base, expect, withoutPopups } from '../support/test.ts'
 
 interface Fixtures {

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE, baseOf, containerOf, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
+import { inTheStore } from '../support/alter-files.ts'
 import { shownToDevTools } from '../support/devtools.ts'
 import { buildSample, type Sample } from '../support/other-makes.ts'
-import { inTheStore } from '../support/places.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 
 const REACT = { react: '^19.0.0' }

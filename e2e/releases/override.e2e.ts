@@ -1,6 +1,5 @@
-import { REFUSED_AFTER_SIGN_OUT } from '../support/problems.ts'
 import { edit } from '../support/releases.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, REFUSED_AFTER_SIGN_OUT, test } from '../support/test.ts'
 
 test.describe('a test link for one version', () => {
   test('shows it in this tab only, with a banner and a button to leave it, and is removed from the address', async ({

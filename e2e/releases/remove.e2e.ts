@@ -1,5 +1,5 @@
 import { buildAll, makeLive } from '@arcada/local/site'
-import { interactive } from '../support/quiet.ts'
+import { interactive } from '../support/network-idle.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const partsOf = (page: Page, remote: string) => page.locator(`[data-remote="${remote}"]`)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { interactive } from '../support/quiet.ts'
+import { interactive } from '../support/network-idle.ts'
 import { edit } from '../support/releases.ts'
 import { expect, type Page, test } from '../support/test.ts'
 

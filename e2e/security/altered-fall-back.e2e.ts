@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { APP_FILE, baseOf } from '@arcada/kit/federation/names'
-import { OWNED, withBody } from '../support/alterations.ts'
-import { Watch } from '../support/altered.ts'
+import { AttackWatch } from '../support/attack-watch.ts'
+import { OWNED, withBody } from '../support/file-alterations.ts'
 import { readRelease } from '../support/live-release.ts'
 import { expect, test } from '../support/test.ts'
 import { type PassedAnswer, startTestProxy } from '../support/test-proxy.ts'
@@ -50,7 +50,7 @@ test('an altered list with the version to fall back on is never accepted', {
     }
     const context = await browser.newContext()
     const page = await context.newPage()
-    const watch = new Watch(page)
+    const watch = new AttackWatch(page)
     await page.goto(`${testProxy.origin}/m/gameList?gameType=RNG`)
     return { context, page, watch }
   }

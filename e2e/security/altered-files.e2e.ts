@@ -1,13 +1,71 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sitePath, WHITELABEL_FILES } from '@arcada/kit/federation/names'
+import type { AppDescription, DocumentApp } from '@arcada/kit/federation'
+import { APP_FILE, sitePath, WHITELABEL_FILES, WORKER_FILE } from '@arcada/kit/federation/names'
+import { parseDeltaPath } from '@arcada/release/delta-names'
 import type { Browser } from '@playwright/test'
-import { type Alteration, DOCUMENTS, PICTURE, SCRIPTS, withBody } from '../support/alterations.ts'
-import { Attempts, Watch } from '../support/altered.ts'
-import { inTheStore, onTheWire, type Place } from '../support/places.ts'
-import { quiet, watchTraffic } from '../support/quiet.ts'
-import { type ReleaseScript, releaseScripts } from '../support/release-files.ts'
+import { inTheStore, onTheWire, type Place } from '../support/alter-files.ts'
+import { AttackWatch } from '../support/attack-watch.ts'
+import { type Alteration, DOCUMENTS, PICTURE, SCRIPTS, withBody } from '../support/file-alterations.ts'
+import { readRelease } from '../support/live-release.ts'
+import { networkIdle, watchRequests } from '../support/network-idle.ts'
 import { expect, type Page, test } from '../support/test.ts'
+
+/** A script of a version that the document of a whitelabel names. */
+interface ReleaseScript {
+  /** Address below the origin, which is also its path in the store. */
+  address: string
+  kind: 'entry' | 'screen, widget or shared module' | 'catalogue' | 'parts of home' | 'inner chunk' | 'worker'
+  app: DocumentApp
+}
+
+/** Every script in the folders of the versions that a whitelabel runs, from the listing of the store. */
+async function releaseScripts(store: string, whitelabel: string): Promise<ReleaseScript[]> {
+  const { host, remotes } = await readRelease(store, whitelabel)
+  const all = [host, ...Object.values(remotes)].map(async (app) => {
+    const description: AppDescription = JSON.parse(await readFile(join(store, app.base, APP_FILE), 'utf8'))
+    const files = await readdir(join(store, app.base), { recursive: true })
+    // The release tool writes these into the document: a browser never requests them.
+    const inlined = Object.values(description.document ?? {})
+    return (
+      files
+        // A visitor without an earlier version gets no delta; edge/dictionaries.e2e.ts alters those.
+        .filter((file) => file.endsWith('.js') && !inlined.includes(file) && !parseDeltaPath(file))
+        .sort()
+        .map((file) => ({ address: app.base + file, kind: kindOf(file, description), app }))
+    )
+  })
+  return (await Promise.all(all)).flat()
+}
+
+function kindOf(file: string, app: AppDescription): ReleaseScript['kind'] {
+  if (file === WORKER_FILE) return 'worker'
+  if (app.entry.includes(file)) return 'entry'
+  if (Object.values(app.locales).flat().includes(file)) return 'catalogue'
+  if (app.home === file) return 'parts of home'
+  return Object.values(app.exposes).flat().includes(file) ? 'screen, widget or shared module' : 'inner chunk'
+}
+
+interface Outcome {
+  executed: boolean
+  /** Whether the browser got the altered bytes: only then an attempt counts. */
+  delivered: boolean
+  /** The evidence that the page accepted the altered file, if any. */
+  accepted?: string | undefined
+}
+
+/** Counts attempts by the kind of the altered file, and lists all failures. */
+class Attempts {
+  readonly counts: Record<string, number> = {}
+  readonly wrong: string[] = []
+
+  add(kind: string, description: string, { executed, delivered, accepted }: Outcome): void {
+    this.counts[kind] = (this.counts[kind] ?? 0) + 1
+    if (executed) this.wrong.push(`executed: ${description}`)
+    if (accepted) this.wrong.push(`accepted (${accepted}): ${description}`)
+    if (!delivered) this.wrong.push(`never delivered: ${description}`)
+  }
+}
 
 /** A page of the host alone: no remote has run there, so the loader fetches each of their files anew. */
 const HOST_PAGE = '/m/maintenance'
@@ -21,8 +79,8 @@ async function unsampledPage(browser: Browser) {
   const context = await browser.newContext(PHONE)
   await context.addInitScript(() => Object.defineProperty(performance, 'timeOrigin', { value: 9_999 }))
   const page = await context.newPage()
-  const watch = new Watch(page)
-  watchTraffic(page)
+  const watch = new AttackWatch(page)
+  watchRequests(page)
   return { context, page, watch }
 }
 
@@ -47,7 +105,7 @@ async function tryScripts(
   await page.goto(place.origin + HOST_PAGE)
   await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
   // Files that the page loads when idle count as entry files.
-  await quiet(page, 1_500)
+  await networkIdle(page, 1_500)
   // An entry pins the inner chunks of its version, so it is altered first and loaded unaltered before them.
   const inOrder = scripts.toSorted((a, b) => Number(b.kind === 'entry') - Number(a.kind === 'entry'))
   for (const [at, { address, kind, app }] of inOrder.entries()) {
@@ -100,7 +158,7 @@ async function tryVisit(
   const wanted = kind === 'document' ? address : path
   // Some files arrive once the page is idle; no page requests the pictures of home screens and previews.
   if (!path.startsWith(WHITELABEL_FILES)) await watch.delivered(wanted)
-  await quiet(page)
+  await networkIdle(page)
   const executed = await watch.executed()
   // A picture runs the script that it holds where a browser opens it as a page.
   if (path.endsWith('.svg')) await page.goto(place.origin + path)
@@ -180,7 +238,7 @@ test.describe('files that a browser executes or trusts', () => {
     await tryScripts(browser, inTheStore(site.store, site.origin), stored, one, attempts)
     const kinds = grouped(await visits(site.store), ({ kind }) => kind)
     for (const [visit] of kinds) if (visit) await tryVisit(browser, onTheWire(testProxy), visit, attempts)
-    console.log(attempts.report())
+    console.log(attempts.counts)
     expect(attempts.wrong).toEqual([])
   })
 
@@ -222,13 +280,13 @@ test.describe('files that a browser executes or trusts', () => {
       const path = visit.kind === 'document' ? sitePath('arcada') : visit.path
       await tryVisit(browser, inTheStore(site.store, site.origin), { ...visit, path }, attempts)
     }
-    console.log(attempts.report())
+    console.log(attempts.counts)
     expect(attempts.wrong).toEqual([])
   })
 
   test('the altered code would run without the guards', { tag: '@long' }, async ({ browser, testProxy }) => {
     const page = await browser.newPage()
-    const watch = new Watch(page)
+    const watch = new AttackWatch(page)
     testProxy.change = (path, answer) => {
       if (path !== '/m/home') return answer
       delete answer.headers['content-security-policy']

@@ -1,7 +1,7 @@
 import { randomOf } from '@arcada/kit/sandbox/handlers'
 import { mutatedAnswer, servedCalls } from '@arcada/kit/sandbox/testing'
 import type { Route } from '@playwright/test'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 
@@ -81,7 +81,7 @@ const trouble = (page: Page) =>
 
 /** The same once the page is at rest. */
 async function lastingTrouble(page: Page): Promise<string> {
-  await quiet(page, 150)
+  await networkIdle(page, 150)
   let found = ''
   const look = async () => {
     found = await trouble(page)

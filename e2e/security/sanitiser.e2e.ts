@@ -5,7 +5,7 @@ import { ROOT } from '@arcada/kit/build'
 import { compile } from '@arcada/kit/build/compile'
 import { sourceRules } from '@arcada/kit/build/source-rules'
 import { SANITISE_CASES } from '@arcada/kit/ui/html/cases'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { hostileHtml } from './hostile-html.ts'
 
@@ -158,7 +158,7 @@ test(`${HOSTILE} hostile announcements run nothing on the site, and fetch only p
     shown = texts.slice(from, from + AT_ONCE)
     await page.goto('/m/notice')
     await expect(page.locator('main article')).toHaveCount(shown.length)
-    await quiet(page, 100)
+    await networkIdle(page, 100)
     const { left, odd, runs } = await leftOf(page)
     expect(left).toHaveLength(shown.length)
     if (runs > 0) found.push(`something ran between ${from} and ${from + AT_ONCE}`)

@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
-import { interactive } from '../support/quiet.ts'
+import { interactive } from '../support/network-idle.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { control, expect, test } from '../support/test.ts'
 

@@ -8,7 +8,43 @@ import { WHITELABEL_FOLDER } from '@arcada/local/site'
 import { readRelease } from '../support/live-release.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import type { PassedAnswer } from '../support/test-proxy.ts'
-import { HOLDING_WORKER, HOSTILE_WORKER, isHostile, registrations, withWorkers } from '../support/workers.ts'
+import { withWorkers } from '../support/workers.ts'
+
+/** Every registration of the page's origin as `<scope> <script>`, sorted. */
+function registrations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const path = (address: string) => address.slice(location.origin.length)
+    const all = await navigator.serviceWorker.getRegistrations()
+    return all
+      .map(({ scope, installing, waiting, active }) => {
+        const script = (active ?? waiting ?? installing)?.scriptURL ?? ''
+        return `${path(scope)} ${path(script)}`
+      })
+      .sort()
+  })
+}
+
+const TITLE = 'answered by a hostile worker'
+
+/** A worker that answers every navigation with its own page. */
+const HOSTILE_WORKER = `
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate')
+    event.respondWith(
+      new Response('<title>${TITLE}</title>', { headers: { 'content-type': 'text/html' } }),
+    )
+})
+`
+
+/** The same with events that never end: browsers activate no other worker before that. */
+const HOLDING_WORKER = `${HOSTILE_WORKER}
+addEventListener('fetch', (event) => event.waitUntil(new Promise(() => {})))
+`
+
+/** Whether a hostile worker has answered the navigation to this page. */
+const isHostile = async (page: Page) => (await page.title()) === TITLE
 
 const OWN = `/ ${WORKER_ADDRESS}`
 const FORMER = `${FORMER_WORKERS}0.0.1/${WORKER_FILE}`

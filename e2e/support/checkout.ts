@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { ROOT, WORK } from '@arcada/kit/build'
+import { type Command, startCommand } from './command.ts'
 import { edit } from './releases.ts'
 
 /** A copy of this checkout, with installed packages and without builds, that a test may change. */
@@ -15,23 +14,9 @@ export interface Checkout {
   write(file: string, text: string): Promise<void>
   read(file: string): Promise<string>
   /** Runs a command in it, like `npm run dev -- --port 9000`. */
-  type(...words: string[]): Command
+  type(program: string, ...args: string[]): Command
   /** Ends every running command, and removes the copy. */
   remove(): Promise<void>
-}
-
-/** A running command. */
-export interface Command {
-  process: ChildProcess
-  /** Its output so far. */
-  output(): string
-  /**
-   * Ends it as `kill` does (SIGTERM, to npm alone) or as Ctrl+C does (SIGINT, to every process of the terminal).
-   * Resolves with the exit code, or the name of the signal that ended it.
-   */
-  end(signal: 'SIGTERM' | 'SIGINT'): Promise<number | string>
-  /** Resolves with the exit code, or the name of the signal that ended it. */
-  ended: Promise<number | string>
 }
 
 /** Environment variables of this test run, which a developer's shell does not have. */
@@ -53,37 +38,15 @@ export async function copyCheckout(): Promise<Checkout> {
     edit: (file, from, to) => edit(at(file), from, to),
     write: (file, text) => writeFile(at(file), text),
     read: (file) => readFile(at(file), 'utf8'),
-    type(...words) {
-      const command = start(folder, words)
+    type(program, ...args) {
+      const own = Object.entries(process.env).filter(([name]) => !OWN.includes(name))
+      const command = startCommand(folder, Object.fromEntries(own), program, args)
       commands.push(command)
       return command
     },
     async remove() {
       for (const command of commands) await command.end('SIGTERM')
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
-    },
-  }
-}
-
-function start(folder: string, [program = '', ...args]: readonly string[]): Command {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OWN.includes(name)))
-  // A process group of its own, as a terminal gives to each command.
-  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => {
-      output += text.toString('utf8')
-    })
-  const ended = once(child, 'exit').then(([code, signal]) => code ?? signal)
-  return {
-    process: child,
-    output: () => output,
-    ended,
-    async end(signal) {
-      const { pid, exitCode, signalCode } = child
-      if (pid === undefined || exitCode !== null || signalCode !== null) return ended
-      process.kill(signal === 'SIGINT' ? -pid : pid, signal)
-      return ended
     },
   }
 }

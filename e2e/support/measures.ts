@@ -1,14 +1,12 @@
 import { mismatches, violations } from './axe.ts'
 import { unlistedPairs } from './colour-pairs.ts'
-import { unmarkedStates } from './forced.ts'
+import { unmarkedStates } from './forced-colours.ts'
 import { misplacedHelp } from './help.ts'
-import { unreached } from './keyboard.ts'
-import { unmirrored } from './mirrored.ts'
-import { pointerOnly } from './pointer-only.ts'
+import { pointerOnly, unreached } from './keyboard.ts'
 import { lengthenTexts, turnAround } from './pseudo-languages.ts'
 import { doubled, spaced, unreadable, withStyle } from './readable.ts'
-import { stretchedButtons } from './stretched.ts'
-import { smallTargets } from './targets.ts'
+import { unmirrored } from './right-to-left.ts'
+import { smallTargets, stretchedButtons } from './targets.ts'
 import type { Page } from './test.ts'
 
 type Faults = (page: Page) => Promise<string[]>

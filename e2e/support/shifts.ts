@@ -14,14 +14,11 @@ export async function watchShifts(page: Page, language?: string): Promise<void> 
         const shift = entry as PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources?: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+          sources?: { node?: Node | null }[]
         }
         if (shift.hadRecentInput) continue
         const what = (shift.sources ?? [])
-          .map(({ node, previousRect, currentRect }) => {
-            const element = node instanceof Element ? node : node?.parentElement
-            return `${element?.className} ${Math.round(previousRect.top)}>${Math.round(currentRect.top)}`
-          })
+          .map(({ node }) => (node instanceof Element ? node.className : node?.textContent))
           .join(', ')
         globalThis.__shifts.push({ value: shift.value, what })
       }

@@ -1,8 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT, WORK } from '@arcada/kit/build'
+import { startCommand } from './command.ts'
 
 const MINUTE = 60_000
 
@@ -51,11 +52,8 @@ export function team(port: number) {
       return stdout
     },
     serve(command: string) {
-      const child = spawn('bash', ['-c', `exec ${command}`], { ...shell, detached: true })
-      let output = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (bytes: Buffer) => (output += bytes))
-      return { output: () => output, stop: () => child.pid && process.kill(-child.pid, 'SIGINT') }
+      const { output, end } = startCommand(shell.cwd, environment, 'bash', ['-c', `exec ${command}`])
+      return { output, stop: () => end('SIGINT') }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,15 +1,53 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { type Site, startSite } from '@arcada/local/site'
 import { Problems, watchPage } from '@arcada/smoke/problems'
+import { fillTab, readTab, type TabStorage, tokenOf } from '@arcada/smoke/tab-storage'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test as base } from './choose-tests.ts'
 import { freePortPair } from './free-port.ts'
-import { watchTraffic } from './quiet.ts'
+import { watchRequests } from './network-idle.ts'
 import { type Releases, releasesOf } from './releases.ts'
-import { storeLogIn, useStoredLogIn } from './stored-log-ins.ts'
 import { startTestProxy, type TestProxy } from './test-proxy.ts'
+
+/** Session storage after a log-in, by origin and person; a worker has one site. */
+const storedLogIns = new Map<string, TabStorage>()
+
+/**
+ * Logs a person in with the session of an earlier log-in through the screen, if the back end still accepts it. The page
+ * shows no screen afterwards. Returns false if there is no such session.
+ */
+async function useStoredLogIn(page: Page, origin: string, name: string): Promise<boolean> {
+  const tab = storedLogIns.get(`${origin} ${name}`)
+  const token = tab && tokenOf(tab)
+  if (tab === undefined || token === undefined || !(await isAccepted(origin, token))) return false
+  await fillTab(page, origin, tab)
+  // A small file of the site, whose page has the site's storage.
+  await page.goto(origin + WORKER_ADDRESS)
+  return true
+}
+
+/** Keeps the session of a person who has just logged in through the screen. */
+async function storeLogIn(page: Page, name: string): Promise<void> {
+  storedLogIns.set(`${new URL(page.url()).origin} ${name}`, await readTab(page))
+}
+
+function isAccepted(origin: string, token: string): Promise<boolean> {
+  const { host, port } = new URL(origin)
+  // Node finds no address for the whitelabels' names below localhost.
+  const headers = { host, token, module: 'COMM3', language: 'PT' }
+  const options = { host: '127.0.0.1', port, path: '/wps/member/info', headers }
+  return new Promise((done, fail) => {
+    const asked = send(options, (answer) => {
+      answer.resume()
+      done(answer.statusCode === 200)
+    })
+    asked.on('error', fail).end()
+  })
+}
 
 export interface WorkerFixtures {
   /** A composed site with its own store, edge and sandbox. */
@@ -57,7 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   page: async ({ page, problems, site }, use) => {
     watchPage(page, problems)
-    watchTraffic(page)
+    watchRequests(page)
     await use(page)
     await control(site, 'DELETE', '/sandbox/faults')
   },
@@ -73,6 +111,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect, type Locator, type Page }
+
+/** A pending call during a log-out is refused; a test with a log-out expects that. */
+export const REFUSED_AFTER_SIGN_OUT = /status of 401/
 
 /** Runs a site while `use` uses it; `clock` is its sandbox's time. */
 export async function withSite(

@@ -9,87 +9,62 @@ export interface WireRequest {
   bytes: number
 }
 
-interface Pending extends WireRequest {
-  cached: boolean
-}
-
-/** Records all requests of one page on the line. */
+/** Records all requests of one page that no cache answers. */
 export class Wire {
-  private readonly requests = new Map<string, Pending>()
-  private readonly open = new Set<string>()
+  private readonly requests = new Map<string, WireRequest>()
+  private readonly pending = new Set<string>()
   private lastChange = performance.now()
   failed: string[] = []
 
-  static async listen(client: CDPSession, scheme = 'https:'): Promise<Wire> {
+  static async listen(client: CDPSession): Promise<Wire> {
     const wire = new Wire()
     let offset: number | undefined
     const at = (timestamp: number) => timestamp * 1000 + (offset ?? 0)
-    client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
+    const end = (requestId: string, timestamp: number, bytes: number) => {
+      wire.pending.delete(requestId)
+      wire.lastChange = performance.now()
+      const request = wire.requests.get(requestId)
+      if (request) Object.assign(request, { end: at(timestamp), bytes })
+      return request
+    }
+    client.on('Network.requestWillBeSent', ({ requestId, request, type = '', timestamp, wallTime }) => {
       offset ??= (wallTime - timestamp) * 1000
-      if (!request.url.startsWith(scheme)) return
-      wire.touch()
-      wire.open.add(requestId)
-      const start = at(timestamp)
-      wire.requests.set(requestId, {
-        url: request.url,
-        type: type ?? '',
-        start,
-        end: 0,
-        bytes: 0,
-        cached: false,
-      })
+      if (!request.url.startsWith('http')) return
+      wire.lastChange = performance.now()
+      wire.pending.add(requestId)
+      wire.requests.set(requestId, { url: request.url, type, start: at(timestamp), end: 0, bytes: 0 })
     })
-    client.on('Network.requestServedFromCache', ({ requestId }) => wire.markCached(requestId))
+    client.on('Network.requestServedFromCache', ({ requestId }) => wire.requests.delete(requestId))
     client.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromDiskCache || response.fromPrefetchCache) wire.markCached(requestId)
+      if (response.fromDiskCache || response.fromPrefetchCache) wire.requests.delete(requestId)
       if (response.status >= 400) wire.failed.push(`${response.status} ${response.url}`)
     })
     client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-      const request = wire.requests.get(requestId)
-      if (request) Object.assign(request, { end: at(timestamp), bytes: encodedDataLength })
-      wire.settle(requestId)
+      end(requestId, timestamp, encodedDataLength)
     })
     client.on('Network.loadingFailed', ({ requestId, timestamp, errorText, canceled }) => {
-      const request = wire.requests.get(requestId)
-      if (request) {
-        request.end = at(timestamp)
-        if (!canceled) wire.failed.push(`${errorText} ${request.url}`)
-      }
-      wire.settle(requestId)
+      const request = end(requestId, timestamp, 0)
+      if (request && !canceled) wire.failed.push(`${errorText} ${request.url}`)
     })
     await client.send('Network.enable')
     return wire
   }
 
-  /** Waits until no request was under way for `ms`, at most `most` ms. */
-  async quiet(ms: number, most = 15_000): Promise<void> {
+  /** Waits until no request was pending for `ms`, at most 15 s. */
+  async idle(ms: number): Promise<void> {
     const start = performance.now()
     for (;;) {
       const now = performance.now()
-      if ((this.open.size === 0 && now - this.lastChange >= ms) || now - start > most) return
+      if ((this.pending.size === 0 && now - this.lastChange >= ms) || now - start > 15_000) return
       await new Promise((done) => setTimeout(done, 50))
     }
   }
 
-  /** All requests between two moments that no cache answered; without beacons, which do not delay the page. */
+  /** All requests between two moments; without beacons, which do not delay the page. */
   between(from: number, to: number): WireRequest[] {
     return [...this.requests.values()].filter(
-      ({ start, cached, type }) => !cached && type !== 'Ping' && start >= from && start <= to,
+      ({ start, type }) => type !== 'Ping' && start >= from && start <= to,
     )
-  }
-
-  private markCached(requestId: string): void {
-    const request = this.requests.get(requestId)
-    if (request) request.cached = true
-  }
-
-  private settle(requestId: string): void {
-    this.touch()
-    this.open.delete(requestId)
-  }
-
-  private touch(): void {
-    this.lastChange = performance.now()
   }
 }
 

@@ -55,21 +55,17 @@ export const SPECIAL: readonly Special[] = [
   { command: /^nginx /, skip: needs('nginx'), after: stopNginx },
 ]
 
-/** A separate edge, its TLS port, a collector, and a development site: other programs than `npm start`. */
-const OTHER_PORTS = [
-  ['8180', '8181'],
-  ['8443', '8444'],
-  ['8090', '8091'],
-] as const
+/** Ports of a separate edge, its TLS port and a development site: other programs than `npm start`; each has the next one, too. */
+const OTHER_PORTS = [8180, 8443, 8090]
 
 export async function startWalk(newcomer: Newcomer, bucket: string): Promise<Walk> {
   const ports = new Map([
     ['8080', newcomer.port],
     ['8081', newcomer.port + 1],
   ])
-  for (const [first, second] of OTHER_PORTS) {
+  for (const port of OTHER_PORTS) {
     const free = await freePortPair()
-    ports.set(first, free).set(second, free + 1)
+    ports.set(String(port), free).set(String(port + 1), free + 1)
   }
   return { newcomer, version: '', build: '', ports, bucket }
 }

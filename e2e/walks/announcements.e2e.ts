@@ -1,7 +1,31 @@
-import { announcedAtRest } from '../support/announcements.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+
+/** How long a screen at rest is watched, in ms of the page's clock. */
+const WATCHED_MS = 20_000
+
+/** What a screen reader announces while a screen is at rest: a countdown that counts aloud, odds that change aloud. */
+async function announcedAtRest(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const announced: string[] = []
+    const LIVE = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], [role=log]'
+    const SILENT = '[aria-live=off], [role=timer], [role=marquee], [aria-hidden=true], [inert]'
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const nearest = element?.closest(`${LIVE}, ${SILENT}`)
+        if (nearest?.matches(LIVE))
+          announced.push(`${nearest.outerHTML.slice(0, 80)}: ${target.textContent?.slice(0, 60)}`)
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { announced })
+  })
+  await page.clock.runFor(WATCHED_MS)
+  const announced = await page.evaluate(() => [...Object(Reflect.get(window, 'announced') ?? [])].map(String))
+  // One message, such as a new draw, is news; the same one again and again is noise.
+  return announced.length > 1 ? announced.slice(0, 5) : []
+}
 
 test.use({ userAgent: PHONE })
 
@@ -10,7 +34,7 @@ async function check(page: Page, addresses: readonly string[]): Promise<void> {
   await page.clock.install()
   for (const address of addresses) {
     await page.goto(address)
-    await quiet(page)
+    await networkIdle(page)
     expect.soft(await announcedAtRest(page), address).toEqual([])
   }
 }

@@ -1,7 +1,7 @@
 import { AGENCY } from '../support/agency.ts'
-import { isInDialog, JOURNEYS } from '../support/heard-screens.ts'
 import { measure } from '../support/measures.ts'
-import { interactive, quiet } from '../support/quiet.ts'
+import { interactive, networkIdle } from '../support/network-idle.ts'
+import { isInDialog, JOURNEYS } from '../support/screen-reader-moments.ts'
 import { DIALOGS, PHONE, SCREENS, STATES } from '../support/screens.ts'
 import { choose, expect, type Page, test, withoutPopups } from '../support/test.ts'
 
@@ -67,7 +67,7 @@ async function check(page: Page, places: readonly Place[], ofWhitelabel: boolean
     await page.goto(address)
     await interactive(page)
     await open?.(page)
-    await quiet(page)
+    await networkIdle(page)
     expect.soft(await measure(page, { isDialog, ofWhitelabel }), name).toEqual([])
   }
   test.info().annotations.push({ type: 'walked', description: `${places.length} places` })

@@ -1,5 +1,5 @@
 import { ADDRESSES } from '../support/addresses.ts'
-import { interactive } from '../support/quiet.ts'
+import { interactive } from '../support/network-idle.ts'
 import { PHONE } from '../support/screens.ts'
 import { expect, type Page, test, withoutPopups } from '../support/test.ts'
 

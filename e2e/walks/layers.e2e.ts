@@ -1,4 +1,4 @@
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { doubled, unreadable, withStyle } from '../support/readable.ts'
 import { DIALOGS, PHONE } from '../support/screens.ts'
 import { expect, type Locator, leaveFor, type Page, test } from '../support/test.ts'
@@ -44,7 +44,7 @@ async function opened(page: Page, { address, open, shown }: (typeof DIALOGS)[num
   await layer.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {}))),
   )
-  await quiet(page)
+  await networkIdle(page)
   return layer
 }
 

@@ -1,5 +1,5 @@
 import { violations } from '../support/axe.ts'
-import { quiet } from '../support/quiet.ts'
+import { networkIdle } from '../support/network-idle.ts'
 import { doubled, unreadable, withStyle } from '../support/readable.ts'
 import { PHONE, SCREENS } from '../support/screens.ts'
 import { choose, expect, type Page, test } from '../support/test.ts'
@@ -55,7 +55,7 @@ async function check(page: Page, state: State, addresses: readonly string[]): Pr
       () =>
         !location.pathname.startsWith('/m/') || performance.getEntriesByName('arcada:interactive').length > 0,
     )
-    await quiet(page)
+    await networkIdle(page)
     // A game that starts is on the page of its provider.
     if (!new URL(page.url()).pathname.startsWith('/m/')) continue
     if (state === 'offline') await page.context().setOffline(true)

@@ -21,7 +21,7 @@ const sourceOf: Sources = (name) => (CHANGED[name] ? copyOf(name) : appFolder(na
 export async function buildMonolith(kind: MonolithOptions['kind'], composed: BenchSite): Promise<Composed> {
   const build = async (when: keyof Composed, changed?: string) => {
     for (const name of Object.keys(CHANGED)) await copySources(name, name === changed)
-    return buildOnce({ kind, folder: join(FOLDER, `${kind}-${when}`), site: composed, sourceOf })
+    return buildOnce(kind, join(FOLDER, `${kind}-${when}`), composed)
   }
   return {
     before: await build('before'),
@@ -30,16 +30,8 @@ export async function buildMonolith(kind: MonolithOptions['kind'], composed: Ben
   }
 }
 
-export interface MonolithRequest {
-  kind: MonolithOptions['kind']
-  folder: string
-  /** The composed site of the same sources. */
-  site: BenchSite
-  sourceOf: Sources
-}
-
-/** Builds one application into the folder. */
-async function buildOnce({ kind, folder, site, sourceOf }: MonolithRequest): Promise<BenchSite> {
+/** Builds one application into a folder, of the same sources as the composed site. */
+async function buildOnce(kind: MonolithOptions['kind'], folder: string, site: BenchSite): Promise<BenchSite> {
   const output = join(folder, 'files')
   const publicPath = '/files/'
   const composed = readDocument(site.document)

@@ -37,24 +37,15 @@ export function readDocument(html: string): DocumentPieces {
 const VIEWPORT =
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">'
 
+const page = ({ root, title, themeColor, icons }: DocumentPieces, head: string[], body: string) =>
+  ['<!doctype html>', root, '<head>', '<meta charset="utf-8">', VIEWPORT, title, themeColor]
+    .concat(head, icons, '</head>', `<body>${body}</body>`, '</html>', '')
+    .join('\n')
+
 /** Like the output of the usual plugin: scripts deferred in the head, an empty root. */
 export function plainDocument(pieces: DocumentPieces, scripts: readonly string[]): string {
-  return [
-    '<!doctype html>',
-    pieces.root,
-    '<head>',
-    '<meta charset="utf-8">',
-    VIEWPORT,
-    pieces.title,
-    pieces.themeColor,
-    ...pieces.styles,
-    ...scripts.map((src) => `<script defer src="${src}"></script>`),
-    ...pieces.icons,
-    '</head>',
-    '<body><div id="root"></div></body>',
-    '</html>',
-    '',
-  ].join('\n')
+  const tags = scripts.map((src) => `<script defer src="${src}"></script>`)
+  return page(pieces, [...pieces.styles, ...tags], '<div id="root"></div>')
 }
 
 /** In the order of the composed document, with the runtime inline and without integrity. */
@@ -65,23 +56,12 @@ export function tunedDocument(
   scripts: readonly string[],
 ): string {
   const json = JSON.stringify(release).replaceAll('<', '\\u003c')
-  return [
-    '<!doctype html>',
-    pieces.root,
-    '<head>',
-    '<meta charset="utf-8">',
-    VIEWPORT,
-    pieces.title,
-    pieces.themeColor,
+  const head = [
     ...scripts.map((src) => `<script defer crossorigin src="${src}"></script>`),
     `<script type="application/json" id="release">${json}</script>`,
     `<script>${runtime}</script>`,
     `<script>${pieces.boot}</script>`,
     ...pieces.styles,
-    ...pieces.icons,
-    '</head>',
-    `<body>${pieces.body}</body>`,
-    '</html>',
-    '',
-  ].join('\n')
+  ]
+  return page(pieces, head, pieces.body)
 }

@@ -12,7 +12,7 @@ export const WITH_LONG_TESTS = NAMED || isSet('CI', 'ARCADA_FULL')
  */
 export const IN_LABORATORY = NAMED || isSet('ARCADA_LAB')
 
-/** Whether only the core browser tests run (`e2e/support/core-tests.ts`), as in a plain `npm test`. */
+/** Whether only the core browser tests run (`CORE_TESTS` in `e2e/playwright.config.ts`), as in a plain `npm test`. */
 export const ONLY_CORE_TESTS = isSet('ARCADA_CORE')
 
 /** Why a test was left out, and how to run it. */

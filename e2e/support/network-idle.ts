@@ -14,7 +14,7 @@ const traffic = new WeakMap<Page, Traffic>()
  * Records the requests of a page. Playwright's own `networkidle` also waits for the end of each answer, which it
  * never reports for a beacon, nor for an unread answer.
  */
-export function watchTraffic(page: Page): void {
+export function watchRequests(page: Page): void {
   if (traffic.has(page)) return
   const state: Traffic = { inFlight: new Set(), since: Date.now() }
   traffic.set(page, state)
@@ -33,7 +33,7 @@ export function watchTraffic(page: Page): void {
 }
 
 /** Waits until no request of the page is pending, and none starts for half a second, or for the given ms. */
-export async function quiet(page: Page, lasting = QUIET): Promise<void> {
+export async function networkIdle(page: Page, lasting = QUIET): Promise<void> {
   const state = traffic.get(page)
   if (!state) throw new Error('no requests of this page are recorded')
   const started = Date.now()
