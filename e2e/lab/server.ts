@@ -89,8 +89,7 @@ export async function serveSite(first: BenchSite, backEnd: Sandbox): Promise<Ser
     headers.vary = 'accept-encoding, available-dictionary'
     sent.set(hashOfDictionary(file), file)
     const dictionary = sent.get(String(available).replace(/^:|:$/g, ''))
-    const made =
-      dictionary && (deltas.get(`${available} ${etag}`) ?? encodeDelta('dcb', file, dictionary, 11))
+    const made = dictionary && (deltas.get(`${available} ${etag}`) ?? encodeDelta(file, dictionary, 11))
     if (made) deltas.set(`${available} ${etag}`, made)
     const delta = await made
     if (!delta || delta.length >= body.length * MAX_SHARE) return { status: 200, headers, body }
