@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { status } from '@arcada/release'
-import { LEFT, recordFailedLiveRun, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { LEFT, recordFailedAddressRun, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { type Browser, expect } from '@playwright/test'
 import { violations } from '../support/axe.ts'
 import { faults, tabTo, test } from '../support/console.ts'
@@ -100,7 +100,7 @@ test('a run of a live address shows its address and release, and what its failed
   place,
   open,
 }) => {
-  await recordFailedLiveRun(place, '1.2.0', 'https://arcada.example/m/home')
+  await recordFailedAddressRun(place, '1.2.0', 'https://arcada.example/m/home')
   await page.goto(await open())
   await page.getByRole('link', { name: 'Smoke runs' }).click()
   const run = page.getByRole('article')

@@ -1,8 +1,22 @@
+export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
+export type { AuditEntry, AuditKind } from './audit/entries.ts'
 export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
-export type { Within } from './canary/felt.ts'
+export type { Within } from './canary/experience.ts'
 export { type FoundVerdicts, readVerdicts, verdictsIn } from './canary/verdicts.ts'
+export { unseenParts } from './check/coverage.ts'
 export { serviceProblems } from './check/services.ts'
+export { parseCases, type RemoteSmoke } from './check/smoke-cases.ts'
+export { partsOf, type SmokeSite, skipReason } from './check/smoke-needs.ts'
+export {
+  countsOf,
+  failedIn,
+  runState,
+  type SmokeRecord,
+  type SmokeResult,
+  type SmokeRun,
+  skippedIn,
+} from './check/smoke-proof.ts'
 export { runRelease } from './command-line/cli.ts'
 export { optionProblem, portNumber, requireKnownOptions } from './command-line/option-problem.ts'
 export { sayFileProblems } from './common/file-problem.mjs'
@@ -32,8 +46,6 @@ export {
   type LocalCopyOptions,
   type OwnBuild,
 } from './live-set/local-copy.ts'
-export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
-export type { AuditEntry, AuditKind } from './audit/entries.ts'
 export { type Log, readLog, whitelabelLog } from './log/log.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
@@ -75,6 +87,7 @@ export { type Published, type PublishOptions, publish } from './publish/publish.
 export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from './release/app-details.ts'
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
+export { needExpectedRelease } from './release/expected-release.ts'
 export { currentHold, type Hold, type HoldOptions, hold, holdsIn, lift } from './release/holds.ts'
 export type { ReleaseKind } from './release/kinds.ts'
 export {
@@ -85,7 +98,6 @@ export {
   promote,
 } from './release/promote.ts'
 export { type RollbackOptions, type RolledBack, rollback } from './release/rollback.ts'
-export { needSeen } from './release/seen.ts'
 export { type BrokenRemote, checkSkew, isCompatible, type Skew } from './release/skew.ts'
 export { type ReleaseSummary, type Status, status } from './release/status.ts'
 export {
@@ -94,27 +106,26 @@ export {
   listVersions,
   type VersionsOptions,
 } from './release/versions.ts'
-export { type AddressRun, listAddressRuns } from './smoke/address-runs.ts'
-export { parseCases, type RemoteSmoke } from './smoke/cases.ts'
-export { unseenParts } from './smoke/coverage.ts'
-export { countsOf, runState } from './smoke/list-runs.ts'
-export { partsOf, type SmokeSite, skipReason } from './smoke/needs.ts'
-export { failedIn, type SmokeRecord, type SmokeResult, type SmokeRun, skippedIn } from './smoke/record.ts'
-export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke-runs/describe-runs.ts'
-export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke-runs/job.ts'
-export { smokeLines, verdict } from './smoke-runs/lines.ts'
 export {
   namedPeople,
   type RunningSet,
   type SmokeUrlOptions,
   smokeRunning,
   smokeUrl,
-} from './smoke-runs/live.ts'
-export type { PictureAnswer, PictureJob, PictureSide } from './smoke-runs/picture-job.ts'
-export { type RecordLiveOptions, recordLive } from './smoke-runs/record-live.ts'
-export { type Smoked, type SmokeOptions, smoke } from './smoke-runs/run.ts'
-export { readSets, type WhitelabelSets } from './smoke-runs/sets.ts'
-export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke-runs/take-pictures.ts'
+} from './smoke/address.ts'
+export {
+  type AddressRun,
+  listAddressRuns,
+  type RecordAddressOptions,
+  recordAddressRun,
+} from './smoke/address-runs.ts'
+export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke/describe-runs.ts'
+export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke/job.ts'
+export { smokeLines, verdict } from './smoke/lines.ts'
+export type { PictureAnswer, PictureJob, PictureSide } from './smoke/picture-job.ts'
+export { type Smoked, type SmokeOptions, smoke } from './smoke/run.ts'
+export { readSets, type WhitelabelSets } from './smoke/sets.ts'
+export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'

@@ -92,7 +92,7 @@ export const EN = {
     removal: 'Removal',
     settings: 'Settings',
     keys: 'Key change',
-    same: 'Written again',
+    repeated: 'Written again',
   },
   runsAgain: (number: number) => `Runs release ${number} again.`,
   compare: 'Compare two releases',

@@ -89,7 +89,7 @@ export const PAGES_EN = {
     rollback: 'Rollback',
     removal: 'Removal',
     settings: 'Settings',
-    same: 'Written again',
+    repeated: 'Written again',
     hold: 'Hold',
     lift: 'Hold lifted',
     proposal: 'Candidate proposed',

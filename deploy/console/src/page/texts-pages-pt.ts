@@ -86,7 +86,7 @@ export const PAGES_PT: typeof PAGES_EN = {
     rollback: 'Reversão',
     removal: 'Remoção',
     settings: 'Configurações',
-    same: 'Gravado de novo',
+    repeated: 'Gravado de novo',
     hold: 'Bloqueio',
     lift: 'Liberação',
     proposal: 'Candidato proposto',

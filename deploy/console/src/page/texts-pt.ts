@@ -93,7 +93,7 @@ export const PT: Texts = {
     removal: 'Remoção',
     settings: 'Configurações',
     keys: 'Troca de chaves',
-    same: 'Gravado de novo',
+    repeated: 'Gravado de novo',
   },
   runsAgain: (number) => `Roda de novo o lançamento ${number}.`,
   compare: 'Comparar dois lançamentos',

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Keys, propose } from '@arcada/release'
-import { evidenceOf, recordFailedLiveRun, recordFailedRun } from '@arcada/release/testing/failed-run'
+import { evidenceOf, recordFailedAddressRun, recordFailedRun } from '@arcada/release/testing/failed-run'
 import { serveHere } from '@arcada/release/testing/serve-here'
 import { describe, expect, it } from 'vitest'
 import { openConsole } from '../testing/open-console.ts'
@@ -145,7 +145,7 @@ describe('the smoke runs', () => {
 
   it('show those of live addresses with their own evidence, which make no set tested', async () => {
     const { place } = await openConsole()
-    await recordFailedLiveRun(place, '1.1.0', 'https://arcada.example/m/home')
+    await recordFailedAddressRun(place, '1.1.0', 'https://arcada.example/m/home')
     const { read } = await openConsole({ evidence: evidenceOf(place) }, place)
     expect((await read('/api/runs')).body).toMatchObject({
       ...{ older: 0, unproven: ['arcada'] },

@@ -94,7 +94,7 @@ test('hostile names are data with all of their characters, and no part of a docu
   expect(await read('/api/whitelabels/arcada')).toMatchObject({
     body: { status: { live: { why: expect.stringContaining(why), by: why } } },
   })
-  expect((await read('/api/audit?kind=same')).body).toMatchObject({
+  expect((await read('/api/audit?kind=repeated')).body).toMatchObject({
     entries: [{ by: why, reasons: [expect.stringContaining(why)] }],
   })
 })

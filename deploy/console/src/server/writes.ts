@@ -2,7 +2,7 @@ import {
   hold,
   type Keys,
   lift,
-  needSeen,
+  needExpectedRelease,
   parseShare,
   promote,
   promoteCandidate,
@@ -51,7 +51,7 @@ type Write = (options: WriteOptions & { seen: number }, fields: Fields) => Promi
 const seenFirst =
   (write: Write): Write =>
   async (options, fields) => {
-    await needSeen(options)
+    await needExpectedRelease(options)
     return write(options, fields)
   }
 

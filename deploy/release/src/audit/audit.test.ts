@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { changeList } from '../key-changes/change-list.ts'
+import { changeList } from '../keys/change-list.ts'
 import { reject } from '../proposals/decide.ts'
+import { signedIn } from '../release/signed.ts'
 import { openProposals } from '../testing/proposals.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
@@ -54,7 +55,10 @@ describe('a store with several holders of keys', () => {
     const { store } = place
     const keys = place.as('operator')
     await reject({ store, keys, whitelabel: 'praia', number: 1, reason: 'the list jumps', by: 'Rui' })
-    await changeList({ store, keys: place.as('operator') }, { what: 'retire', id: 'lottery' })
+    await changeList(
+      { store, signed: signedIn, keys: place.as('operator') },
+      { what: 'retire', id: 'lottery' },
+    )
     const { entries } = await audit({ store, keys: place.as('operator') })
     const found = (kind: string) => entries.filter((entry) => entry.kind === kind)
     expect(found('proposal')).toEqual([

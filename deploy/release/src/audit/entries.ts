@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 
 /** What can be done in a store, as `audit` names it: the kinds of releases first. */
 export const AUDIT_KINDS = [
-  ...(['promotion', 'canary', 'rollback', 'removal', 'settings', 'same'] satisfies ReleaseKind[]),
+  ...(['promotion', 'canary', 'rollback', 'removal', 'settings', 'repeated'] satisfies ReleaseKind[]),
   ...([
     'hold',
     'lift',

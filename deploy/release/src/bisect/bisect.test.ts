@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { RanCase } from '../smoke-runs/job.ts'
+import type { RanCase } from '../smoke/job.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { type BisectOptions, bisect, bisectLines, type RunSet } from './bisect.ts'
 

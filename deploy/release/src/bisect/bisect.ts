@@ -1,3 +1,5 @@
+import { smokeCases } from '../check/smoke-cases.ts'
+import { failedIn, isEmpty } from '../check/smoke-proof.ts'
 import { authorText } from '../common/author.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -6,12 +8,42 @@ import { fullVersion } from '../publish/short-versions.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import { type ListedVersion, listVersions } from '../release/versions.ts'
 import { readWantedSet } from '../release/wanted-set.ts'
-import { smokeCases } from '../smoke/cases.ts'
-import { failedIn, isEmpty } from '../smoke/record.ts'
-import { type Smoked, type SmokeOptions, smoke } from '../smoke-runs/run.ts'
-import { selectCases } from '../smoke-runs/select.ts'
+import { type Smoked, type SmokeOptions, smoke } from '../smoke/run.ts'
+import { selectCases } from '../smoke/select.ts'
 import type { Store } from '../store/store.ts'
-import { nextToTest, suspects, type Tried } from './search.ts'
+
+/** One version that was tested. */
+export interface Tried {
+  version: string
+  outcome: 'good' | 'bad' | 'skipped'
+  /** Why it is bad, or could not be tested. */
+  reason?: string
+}
+
+const outcomeOf = (version: string | undefined, tried: readonly Tried[]) =>
+  tried.find((one) => one.version === version)?.outcome
+
+/**
+ * The versions of which one is the first bad one, oldest first: those after the newest good version, up to the oldest bad one.
+ * The last of `versions` is bad, and the one before the first is good.
+ */
+export function suspects(versions: readonly string[], tried: readonly Tried[]): string[] {
+  const good = versions.findLastIndex((version) => outcomeOf(version, tried) === 'good')
+  const later = versions.slice(good + 1)
+  const bad = later.findIndex((version) => outcomeOf(version, tried) === 'bad')
+  return later.slice(0, bad < 0 ? undefined : bad + 1)
+}
+
+/** The version to test next: the one in the middle, or the nearest to it that was not skipped; undefined when none is left. */
+export function nextToTest(versions: readonly string[], tried: readonly Tried[]): string | undefined {
+  // The last one is bad.
+  const open = suspects(versions, tried).slice(0, -1)
+  const middle = (open.length - 1) / 2
+  return open
+    .map((version, at) => ({ version, far: Math.abs(at - middle) }))
+    .filter(({ version }) => outcomeOf(version, tried) === undefined)
+    .sort((a, b) => a.far - b.far)[0]?.version
+}
 
 export interface BisectOptions {
   store: Store
@@ -114,7 +146,7 @@ export async function bisect(options: BisectOptions, run: RunSet = smoke): Promi
     const set: SmokeOptions = {
       ...{ store, keys, whitelabel, only, versions: { [remote]: version } },
       ...(command === undefined ? { remotes: [remote] } : { command: { text: command, remote } }),
-      ...(whitelabels === undefined ? {} : { whitelabels }),
+      whitelabels,
     }
     say(`${count(suspects(names, steps).length)}testing ${remote} ${version} on ${whitelabel}`)
     const problem = await unfitness(set)
@@ -125,7 +157,7 @@ export async function bisect(options: BisectOptions, run: RunSet = smoke): Promi
   }
   const left = suspects(names, steps)
   const first = left.length === 1 ? versions.find(({ version }) => version === left[0]) : undefined
-  return { remote, whitelabel, ...(first ? { first } : {}), suspects: left, steps }
+  return { remote, whitelabel, first, suspects: left, steps }
 }
 
 /** What was found, in lines for people. */

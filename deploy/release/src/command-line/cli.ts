@@ -1,5 +1,7 @@
+import { Command } from 'commander'
 import { suggestion } from '../common/nearest.ts'
 import { Refusal, WrongUsage, withRemedy } from '../common/refusal.ts'
+import { commandOf } from './arguments.ts'
 import { runForEach } from './many.ts'
 import type { Ask, Outcome, Verb } from './verb.ts'
 import { VERBS } from './verbs.ts'
@@ -11,27 +13,27 @@ export interface Output {
   ask?: Ask
 }
 
-const COMMON_OPTIONS =
-  'Options of every verb: --store file:FOLDER or s3://BUCKET/PREFIX (default file:.arcada/store), --keys FOLDER, --whitelabels FOLDER, --json'
+const TOOL = 'npm run release --'
 
-function verbHelp({ usage, does, example }: Verb): string {
-  return [
-    ...usage.split('; ').map((form) => `npm run release -- ${form}`),
-    `  ${does}`,
-    `Example: npm run release -- ${example}`,
-    COMMON_OPTIONS,
-  ].join('\n')
+/** The width of a terminal that most people have; a longer line is wrapped. */
+const WIDTH = 100
+
+function verbHelp(name: string, verb: Verb): string {
+  const help = commandOf(`${TOOL} ${name}`, verb).configureHelp({ helpWidth: WIDTH }).helpInformation()
+  const several = verb.many
+    ? ['--whitelabel may also name several, with commas, or all: those that are live.']
+    : []
+  const first = verb.whitelabelFirst ? ['The whitelabel may also be the first argument.'] : []
+  return [help.trimEnd(), '', ...several, ...first, `Example: ${TOOL} ${verb.example}`].join('\n')
 }
 
 function helpText(): string {
-  const verbs = Object.values(VERBS).map(({ usage, does }) => `  ${usage}\n      ${does}`)
+  const tool = new Command(TOOL).usage('VERB [options]').helpOption(false).helpCommand(false)
+  for (const [name, verb] of Object.entries(VERBS)) tool.addCommand(commandOf(name, verb).usage(' '))
   return [
-    'npm run release -- VERB [options]; npm run release -- VERB --help shows an example',
-    ...verbs,
-    'Verbs that change a whitelabel also take --allow-origin ORIGIN[,ORIGIN]: more origins that links may lead to and pages may call.',
-    'apply, check, promote, remove, restore, rollback, status and verify also take --whitelabel W,W or --whitelabel all (those that are live).',
-    'candidates, promote, propose and reject also take the whitelabel as their first argument, without --whitelabel.',
-    COMMON_OPTIONS,
+    tool.configureHelp({ helpWidth: WIDTH }).helpInformation().trimEnd(),
+    '',
+    `${TOOL} VERB --help shows the options of a verb, with an example.`,
     'Exit: 0 done, 1 refused (with the reason), 2 wrong usage',
   ].join('\n')
 }
@@ -70,8 +72,9 @@ async function runVerb(
  */
 export async function runRelease(args: readonly string[], output: Output): Promise<number> {
   if (args.includes('--help') || args[0] === 'help') {
-    const verb = VERBS[args.find((arg) => Object.hasOwn(VERBS, arg)) ?? '']
-    output.line(verb ? verbHelp(verb) : helpText())
+    const name = args.find((arg) => Object.hasOwn(VERBS, arg)) ?? ''
+    const verb = VERBS[name]
+    output.line(verb ? verbHelp(name, verb) : helpText())
     return 0
   }
   const json = args.includes('--json')

@@ -1,25 +1,22 @@
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import { refuseOldForm } from '../log/convert.ts'
 import { releasedWhitelabels } from '../release/status.ts'
-import { type Arguments, parseArguments, withNamedWhitelabel } from './arguments.ts'
-import type { Ask, Outcome, Verb } from './verb.ts'
+import { parseArguments, withNamedWhitelabel } from './arguments.ts'
+import type { Arguments, Ask, Outcome, Verb } from './verb.ts'
 
 const ALL = 'all'
 
 /** The whitelabels that are named where that is not one; undefined for one or none. */
-async function namedWhitelabels(
-  given: readonly string[],
-  { takes, many }: Verb,
-): Promise<string[] | undefined> {
-  const args = withNamedWhitelabel(given, takes)
+async function namedWhitelabels(given: readonly string[], verb: Verb): Promise<string[] | undefined> {
+  const args = withNamedWhitelabel(given, verb)
   const at = args.findIndex((arg) => arg === '--whitelabel' || arg.startsWith('--whitelabel='))
   const names = args[at]?.split('=')[1] ?? args[at + 1] ?? ''
-  if (at < 0 || !many || !(names === ALL || names.includes(','))) return undefined
-  const ofOne = takes.ofOne?.find((name) => args.some((arg) => arg.split('=')[0] === `--${name}`))
+  if (at < 0 || !verb.many || !(names === ALL || names.includes(','))) return undefined
+  const ofOne = verb.ofOne?.find((name) => args.some((arg) => arg.split('=')[0] === `--${name}`))
   if (ofOne !== undefined)
     throw new WrongUsage(`--${ofOne} belongs to one whitelabel, so name one, not '${names}'.`)
   if (names !== ALL) return [...new Set(names.split(','))]
-  const { store } = parseArguments(args, takes, ALL)
+  const { store } = parseArguments(args, verb, ALL)
   const live = await releasedWhitelabels(store)
   if (live.length === 0)
     throw new Refusal(`Nothing was released in ${store.address} yet: name the whitelabels.`)
@@ -51,11 +48,11 @@ export async function runForEach(
     return verb.run(parsed, say, ask)
   }
   const named = await namedWhitelabels(args, verb)
-  if (named === undefined) return run(parseArguments(args, verb.takes))
+  if (named === undefined) return run(parseArguments(args, verb))
   // All of them are read before the first one changes anything.
   const each = named.map((whitelabel) => ({
     whitelabel,
-    parsed: parseArguments(args, verb.takes, whitelabel),
+    parsed: parseArguments(args, verb, whitelabel),
   }))
   const all: { whitelabel: string; outcome: Outcome }[] = []
   for (const { whitelabel, parsed } of each)

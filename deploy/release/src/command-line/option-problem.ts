@@ -1,13 +1,32 @@
-import { suggestion } from '../common/nearest.ts'
+import { Command, CommanderError, Option } from 'commander'
 import { WrongUsage } from '../common/refusal.ts'
 
 /** Options of a command, as `parseArgs` takes them. */
 export type KnownOptions = Readonly<Record<string, { type: 'string' | 'boolean' }>>
 
-const unknownOption = (name: string, known: readonly string[]) =>
-  `Unknown option '--${name}'.${
-    suggestion(name, known, '--') || ` There are: ${known.map((one) => `--${one}`).join(', ') || 'none'}.`
-  }`
+/** What commander refuses, in a sentence. */
+export function sentenceOf({ message }: CommanderError): string {
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/ for '.*?'\. /, '. ')
+    .replace(/\n\((.*)\)$/, '. $1')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?]$/.test(text) ? '' : '.'}`
+}
+
+/** Refuses an option where the value of another one should be, which commander would take for the value. */
+export function refuseDash(name: string, next: string): void {
+  if (/^-./.test(next))
+    throw new WrongUsage(
+      `--${name} needs a value, not the option '${next}'; a value that begins with a dash is written --${name}=${next}.`,
+    )
+}
+
+/** A command that throws what it refuses. */
+export const quietCommand = (name = ''): Command =>
+  new Command(name)
+    .helpOption(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined })
 
 /** Ends the program with exit code 2 and one sentence when its arguments name an option that it does not take. */
 export function requireKnownOptions(known: KnownOptions): void {
@@ -17,38 +36,21 @@ export function requireKnownOptions(known: KnownOptions): void {
   process.exit(2)
 }
 
-/**
- * What is wrong with the options of a command, in one sentence; undefined when nothing is. Node's own messages suggest to
- * write a misspelled option as an argument. `isApp` decides whether an unknown option with its value is an app.
- */
-export function optionProblem(
-  args: readonly string[],
-  known: KnownOptions,
-  isApp: (name: string, value: string) => boolean = () => false,
-): string | undefined {
-  const names = Object.keys(known)
-  for (let at = 0; at < args.length; at += 1) {
-    const [, name, inline] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(args[at] ?? '') ?? []
-    if (name === undefined) {
-      if (/^-./.test(args[at] ?? '')) return `Unknown option '${args[at]}': options begin with two dashes.`
-      continue
-    }
-    const type = known[name]?.type
-    if (type === 'boolean') {
-      if (inline !== undefined) return `--${name} is a switch and does not take an argument.`
-      continue
-    }
-    const value = inline ?? args[at + 1]
-    if (inline === undefined) at += 1
-    if (type === undefined && !isApp(name, value ?? '')) return unknownOption(name, names)
-    const missing = value === undefined || (inline === undefined && /^-./.test(value))
-    if (type === undefined && missing)
-      return `--${name} is no option of this verb, and as the name of an app it lacks a version, such as --${name} 1.2.0.`
-    if (value === undefined) return `--${name} needs a value.`
-    if (inline === undefined && /^-./.test(value))
-      return `--${name} needs a value, not the option '${value}'; a value that begins with a dash is written --${name}=${value}.`
+/** What is wrong with the options of a command, in one sentence; undefined when nothing is. */
+export function optionProblem(args: readonly string[], known: KnownOptions): string | undefined {
+  const command = quietCommand().allowExcessArguments()
+  for (const [name, { type }] of Object.entries(known))
+    command.addOption(new Option(type === 'boolean' ? `--${name}` : `--${name} <value>`))
+  try {
+    for (const [at, arg] of args.entries())
+      if (known[arg.replace(/^--/, '')]?.type === 'string') refuseDash(arg.slice(2), args[at + 1] ?? '')
+    command.parse(args, { from: 'user' })
+    return undefined
+  } catch (error) {
+    if (error instanceof WrongUsage) return error.message
+    if (error instanceof CommanderError) return sentenceOf(error)
+    throw error
   }
-  return undefined
 }
 
 /** The port in `--<option>`; throws WrongUsage for any other text. */

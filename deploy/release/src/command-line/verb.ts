@@ -1,4 +1,17 @@
-import type { Arguments, VerbOptions } from './arguments.ts'
+import type { Keys } from '../keys/keys.ts'
+import type { Store } from '../store/store.ts'
+
+export interface Arguments {
+  positionals: string[]
+  value(name: string): string | undefined
+  list(name: string): string[]
+  /** Throws WrongUsage when it was not given. */
+  need(name: string): string
+  has(name: string): boolean
+  versions: Record<string, string>
+  store: Store
+  keys: Keys
+}
 
 export interface Outcome {
   lines: string[]
@@ -10,14 +23,25 @@ export interface Outcome {
 /** Shows lines, the last one a question, and waits for the answer. */
 export type Ask = (lines: readonly string[]) => Promise<boolean>
 
+/** Options as commander takes them: `--by <name>` with a value, `--urgent` as a switch -> what it does. */
+export type Options = Readonly<Record<string, string>>
+
 export interface Verb {
-  /** Its forms, separated by `; `. */
-  usage: string
   does: string
   example: string
-  takes: VerbOptions
+  options?: Options
+  /** Options that may be given more than once. */
+  lists?: readonly string[]
+  /** Arguments without a name, such as `<from> <to>`. */
+  takes?: string
+  /** `--<name of an app> VERSION` is taken too. */
+  apps?: true
+  /** The whitelabel may also be the first argument, without `--whitelabel`. */
+  whitelabelFirst?: true
   /** `--whitelabel` may name several, or all that are live; the verb then runs once for each. */
   many?: true
+  /** Options that name something of one whitelabel, so that it cannot be one of several. */
+  ofOne?: readonly string[]
   /** It runs on a store in the form before logs, too. */
   anyForm?: true
   /** `say` prints a line while the verb runs; `ask` exists only at a terminal. */

@@ -18,7 +18,7 @@ function distance(from: string, to: string): number {
 }
 
 /** The known name that a misspelled one most likely means; undefined when none is near. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+function nearest(name: string, known: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.floor(name.length / 3))
   const found = known
     .map((one) => ({ one, far: one.startsWith(name) && name.length > 2 ? 0 : distance(name, one) }))

@@ -31,6 +31,16 @@ export class Refusal extends Error {
   }
 }
 
+/** The result of work, or what `refused` makes of its Refusal; any other error is thrown. */
+export async function orRefused<T, R>(work: Promise<T>, refused: (refusal: Refusal) => R): Promise<T | R> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof Refusal) return refused(error)
+    throw error
+  }
+}
+
 /** A Refusal because the store does not answer, or refuses the credentials: the same request may succeed later. */
 export class StoreFailure extends Refusal {
   override readonly name = 'StoreFailure'

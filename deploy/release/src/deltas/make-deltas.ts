@@ -16,7 +16,7 @@ const LOCAL_VERSION = /-dev\./
 const MAX_CONCURRENT = 4
 
 /** A version, and the version of the same app that was live before it. */
-export interface Succession {
+export interface VersionBefore {
   app: ReleasedApp
   before: ReleasedApp
 }
@@ -44,7 +44,7 @@ interface Pair {
  */
 export async function makeDeltas(
   store: Store,
-  successions: readonly Succession[],
+  successions: readonly VersionBefore[],
 ): Promise<{ written: number; notes: string[] }> {
   let written = 0
   let unable = false

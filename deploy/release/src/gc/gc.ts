@@ -179,7 +179,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
   // Listed before the references are read: what is published meanwhile is not collected.
   const all = await collectableFolders(store)
   const collected: Collected = { removed: [], marked: [], kept: 0, notes: [] }
-  const isNeeded = await lookAtNeeds(options, whitelabels, now, since, collected.notes)
+  const isNeeded = await readNeeds(options, whitelabels, now, since, collected.notes)
   const due: { folder: string; mark: Mark }[] = []
   for (const folder of all) {
     const mark = await readMark(store, folder)
@@ -202,7 +202,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
   if (dryRun) return collected
   await removeAddressRuns(store)
   // A release that went live since the mark was set needs some of them.
-  const isNeededStill = await lookAtNeeds(options, whitelabels, now, since)
+  const isNeededStill = await readNeeds(options, whitelabels, now, since)
   for (const { folder, mark } of due) {
     if (mark.state === 'doomed' && isNeededStill(folder)) continue
     // A run that takes the mark back at this moment, or removes the folder too, either wins or is refused.
@@ -225,7 +225,7 @@ async function removeAddressRuns(store: Store): Promise<void> {
 }
 
 /** Reads everything that names folders; returns whether it names one. */
-async function lookAtNeeds(
+async function readNeeds(
   options: GcOptions,
   whitelabels: readonly string[],
   now: number,

@@ -3,22 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failing } from '@arcada/kit/testing/failing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepRun } from '../check/smoke-proof.ts'
 import { Refusal } from '../common/refusal.ts'
 import { gc } from '../gc/gc.ts'
 import { grantOverride } from '../grant/grant.ts'
-import { changeList, type ListChange } from '../key-changes/change-list.ts'
 import { reject } from '../proposals/decide.ts'
 import { promoteCandidate } from '../proposals/promote-candidate.ts'
 import { propose } from '../proposals/propose.ts'
 import { publish } from '../publish/publish.ts'
 import { promote } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
+import { signedIn } from '../release/signed.ts'
 import { status } from '../release/status.ts'
 import { listVersions } from '../release/versions.ts'
-import { keepRun } from '../smoke/record.ts'
 import { hostBuild, remoteBuild } from '../testing/fixture-apps.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { verify } from '../verify/verify.ts'
+import { changeList, type ListChange } from './change-list.ts'
 import { makeKeys, readPublicKey } from './key-folder.ts'
 import { type Keys, openKeys } from './keys.ts'
 import { parseMay } from './rights.ts'
@@ -45,7 +46,8 @@ const folderOf = (id: string) => join(folder, 'people', id)
 /** The keys of one person alone, with the lists that they were handed. */
 const keysOf = (id: string): Keys => openKeys(folderOf(id))
 
-const change = (what: ListChange, by = 'operator') => changeList({ store, keys: keysOf(by) }, what)
+const change = (what: ListChange, by = 'operator') =>
+  changeList({ store, signed: signedIn, keys: keysOf(by) }, what)
 
 async function personWith(id: string): Promise<string> {
   await makeKeys(folderOf(id), [id])
@@ -77,7 +79,7 @@ beforeAll(async () => {
         await readFile(join(first, `${id}.${half}.pem`)),
       )
   }
-  const list = await changeList({ store, keys: openKeys(first) }, { what: 'init' })
+  const list = await changeList({ store, signed: signedIn, keys: openKeys(first) }, { what: 'init' })
   const pin = `${JSON.stringify([{ number: list.number, hash: list.hash }])}\n`
   for (const id of ['host', 'operator', 'team']) await writeFile(join(folderOf(id), 'trust.json'), pin)
   for (const [id, may] of Object.entries(PEOPLE))

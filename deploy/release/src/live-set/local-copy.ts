@@ -107,7 +107,7 @@ export async function copyLiveSet(set: LiveSet, { folder, gateway }: LocalCopyOp
         by: 'development',
         why: `a copy of ${set.url}`,
         ...{ host, remotes, previous: {} },
-        ...(removed ? { removed } : {}),
+        removed,
         assets: assets.base,
       }
       await putLive(await fitDocument({ store, keys, apps, whitelabel, assets, draft, start }))

@@ -111,27 +111,23 @@ async function ofWhitelabel(source: Source, whitelabel: string) {
       hash: integrityOf(file.line),
     }),
   )
-  const smoke = (): Right => ({ verb: 'smoke' })
   const decisions = (await numbered(source, 'decision', whitelabel)).flatMap((file) => {
     const about = candidates.find(
       ({ number, hash }) => number === file.value.number && hash === file.value.candidate,
     )
     return about ? [{ record: recordOf('decision', file), about }] : []
   })
-  const others = [
-    ...(await numbered(source, 'hold', whitelabel)).map((file) => recordOf('hold', file)),
-    ...(await numbered(source, 'verdict', whitelabel)).map((file) => recordOf('verdict', file)),
-    ...(await numbered(source, 'picture-run', whitelabel, smoke)).map((file) =>
-      recordOf('picture-run', file),
-    ),
-    ...(await numbered(source, 'picture-decision', whitelabel, smoke)).map((file) =>
-      recordOf('picture-decision', file),
-    ),
-  ]
+  const others = await inParallel(
+    ['hold', 'verdict', 'picture-run', 'picture-decision'] as const,
+    async (kind) => {
+      const right: Right = kind.startsWith('picture') ? { verb: 'smoke' } : { verb: 'promote', whitelabel }
+      return (await numbered(source, kind, whitelabel, () => right)).map((file) => recordOf(kind, file))
+    },
+  )
   const all: { record: Old; about?: OldCandidate }[] = [
     ...candidates.map(({ record }) => ({ record })),
     ...decisions,
-    ...others.map((record) => ({ record })),
+    ...others.flat().map((record) => ({ record })),
   ]
   // A decision comes after its candidate, whatever the clocks of their authors said.
   const timeOf = ({ record: { at }, about }: (typeof all)[number]) =>

@@ -1,5 +1,5 @@
-import type { Within } from '../canary/felt.ts'
-import type { Since } from './since.ts'
+import type { Within } from '../canary/experience.ts'
+import type { Since } from '../release/since.ts'
 
 /** One app of one whitelabel. */
 export interface AppLine {
@@ -9,7 +9,7 @@ export interface AppLine {
   /** It runs for this share of the visitors only, in buckets of 10,000. */
   canary?: number
   /** Since when the whitelabel runs this version without a break. */
-  since?: Since
+  since?: Pick<Since, 'at' | 'orEarlier'>
   /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
   loads?: number
   failures?: number

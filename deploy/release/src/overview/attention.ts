@@ -38,7 +38,7 @@ export const verdictOn = (release: number | undefined, verdicts: Verdicts) =>
   verdicts.findLast((one) => one.release === release)
 
 /** Why `watch` made the live release: the canary before it did worse, or its collector was silent. Undefined for other releases. */
-export function endedByWatch({ live }: Status, verdicts: Verdicts): 'worse' | 'silent' | undefined {
+export function watchEnded({ live }: Status, verdicts: Verdicts): 'worse' | 'silent' | undefined {
   const verdict = live.by === 'watch' && !live.canary ? verdictOn(live.after, verdicts) : undefined
   if (verdict?.unreachable !== undefined) return 'silent'
   return verdict?.remotes.some(({ outcome }) => outcome === 'worse') ? 'worse' : undefined
@@ -49,7 +49,7 @@ function canaryAttention(status: Status, verdicts: Verdicts): Attention[] {
   const { canary, release, why } = live
   const about = { kind: 'canary', whitelabel, command: `verdicts ${whitelabel}` } as const
   if (canary === undefined) {
-    if (endedByWatch(status, verdicts) === undefined) return []
+    if (watchEnded(status, verdicts) === undefined) return []
     return [{ ...about, text: `${why} (release ${release})`, ...endedFacts(status, verdicts) }]
   }
   const last = verdictOn(release, verdicts)

@@ -34,7 +34,7 @@ export function lastCanary(
   return {
     releases: releases.reverse(),
     versions: summary.canary.versions,
-    ...(verdict ? { verdict } : {}),
+    verdict,
     ...(end
       ? {
           ended: { release: end.release, createdAt: end.createdAt, key: end.key, by: end.by, why: end.why },

@@ -96,8 +96,8 @@ export function metricsText(found: Overview, now: Date): string {
     {
       name: 'arcada_canary_ended',
       help: '1 while the live release is the one with which watch ended a canary.',
-      values: found.whitelabels.flatMap(({ whitelabel, endedByWatch }): Value[] =>
-        endedByWatch ? [[{ whitelabel, reason: endedByWatch }, 1]] : [],
+      values: found.whitelabels.flatMap(({ whitelabel, watchEnded }): Value[] =>
+        watchEnded ? [[{ whitelabel, reason: watchEnded }, 1]] : [],
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { feltOf } from '../canary/felt.ts'
+import { experienceOf } from '../canary/experience.ts'
 import { byRelease, failing, observedShare, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
 import type { Outcome } from '../canary/verdict.ts'
 import { type FoundVerdicts, readVerdicts } from '../canary/verdicts.ts'
@@ -8,12 +8,13 @@ import type { Keys } from '../keys/keys.ts'
 import { type EndingKey, endingKeys } from '../keys/planned-end.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import { type Readability, readability } from '../release/readable.ts'
+import { readSigned } from '../release/releases.ts'
+import { runningSince, type Since, sinceName } from '../release/since.ts'
 import { releasedWhitelabels, type Status, status } from '../release/status.ts'
 import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { AppLine } from './app-line.ts'
-import { type Attention, attentionTo, endedByWatch, invalid, keyAttention, verdictOn } from './attention.ts'
-import { runningSince, type Since, sinceName } from './since.ts'
+import { type Attention, attentionTo, invalid, keyAttention, verdictOn, watchEnded } from './attention.ts'
 
 export interface WhitelabelOverview {
   whitelabel: string
@@ -25,7 +26,7 @@ export interface WhitelabelOverview {
   apps: AppLine[]
   canary?: CanaryLine
   /** Why `watch` ended a canary with this release. */
-  endedByWatch?: 'worse' | 'silent'
+  watchEnded?: 'worse' | 'silent'
 }
 
 /** How the canary of a whitelabel does. */
@@ -61,6 +62,8 @@ export interface OverviewOptions {
 }
 
 const BUDGET = 10
+/** Releases that are read back: a wall reads those of every whitelabel. */
+const MAX_STEPS = 10
 
 const URGENCY: readonly Attention['kind'][] = [
   'invalid',
@@ -78,14 +81,16 @@ function appLines(
 ): AppLine[] {
   const line = (app: string, version: string, share?: number): AppLine => {
     const where = { whitelabel, release: live.release, remote: app, canary: share !== undefined }
-    const from = since[sinceName(app, version, share !== undefined)]
+    const from = since[sinceName(app, share !== undefined)]
     return {
       whitelabel,
       app,
       version,
-      ...(from ? { since: from } : {}),
-      ...(share === undefined ? {} : { canary: share }),
-      ...(samples ? { ...failing(sideOf(samples, where)), ...feltOf(samples, { ...where, version }) } : {}),
+      since: from && { at: from.at, orEarlier: from.orEarlier },
+      canary: share,
+      ...(samples
+        ? { ...failing(sideOf(samples, where)), ...experienceOf(samples, { ...where, version }) }
+        : {}),
     }
   }
   const { versions, canary } = live
@@ -106,14 +111,14 @@ function canaryLine(
   const remotes = verdictOn(release, verdicts)?.remotes ?? []
   const line: CanaryLine = {
     share: canary.share,
-    ...(observed === undefined ? {} : { observed }),
+    observed,
     outcomes: Object.fromEntries(remotes.map(({ remote, outcome }) => [remote, outcome])),
   }
   return { canary: line }
 }
 
 /** What is stored about one whitelabel; or why nothing of it counts. */
-type Told = Readable | { whitelabel: string; problems: readonly string[] }
+type ReadWhitelabel = Readable | { whitelabel: string; problems: readonly string[] }
 
 interface Readable {
   status: Status
@@ -121,12 +126,19 @@ interface Readable {
   since: Record<string, Since>
 }
 
-async function readOne(store: Store, keys: Keys, whitelabel: string, readable: Readability): Promise<Told> {
+async function readOne(
+  store: Store,
+  keys: Keys,
+  whitelabel: string,
+  readable: Readability,
+): Promise<ReadWhitelabel> {
   try {
     const told = await status(store, keys, whitelabel, false, readable)
+    const { release } = await readSigned(store, keys, whitelabel, told.live.release)
+    const apps = ['host', ...Object.keys({ ...release.remotes, ...release.canary?.remotes })]
     return {
       status: told,
-      since: await runningSince(store, keys, told),
+      since: await runningSince(store, keys, release, apps, MAX_STEPS),
       verdicts: (await readVerdicts(store, keys, whitelabel)).verdicts,
     }
   } catch (error) {
@@ -137,14 +149,14 @@ async function readOne(store: Store, keys: Keys, whitelabel: string, readable: R
 }
 
 /** Reads whitelabels, from memory where nothing has changed since the last overview. */
-async function readAll(options: OverviewOptions, storeKeys: StoreKeys): Promise<Told[]> {
+async function readAll(options: OverviewOptions, storeKeys: StoreKeys): Promise<ReadWhitelabel[]> {
   const { store, keys, whitelabels, memory } = options
   const names = whitelabels ?? (await releasedWhitelabels(store))
   // Every store that a memory reads with is this one.
   const here: Keys = { ...keys, on: async () => storeKeys }
-  const recall = (memory ?? openMemory(store)).round(JSON.stringify(storeKeys.entries))
+  const readCached = (memory ?? openMemory(store)).begin(JSON.stringify(storeKeys.entries))
   return inParallel(names, (name) =>
-    recall(`whitelabel ${name}`, (reading, inner) =>
+    readCached(`whitelabel ${name}`, (reading, inner) =>
       readOne(reading, here, name, readability(reading, inner)),
     ),
   )
@@ -172,13 +184,13 @@ export async function overview(options: OverviewOptions): Promise<Overview> {
     const { release, createdAt: at, by, why } = told.live
     const here = samplesOf?.(told.whitelabel, release)
     const apps = appLines(one, here)
-    const ended = endedByWatch(told, verdicts)
+    const ended = watchEnded(told, verdicts)
     return {
       attention: attentionTo(told, verdicts, apps, budget),
       line: {
         ...{ whitelabel: told.whitelabel, release, at, by, why, apps },
         ...canaryLine(told, verdicts, here),
-        ...(ended ? { endedByWatch: ended } : {}),
+        watchEnded: ended,
       },
     }
   })

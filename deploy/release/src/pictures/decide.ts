@@ -1,7 +1,7 @@
 import type { PictureDecision } from '@arcada/kit/federation'
 import { DAY_MS, endOfDay, isDay, isoOf } from '@arcada/kit/i18n/dates'
 import { isOneLine, oneLine } from '../common/one-line.ts'
-import { currentPerson } from '../common/person.ts'
+import { currentPerson } from '../common/author.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { append, whitelabelLog } from '../log/log.ts'

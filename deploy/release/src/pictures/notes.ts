@@ -1,7 +1,7 @@
 import type { ReleasedApp } from '@arcada/kit/federation'
+import { setDigest } from '../check/smoke-proof.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { setDigest } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { type ReadPictureReport, readPictureReport } from './read.ts'
 

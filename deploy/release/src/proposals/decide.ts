@@ -1,6 +1,6 @@
 import type { EntryData, Release } from '@arcada/kit/federation'
+import { currentPerson } from '../common/author.ts'
 import { isOneLine } from '../common/one-line.ts'
-import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Candidate, candidateIn, nameOf } from '../log/candidates.ts'

@@ -1,6 +1,6 @@
 import type { EntryData } from '@arcada/kit/federation'
+import { currentPerson } from '../common/author.ts'
 import { isOneLine, oneLine } from '../common/one-line.ts'
-import { currentPerson } from '../common/person.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { candidatesIn } from '../log/candidates.ts'

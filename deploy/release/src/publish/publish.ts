@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/kit/federation'
 import { APP_FILE } from '@arcada/kit/federation/names'
 import { inParallel } from '../common/in-parallel.ts'
-import { currentPerson } from '../common/person.ts'
+import { currentPerson } from '../common/author.ts'
 import { errorText, Refusal } from '../common/refusal.ts'
 import { templateProblems } from '../document/template.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -195,7 +195,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
   await notePublished(store, keys, event, async () => ({
     by: options.by ?? currentPerson(),
     ...(await readCheckout(folder, notes)),
-    ...(options.notes ? { notes: options.notes } : {}),
+    notes: options.notes,
   }))
   return { ...done, written, ...(notes.length > 0 ? { notes } : {}) }
 }

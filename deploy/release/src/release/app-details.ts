@@ -1,13 +1,13 @@
-import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 import { firstUse, sizeOf } from '../check/budget.ts'
 import { hostProblems } from '../check/compatibility.ts'
 import { inParallel } from '../common/in-parallel.ts'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { readStart } from './live.ts'
-import { readSigned } from './releases.ts'
+import { runningSince, sinceName, versionIn } from './since.ts'
 import { releasedWhitelabels } from './status.ts'
 import { type AppVersions, type ListedVersion, listVersions } from './versions.ts'
 
@@ -57,33 +57,6 @@ export interface AppDetailsOptions {
 const MAX_STEPS = 50
 const BUCKETS = 10_000
 
-const versionIn = (app: string, { host, remotes }: Release) => (app === 'host' ? host : remotes[app])?.version
-const canaryIn = (app: string, { canary }: Release) => canary?.remotes[app]?.version
-
-/** Follows the releases back for as long as `has` holds. */
-async function since(
-  { store, keys }: AppDetailsOptions,
-  live: Release,
-  has: (release: Release) => boolean,
-): Promise<Pick<AppUse, 'since' | 'release' | 'longer'>> {
-  let oldest = live
-  for (let step = 0; ; step += 1) {
-    const found = { since: oldest.createdAt, release: oldest.seq }
-    const { after, whitelabel } = oldest
-    if (after === undefined) return found
-    if (step >= MAX_STEPS) return { ...found, longer: true }
-    const before = await readSigned(store, keys, whitelabel, after.seq, after.hash).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal) return undefined
-        throw error
-      },
-    )
-    if (before === undefined) return { ...found, longer: true }
-    if (!has(before.release)) return found
-    oldest = before.release
-  }
-}
-
 interface LiveOn {
   uses: AppUse[]
   host: ReleasedApp
@@ -95,19 +68,17 @@ async function usesOn(options: AppDetailsOptions, whitelabel: string): Promise<L
   if (live === undefined) return undefined
   const { release } = live
   const { host, canary } = release
-  const [stable, tried] = [versionIn(app, release), canaryIn(app, release)]
-  const share = tried === undefined ? 0 : (canary?.share ?? 0)
-  const use = async (version: string, buckets: number, of: typeof versionIn): Promise<AppUse> => {
-    const began = await since(options, release, (one) => of(app, one) === version)
-    return { whitelabel, version, share: buckets, ...began, host: host.version }
-  }
-  return {
-    host,
-    uses: [
-      ...(stable === undefined ? [] : [await use(stable, BUCKETS - share, versionIn)]),
-      ...(tried === undefined ? [] : [await use(tried, share, canaryIn)]),
-    ],
-  }
+  const since = await runningSince(store, keys, release, [app], MAX_STEPS)
+  const share = canary?.remotes[app] === undefined ? 0 : canary.share
+  const uses = [false, true].flatMap((isCanary): AppUse[] => {
+    const version = versionIn(release, app, isCanary)
+    const began = since[sinceName(app, isCanary)]
+    if (version === undefined || began === undefined) return []
+    const { at, release: first, orEarlier: longer } = began
+    const buckets = isCanary ? share : BUCKETS - share
+    return [{ whitelabel, version, share: buckets, since: at, release: first, longer, host: host.version }]
+  })
+  return { host, uses }
 }
 
 async function detailed(
@@ -116,18 +87,14 @@ async function detailed(
   listed: ListedVersion,
   hosts: readonly ReleasedApp[],
 ): Promise<DetailedVersion> {
-  try {
-    const read = await apps.read(app, listed.version)
-    const unfit = hosts.flatMap((host) => {
-      const problems = read.kind === 'host' ? [] : hostProblems(host, read)
-      return problems.length > 0 ? [{ host: host.version, problems }] : []
-    })
-    const bytes = sizeOf(read, Object.keys(read.files))
-    return { ...listed, kit: read.contract, bytes, firstBytes: firstUse(read), unfit }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { ...listed, unfit: [], unreadable: error.problems.join(' ') }
-  }
+  const read = await orRefused(apps.read(app, listed.version), ({ problems }) => problems.join(' '))
+  if (typeof read === 'string') return { ...listed, unfit: [], unreadable: read }
+  const unfit = hosts.flatMap((host) => {
+    const problems = read.kind === 'host' ? [] : hostProblems(host, read)
+    return problems.length > 0 ? [{ host: host.version, problems }] : []
+  })
+  const bytes = sizeOf(read, Object.keys(read.files))
+  return { ...listed, kit: read.contract, bytes, firstBytes: firstUse(read), unfit }
 }
 
 /**

@@ -99,7 +99,7 @@ export async function unmarkBad(
 }
 
 /** The apps that new visitors get: those of the live canary count only for its own share. */
-export function anew(
+export function newlyServed(
   live: Release | undefined,
   { host, remotes, canary }: Pick<Release, 'host' | 'remotes'> & { canary: Release['canary'] | undefined },
 ): ReleasedApp[] {

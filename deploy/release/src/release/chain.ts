@@ -1,6 +1,6 @@
 import type { Hash, Release } from '@arcada/kit/federation'
 import { integrityOf } from '../common/hash.ts'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused } from '../common/refusal.ts'
 import { releaseText } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
@@ -53,14 +53,8 @@ export async function* earlierReleases(
 ): AsyncGenerator<Link, string | undefined, undefined> {
   const { whitelabel } = live
   const filesOf = readAhead(store, whitelabel)
-  const read = async (seq: number, hash: Hash): Promise<SignedRelease | undefined> => {
-    try {
-      return await readSigned(store, keys, whitelabel, seq, hash, await filesOf(seq))
-    } catch (error) {
-      if (error instanceof Refusal) return undefined
-      throw error
-    }
-  }
+  const read = async (seq: number, hash: Hash): Promise<SignedRelease | undefined> =>
+    orRefused(readSigned(store, keys, whitelabel, seq, hash, await filesOf(seq)), () => undefined)
   for (let release = live; release.after !== undefined; ) {
     const { seq, hash }: NonNullable<Release['after']> = release.after
     if (seq >= release.seq) return `Release ${release.seq} of ${whitelabel} names a later one.`

@@ -88,9 +88,7 @@ function partsOf(before: ReleasedApp | undefined, after: ReleasedApp | undefined
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((part) => {
     const [was, is] = [old.get(part), now.get(part)]
     if (was === is) return []
-    return [
-      { part, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) },
-    ]
+    return [{ part, before: was, after: is }]
   })
 }
 
@@ -110,8 +108,8 @@ function compareApp(before: ReleasedApp | undefined, after: ReleasedApp | undefi
   return [
     {
       app,
-      ...(before ? { from: before.version } : {}),
-      ...(after ? { to: after.version } : {}),
+      from: before?.version,
+      to: after?.version,
       addresses: difference(addressesOf),
       slots: difference(slotsOf),
       calls: difference(callsOf),

@@ -1,6 +1,5 @@
-import { authorText } from '../common/author.ts'
+import { authorText, currentPerson } from '../common/author.ts'
 import { isOneLine, oneLine } from '../common/one-line.ts'
-import { currentPerson } from '../common/person.ts'
 import { Refusal, type RefusalFacts, WrongUsage } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { append, entriesOf, type Log, readLog, subjectOf, whitelabelLog } from '../log/log.ts'

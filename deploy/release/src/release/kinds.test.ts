@@ -25,7 +25,7 @@ test('names in the history what each release was made for, and stores each in th
   const { history = [] } = await status(store, keys, 'arcada', true)
   expect(history.map(({ release, kind }) => [release, kind])).toEqual([
     [8, 'rollback'],
-    [7, 'same'],
+    [7, 'repeated'],
     [6, 'settings'],
     [5, 'removal'],
     [4, 'promotion'],
@@ -46,7 +46,7 @@ test('names a release that only comes under another list of keys', async () => {
   const under = (number: number) => ({ ...first, keyList: { number, hash: first.host.description } })
   expect([kindOf(under(2), under(1)), kindOf(under(2), under(2)), kindOf(under(1), first)]).toEqual([
     'keys',
-    'same',
+    'repeated',
     'keys',
   ])
   expect(kindOf({ ...under(2), assets: '/assets/other/' }, under(1))).toBe('settings')

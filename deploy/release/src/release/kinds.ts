@@ -1,7 +1,7 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 
-/** What a release was made for. `keys`: only the list of keys is another one. `same`: it repeats the one before, as `apply` and an urgent promotion do. */
-export type ReleaseKind = 'promotion' | 'canary' | 'rollback' | 'removal' | 'settings' | 'keys' | 'same'
+/** What a release was made for. `keys`: only the list of keys is another one. `repeated`: it repeats the one before, as `apply` and an urgent promotion do. */
+export type ReleaseKind = 'promotion' | 'canary' | 'rollback' | 'removal' | 'settings' | 'keys' | 'repeated'
 
 const named = (apps: readonly ReleasedApp[]) =>
   JSON.stringify(apps.map(({ name, description }) => [name, description]))
@@ -19,5 +19,5 @@ export function kindOf(release: Release, before: Release | undefined): ReleaseKi
   if (set(release) !== set(before)) return 'promotion'
   if (canaryText(release) !== canaryText(before)) return 'canary'
   if (release.assets !== before.assets) return 'settings'
-  return release.keyList?.number === before.keyList?.number ? 'same' : 'keys'
+  return release.keyList?.number === before.keyList?.number ? 'repeated' : 'keys'
 }

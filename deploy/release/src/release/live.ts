@@ -1,6 +1,6 @@
 import type { DocumentRelease, Release } from '@arcada/kit/federation'
 import { sitePath } from '@arcada/kit/federation/names'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused, Refusal } from '../common/refusal.ts'
 import { readWritten, type WrittenFields } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
@@ -64,19 +64,10 @@ async function newestCounting(
 ): Promise<SignedRelease | undefined> {
   for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
     if (lost) continue
-    const signed = await orRefused(readSigned(store, keys, whitelabel, seq))
+    const signed = await orRefused(readSigned(store, keys, whitelabel, seq), () => undefined)
     if (signed && signed.problem === undefined) return signed
   }
   return undefined
-}
-
-async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof Refusal) return undefined
-    throw error
-  }
 }
 
 const RECOVER = 'promote, apply, rollback and remove start from'
@@ -96,28 +87,19 @@ export async function readStart(store: Store, keys: Keys, whitelabel: string): P
   let rejected: SignedRelease | undefined
   let why = altered && `${path} in ${store.address} ${altered}`
   if (marks) {
-    try {
-      const signed = await readSigned(store, keys, whitelabel, marks.seq)
+    const signed = await orRefused(readSigned(store, keys, whitelabel, marks.seq), ({ problems }) => problems)
+    if ('release' in signed) {
+      const { release, key } = signed
       if (why === undefined && signed.problem === undefined) {
-        const { release, key } = signed
         const { grantKeys } = JSON.parse(marks.json) as DocumentRelease
         const live = { release, key, grantKeys }
-        return {
-          etag,
-          live,
-          document: { html, etag: etag ?? '', marks },
-          problem: undefined,
-          rejected,
-          shown,
-        }
+        const document = { html, etag: etag ?? '', marks }
+        return { etag, live, document, problem: undefined, rejected, shown }
       }
       rejected = signed
       if (signed.problem !== undefined)
         why ??= `releases/${whitelabel}/${marks.seq}.json in ${store.address} ${signed.problem}`
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      why ??= error.problems[0]
-    }
+    } else why ??= signed[0]
   }
   if (file === undefined)
     return { etag, live: undefined, document: undefined, problem: undefined, rejected, shown }
@@ -127,11 +109,7 @@ export async function readStart(store: Store, keys: Keys, whitelabel: string): P
     : 'promote starts anew, because no release counts'
   return {
     etag,
-    live: base && {
-      release: base.release,
-      key: base.key,
-      grantKeys: undefined,
-    },
+    live: base && { release: base.release, key: base.key, grantKeys: undefined },
     document: undefined,
     problem: `${why?.replace(/\.$/, '')}: ${from}.`,
     rejected,

@@ -3,7 +3,7 @@ import { hostProblems } from '../check/compatibility.ts'
 import { serviceProblems } from '../check/services.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Apps, Named } from '../publish/apps.ts'
-import { namedIn } from './named-versions.ts'
+import { namedIn } from './released-descriptions.ts'
 
 /** A published version, and what a release says its `app.json` is. */
 export interface Version {

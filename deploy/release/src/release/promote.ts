@@ -1,10 +1,12 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { canaryChanges } from '../canary/canary.ts'
 import { budgetProblems } from '../check/budget.ts'
+import { coverageNotes } from '../check/coverage.ts'
 import { otherBrandProblems } from '../check/other-brands.ts'
 import { serviceProblems } from '../check/services.ts'
 import { slotNameProblems } from '../check/slot-names.ts'
-import { currentPerson } from '../common/person.ts'
+import { smokeProblem } from '../check/smoke-proof.ts'
+import { currentPerson } from '../common/author.ts'
 import { Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -12,11 +14,9 @@ import { pictureNotes } from '../pictures/notes.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
 import { publishedApps } from '../publish/journal.ts'
 import { textProblems } from '../publish/texts.ts'
-import { coverageNotes } from '../smoke/coverage.ts'
-import { smokeProblem } from '../smoke/record.ts'
 import type { Store } from '../store/store.ts'
 import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
-import { anew, badProblems, markEnded } from './bad-versions.ts'
+import { badProblems, markEnded, newlyServed } from './bad-versions.ts'
 import { linkTo } from './chain.ts'
 import {
   type Change,
@@ -29,12 +29,12 @@ import {
 import { appsOf } from './contents.ts'
 import { currentHold, holdProblem } from './holds.ts'
 import { recovery } from './live.ts'
-import { replacedVersions } from './named-versions.ts'
 import { excludedVersions, previousGood } from './previous-good.ts'
-import { newSets, setsOf } from './proven.ts'
 import { type DocumentSize, type FittedDocument, fitDocument, putLive } from './put-live.ts'
+import { deltasOf } from './release-deltas.ts'
+import { replacedVersions } from './released-descriptions.ts'
 import { removalNotes } from './removal.ts'
-import { deltasOf } from './successions.ts'
+import { setsNeverRun, setsOf } from './sets-never-run.ts'
 import { readWantedSet, type SetOptions } from './wanted-set.ts'
 
 export interface PromoteOptions extends SetOptions {
@@ -101,7 +101,7 @@ async function unprovenSets(
   draft: Omit<Release, 'seq'>,
   live: Release | undefined,
 ): Promise<string[]> {
-  const fresh = await newSets(store, keys, setsOf(draft), live)
+  const fresh = await setsNeverRun(store, keys, setsOf(draft), live)
   const problems = await Promise.all(
     fresh.map(async (set) => {
       const problem = await smokeProblem(store, keys, set, draft.whitelabel)
@@ -167,7 +167,7 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const untranslated = options.checkTexts === false ? [] : fresh.flatMap(textProblems)
   const bad = options.evenBad
     ? []
-    : await badProblems(store, keys, anew(live?.release, { host, remotes, canary }), whitelabel.id)
+    : await badProblems(store, keys, newlyServed(live?.release, { host, remotes, canary }), whitelabel.id)
   const hold = isHeldBack(options) ? await currentHold(store, keys, whitelabel.id) : undefined
   const held = hold && holdProblem(hold)
   const others = [...heavy, ...untranslated, ...bad, ...serviceProblems(set, whitelabel)]
@@ -194,8 +194,8 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     host,
     remotes,
     previous,
-    ...(canary ? { canary } : {}),
-    ...(removed ? { removed } : {}),
+    canary,
+    removed,
     ...excluded,
     assets: assets.base,
   }

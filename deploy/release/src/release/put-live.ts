@@ -20,7 +20,7 @@ import type { Store } from '../store/store.ts'
 import { putAssets, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { appsOf, foldersOf } from './contents.ts'
 import { readStart, type Start } from './live.ts'
-import { recordVersions } from './named-versions.ts'
+import { recordVersions } from './released-descriptions.ts'
 import { claimNumber, markLost } from './releases.ts'
 import { putWorker, workerText } from './worker.ts'
 
@@ -103,7 +103,7 @@ async function measure(
   fit: DocumentDetail,
 ): Promise<DocumentSize> {
   const { list } = await options.keys.on(options.store)
-  const draft = { ...options.draft, seq: 999_999, ...(list ? { keyList: list } : {}) }
+  const draft = { ...options.draft, seq: 999_999, keyList: list }
   const html = await writeFor(options, draft, template, fit, async () => MEASURED_SIGNATURE)
   const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: MEASURED_QUALITY } })
   return { bytes: Buffer.byteLength(html), brotli: packed.length }

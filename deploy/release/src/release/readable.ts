@@ -2,7 +2,7 @@ import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { APP_FILE, KEY_LISTS, sitePath, workerPath } from '@arcada/kit/federation/names'
 import { inParallel } from '../common/in-parallel.ts'
 import { previousFile } from '../document/previous-file.ts'
-import { openMemory, type Recall } from '../store/memory.ts'
+import { openMemory, type ReadCached } from '../store/memory.ts'
 import { isLink, mayEnter, mayRead } from '../store/modes.ts'
 import { storeFolder } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
@@ -67,11 +67,11 @@ async function unreadable({ mode }: Store, paths: readonly string[]): Promise<Un
 export type Readability = (release: Release) => Promise<string | undefined>
 
 /** Shared by a run over many whitelabels, it checks each app once. */
-export function readability(store: Store, recall: Recall = openMemory(store).round('')): Readability {
+export function readability(store: Store, readCached: ReadCached = openMemory(store).begin('')): Readability {
   if (store.mode === undefined) return async () => undefined
   return async (release) => {
     const apps = appsOf(release).map((app) =>
-      recall(`readable ${app.base}`, (reading) => unreadable(reading, appPaths(app))),
+      readCached(`readable ${app.base}`, (reading) => unreadable(reading, appPaths(app))),
     )
     const found = (await Promise.all([unreadable(store, await ownPaths(store, release)), ...apps])).flat()
     const problems = [...new Map(found.map((one) => [one.path, one.mode]))].sort(

@@ -5,8 +5,7 @@ import { failing } from '@arcada/kit/testing/failing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { integrityOf } from '../common/hash.ts'
 import { releaseText } from '../document/document.ts'
-import { changeList, type ListChange } from '../key-changes/change-list.ts'
-import { refuseLiveKey } from '../key-changes/live-keys.ts'
+import { changeList, type ListChange } from '../keys/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
@@ -15,6 +14,7 @@ import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
 import { chainProblem, hashesDownTo, linkTo } from './chain.ts'
 import { needLive, readStart } from './live.ts'
 import { claimNumber, readRelease, readSigned, releaseNumbers } from './releases.ts'
+import { refuseLiveKey, signedIn } from './signed.ts'
 import { status } from './status.ts'
 
 let store = memoryStore('file:/srv/arcada')
@@ -33,7 +33,7 @@ const draft = (more: Partial<Release> = {}): Omit<Release, 'seq'> => {
   return { ...rest, ...more }
 }
 const claim = (more: Partial<Release> = {}, keys: Keys = own.keys) => claimNumber(store, keys, draft(more))
-const change = (what: ListChange) => changeList({ store, keys: own.keys.fresh() }, what)
+const change = (what: ListChange) => changeList({ store, signed: signedIn, keys: own.keys.fresh() }, what)
 const pinOf = ({ list }: StoreKeys) => ({ number: list?.number ?? 0, hash: list?.hash ?? '' })
 /** Makes a key in the folder of the others, and says its public half. */
 async function newKey(name: string): Promise<string> {

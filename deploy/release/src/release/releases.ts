@@ -132,7 +132,7 @@ export async function claimNumber(
       whitelabel,
       seq,
       ...rest,
-      ...(storeKeys.list ? { keyList: storeKeys.list } : {}),
+      keyList: storeKeys.list,
     }
     const bytes = Buffer.from(releaseText(release))
     await storeKeys.refuseNewer()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { keepRun, setDigest } from '../check/smoke-proof.ts'
 import { openApps } from '../publish/apps.ts'
-import { keepRun, setDigest } from '../smoke/record.ts'
 import { route } from '../testing/fixture-apps.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'

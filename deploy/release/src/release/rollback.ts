@@ -1,7 +1,7 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { serviceProblems } from '../check/services.ts'
-import { currentPerson } from '../common/person.ts'
-import { Refusal } from '../common/refusal.ts'
+import { currentPerson } from '../common/author.ts'
+import { orRefused, Refusal } from '../common/refusal.ts'
 import { urgency } from '../document/urgency.ts'
 import { openApps } from '../publish/apps.ts'
 import {
@@ -13,18 +13,18 @@ import {
 } from '../whitelabel/settings.ts'
 import { markEnded, newerThan } from './bad-versions.ts'
 import { earlierReleases, hashesDownTo, linkTo } from './chain.ts'
+import { type ExpectedOptions, refuseOtherRelease } from './expected-release.ts'
 import { holdAfterRollback } from './holds.ts'
 import { type LiveRelease, needStart, recovery } from './live.ts'
-import { namedIn } from './named-versions.ts'
 import { excludedVersions, usablePrevious } from './previous-good.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
+import { deltasOf } from './release-deltas.ts'
+import { namedIn } from './released-descriptions.ts'
 import { readRelease, readSigned } from './releases.ts'
 import { removalNotes } from './removal.ts'
-import { refuseUnseen, type SeenOptions } from './seen.ts'
-import { deltasOf } from './successions.ts'
 import { readChosen } from './wanted-set.ts'
 
-export interface RollbackOptions extends SeenOptions {
+export interface RollbackOptions extends ExpectedOptions {
   /** Number of the release to run again; without it, the one before what is live. */
   to?: number
   /** Keeps the settings that are live instead of bringing back those of that release. */
@@ -104,13 +104,10 @@ async function releaseThatRan(options: RollbackOptions, live: Release, seq: numb
 /** The settings that a release was made live with; a Refusal with a remedy when they are gone. */
 async function settingsOf(options: RollbackOptions, target: Release): Promise<Settings> {
   const remedy = "'--keep-settings' rolls the versions back and keeps the settings that are live"
-  try {
-    return await publishedSettings(options, target.assets)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+  return orRefused(publishedSettings(options, target.assets), () => {
     const where = `${target.assets} in ${options.store.address}`
     throw new Refusal(`The settings of release ${target.seq} (${where}) are gone or were altered: ${remedy}.`)
-  }
+  })
 }
 
 /** What the operator should know about settings after a rollback. */
@@ -119,10 +116,7 @@ async function settingsNotes(
   live: LiveRelease,
   next: Settings,
 ): Promise<Pick<RolledBack, 'settings' | 'notes'>> {
-  const before = await liveSettings({ ...options, allowOrigins: [] }, live).catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined
-    throw error
-  })
+  const before = await orRefused(liveSettings({ ...options, allowOrigins: [] }, live), () => undefined)
   const differs = await folderDiffers(options, next)
   const file = `whitelabel.json of ${options.whitelabel}`
   return {
@@ -145,7 +139,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   const { store, keys, by = currentPerson(), now = () => new Date() } = options
   await (await keys.on(store)).need({ verb: 'promote', whitelabel: options.whitelabel })
   const start = await needStart(store, keys, options.whitelabel)
-  await refuseUnseen(options, start)
+  await refuseOtherRelease(options, start)
   const { live } = start
   // Where what is live does not count, the newest release that does is the one before it.
   const before = () => (start.problem === undefined ? releaseBefore(options, live.release) : live.release)
@@ -178,7 +172,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     host,
     remotes,
     previous,
-    ...(target.removed ? { removed: target.removed } : {}),
+    removed: target.removed,
     ...excluded,
     runsAgain: target.seq,
     assets: assets.base,
@@ -230,10 +224,7 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
     },
   )
   // Afterwards: a rollback must not wait for them, and is done whether or not they can be made.
-  const deltas = await deltasOf(fitted.place).catch((error: unknown) => {
-    if (error instanceof Refusal) return error.problems
-    throw error
-  })
+  const deltas = await orRefused(deltasOf(fitted.place), ({ problems }) => problems)
   return {
     whitelabel: whitelabel.id,
     release: placed.release.seq,

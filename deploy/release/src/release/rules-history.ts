@@ -48,7 +48,7 @@ export function heldBetween(
     const set = ruleSetAt(sets, start)
     return {
       from: start,
-      ...(next === undefined ? {} : { until: next }),
+      until: next,
       release,
       ...(set ? { set: { name: set.name, validFrom: set.validFrom, source: set.source } } : {}),
       on: switchesAt(sets, start),

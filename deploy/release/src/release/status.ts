@@ -66,11 +66,11 @@ function summary({ release, key, problem }: SignedRelease, state: ReleaseSummary
     by,
     why,
     state,
-    ...(after === undefined ? {} : { after: after.seq }),
-    ...(runsAgain === undefined ? {} : { runsAgain }),
-    ...(problem === undefined ? {} : { problem }),
+    after: after?.seq,
+    runsAgain,
+    problem,
     versions,
-    ...(canarySummary ? { canary: canarySummary } : {}),
+    canary: canarySummary,
     ...(takenOut.length > 0 ? { removed: Object.fromEntries(takenOut) } : {}),
   }
 }
@@ -99,9 +99,9 @@ export async function status(
   const told = {
     whitelabel,
     live,
-    ...(held ? { hold: held } : {}),
-    ...(start.problem === undefined ? {} : { problem: start.problem }),
-    ...(unreadable === undefined ? {} : { unreadable }),
+    hold: held,
+    problem: start.problem,
+    unreadable,
     ...(candidates.length > 0 ? { candidates } : {}),
   }
   if (!history) return told

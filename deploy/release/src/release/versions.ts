@@ -11,7 +11,7 @@ import {
   publishedApps,
   readNote,
 } from '../publish/journal.ts'
-import { type Memory, openMemory, type Recall } from '../store/memory.ts'
+import { type Memory, openMemory, type ReadCached } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import { type BadMark, badVersions } from './bad-versions.ts'
 import { readStart } from './live.ts'
@@ -65,11 +65,11 @@ async function runningOn(store: Store, keys: Keys, whitelabel: string): Promise<
   return all
 }
 
-async function runningVersions(store: Store, keys: Keys, recall: Recall): Promise<Running> {
+async function runningVersions(store: Store, keys: Keys, readCached: ReadCached): Promise<Running> {
   const running: Running = new Map()
   const names = await releasedWhitelabels(store)
   const found = await inParallel(names, (name) =>
-    recall(`running ${name}`, (reading) => runningOn(reading, keys, name)),
+    readCached(`running ${name}`, (reading) => runningOn(reading, keys, name)),
   )
   for (const [at, whitelabel] of names.entries()) {
     for (const [app, version, where] of found[at] ?? []) {
@@ -135,12 +135,12 @@ export async function listVersions(options: VersionsOptions): Promise<AppVersion
       `${unknown.join(', ')} was never published to ${store.address} (there are: ${known.join(', ') || 'none'}).`,
     )
   const storeKeys = await keys.on(store)
-  const recall = memory.round(JSON.stringify([storeKeys.entries, limit]))
+  const readCached = memory.begin(JSON.stringify([storeKeys.entries, limit]))
   // Every store that a memory reads with is this one.
   const here: Keys = { ...keys, on: async () => storeKeys }
-  const running = await runningVersions(store, here, recall)
+  const running = await runningVersions(store, here, readCached)
   return inParallel(options.apps ?? known, async (app) => {
-    const { versions, older, problems } = await recall(`published ${app}`, (reading) =>
+    const { versions, older, problems } = await readCached(`published ${app}`, (reading) =>
       publishedOf(reading, here, app, limit),
     )
     const shown = versions.map((one) => ({

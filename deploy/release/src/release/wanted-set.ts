@@ -6,12 +6,12 @@ import { type Apps, readEach } from '../publish/apps.ts'
 import { newestPublished, publishedApps } from '../publish/journal.ts'
 import { fullVersions } from '../publish/short-versions.ts'
 import { badVersions } from './bad-versions.ts'
+import { type ExpectedOptions, refuseOtherRelease } from './expected-release.ts'
 import { type LiveRelease, readStart, type Start } from './live.ts'
-import { type Choice, namedIn, replacedVersions } from './named-versions.ts'
+import { type Choice, namedIn, replacedVersions } from './released-descriptions.ts'
 import { canaryWithout, refuseRemoval, removedAfter } from './removal.ts'
-import { refuseUnseen, type SeenOptions } from './seen.ts'
 
-export interface SetOptions extends SeenOptions {
+export interface SetOptions extends ExpectedOptions {
   /**
    * App -> version, `host` among them. Apps not named keep what is live; when none is named at all, or nothing is
    * live yet, each app's newest published version is taken.
@@ -110,7 +110,7 @@ export interface WantedSet extends Chosen {
 /** Reads the set that a promotion with these options would make live; a Refusal when it cannot run. */
 export async function readWantedSet(asked: SetOptions, apps: Apps): Promise<WantedSet> {
   const start = await readStart(asked.store, asked.keys, asked.whitelabel)
-  await refuseUnseen(asked, start)
+  await refuseOtherRelease(asked, start)
   const { live } = start
   const known = await refuseUnknown(asked)
   const options = { ...asked, versions: await fullVersions(asked.store, asked.versions ?? {}) }

@@ -1,8 +1,8 @@
 import { expect, it as test } from 'vitest'
+import { keepRun } from '../check/smoke-proof.ts'
 import { ON } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
 import { keepAddressRun } from './address-runs.ts'
-import { keepRun } from './record.ts'
 
 const tool = useTool()
 

@@ -1,8 +1,8 @@
+import { allRecords, countsOf, failedIn, runState, type SmokeRun } from '../check/smoke-proof.ts'
 import { authorText } from '../common/author.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { type AddressRun, listAddressRuns } from './address-runs.ts'
-import { allRecords, failedIn, type SmokeRun, skippedIn } from './record.ts'
 
 /** The last run of a set on a whitelabel. */
 export interface ListedRun {
@@ -48,17 +48,6 @@ const versionsText = (versions: Readonly<Record<string, string>>) =>
   Object.entries(versions)
     .map(([app, version]) => `${app} ${version}`)
     .join(', ')
-
-/** What a run shows: nothing when no case ran. */
-export const runState = ({ passed, failed }: { passed: number; failed: number }) =>
-  passed + failed === 0 ? 'empty' : failed > 0 ? 'red' : 'green'
-
-/** How many cases passed, failed and were skipped. */
-export function countsOf(run: Pick<SmokeRun, 'results'>) {
-  const skipped = skippedIn(run).length
-  const failed = failedIn(run).length
-  return { passed: run.results.length - skipped - failed, failed, skipped }
-}
 
 function setLines({ whitelabel, set, versions, run }: ListedRun): string[] {
   const what = `set ${set}: ${versionsText(versions)}`

@@ -1,16 +1,15 @@
-import type { Stamps } from './stamps.ts'
-import type { Store } from './store.ts'
+import type { Stamps, Store } from './store.ts'
 
 /** Reads with the store that it is given, and only with it. */
-export type Work<T> = (store: Store, recall: Recall) => Promise<T>
+export type Compute<T> = (store: Store, readCached: ReadCached) => Promise<T>
 
-/** The result of a work, or the one of an earlier round when nothing that it read has changed. One name always has the same work. */
-export type Recall = <T>(name: string, work: Work<T>) => Promise<T>
+/** The result of a work, or the one of an earlier look when nothing that it read has changed. One name always has the same work. */
+export type ReadCached = <T>(name: string, work: Compute<T>) => Promise<T>
 
-/** Results of reading a store that are kept between rounds. */
+/** Results of reading a store that are kept between two looks. */
 export interface Memory {
-  /** Begins a round: what is asked of it sees the store as it is now. Another `mark` than before forgets everything. */
-  round(mark: string): Recall
+  /** Begins another look: what is asked of it sees the store as it is now. Another `mark` than before forgets everything. */
+  begin(mark: string): ReadCached
 }
 
 type Kind = 'file' | 'folder' | 'mode'
@@ -21,7 +20,7 @@ interface Entry {
   read: Map<string, { kind: Kind; path: string; stamp: unknown }>
   /** Works that it recalled, each with the count of its results so far. */
   recalled: Map<string, number>
-  work: Work<unknown>
+  work: Compute<unknown>
   /** Results so far. */
   count: number
 }
@@ -55,35 +54,35 @@ function recording(store: Store, stamps: Stamps, read: Entry['read']): Store {
   }
 }
 
-/** Keeps nothing: every work is done once in each round. */
-function shortRound(store: Store): Recall {
+/** Keeps nothing: every work is done once in each look. */
+function withoutCache(store: Store): ReadCached {
   const known = new Map<string, Promise<unknown>>()
-  const recall: Recall = <T>(name: string, work: Work<T>) => {
-    const found = known.get(name) ?? work(store, recall)
+  const readCached: ReadCached = <T>(name: string, work: Compute<T>) => {
+    const found = known.get(name) ?? work(store, readCached)
     known.set(name, found)
     return found as Promise<T>
   }
-  return recall
+  return readCached
 }
 
 /**
  * A memory of one store. A result is kept with the stamps of every file and folder that led to it, also of absent ones, and
  * counts again only while all of them are the same: a replaced, added or removed file is never overlooked. Stores without
- * stamps are read anew in every round.
+ * stamps are read anew in every look.
  */
 export function openMemory(store: Store): Memory {
   const entries = new Map<string, Entry>()
   let last: string | undefined
   let current = new Map<string, Promise<Entry>>()
   return {
-    round(mark) {
+    begin(mark) {
       const stamps = store.stamps?.()
-      if (stamps === undefined) return shortRound(store)
-      // What the round before did not need is not needed any more, such as the files of a replaced release.
+      if (stamps === undefined) return withoutCache(store)
+      // What the look before did not need is not needed any more, such as the files of a replaced release.
       for (const name of entries.keys()) if (mark !== last || !current.has(name)) entries.delete(name)
       last = mark
-      const round = new Map<string, Promise<Entry>>()
-      current = round
+      const begun = new Map<string, Promise<Entry>>()
+      current = begun
 
       const isCurrent = async ({ read, recalled }: Entry) => {
         for (const { kind, path, stamp } of read.values()) {
@@ -96,28 +95,31 @@ export function openMemory(store: Store): Memory {
         }
         return true
       }
-      const redo = async (name: string, work: Work<unknown>, before: Entry | undefined) => {
+      const redo = async (name: string, work: Compute<unknown>, before: Entry | undefined) => {
         const read: Entry['read'] = new Map()
         const recalled: Entry['recalled'] = new Map()
-        const value = await work(recording(store, stamps, read), async <T>(inner: string, part: Work<T>) => {
-          const entry = await ensure(inner, part)
-          recalled.set(inner, entry.count)
-          return entry.value as T
-        })
+        const value = await work(
+          recording(store, stamps, read),
+          async <T>(inner: string, part: Compute<T>) => {
+            const entry = await ensure(inner, part)
+            recalled.set(inner, entry.count)
+            return entry.value as T
+          },
+        )
         const entry = { value, read, recalled, work, count: (before?.count ?? 0) + 1 }
         entries.set(name, entry)
         return entry
       }
-      const find = async (name: string, work: Work<unknown>) => {
+      const find = async (name: string, work: Compute<unknown>) => {
         const before = entries.get(name)
         return before && (await isCurrent(before)) ? before : redo(name, work, before)
       }
-      const ensure = (name: string, work: Work<unknown>): Promise<Entry> => {
-        const found = round.get(name) ?? find(name, work)
-        round.set(name, found)
+      const ensure = (name: string, work: Compute<unknown>): Promise<Entry> => {
+        const found = begun.get(name) ?? find(name, work)
+        begun.set(name, found)
         return found
       }
-      return async <T>(name: string, work: Work<T>) => (await ensure(name, work)).value as T
+      return async <T>(name: string, work: Compute<T>) => (await ensure(name, work)).value as T
     },
   }
 }

@@ -57,6 +57,6 @@ export function storedHeaders(path: string): StoredHeaders {
   return {
     contentType: CONTENT_TYPES[extname(plain)] ?? UNKNOWN_TYPE,
     cacheControl: immutable ? IMMUTABLE : 'no-cache',
-    ...(contentEncoding === undefined ? {} : { contentEncoding }),
+    contentEncoding,
   }
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openApps } from '../publish/apps.ts'
-import type { SmokeJob } from '../smoke-runs/job.ts'
-import { smokeRunning } from '../smoke-runs/live.ts'
-import { recordLive } from '../smoke-runs/record-live.ts'
-import { type Smoked, smoke } from '../smoke-runs/run.ts'
+import { smokeRunning } from '../smoke/address.ts'
+import { recordAddressRun } from '../smoke/address-runs.ts'
+import type { SmokeJob } from '../smoke/job.ts'
+import { type Smoked, smoke } from '../smoke/run.ts'
 import type { Workplace } from './fixture-store.ts'
 
 const CASES = [
@@ -40,7 +40,7 @@ export async function recordFailedRun(
 }
 
 /** Records a run of a live address that serves this version, in which one of two cases failed. */
-export async function recordFailedLiveRun(place: Workplace, version: string, url: string): Promise<void> {
+export async function recordFailedAddressRun(place: Workplace, version: string, url: string): Promise<void> {
   const { store, keys } = place
   await place.publishRemote('games', version, { contents: { 'smoke.json': JSON.stringify(CASES) } })
   const apps = openApps(store, keys)
@@ -48,7 +48,7 @@ export async function recordFailedLiveRun(place: Workplace, version: string, url
   const site = { whitelabel: 'arcada', origin: new URL(url).origin, set, apps, notes: [] }
   const runner = failingRunner(version, LEFT)
   const done = await smokeRunning(site, { evidence: evidenceOf(place) }, runner)
-  await recordLive({ store, keys, done: { ...done, url, release: 1 }, by: 'Rui' })
+  await recordAddressRun({ store, keys, done: { ...done, url, release: 1 }, by: 'Rui' })
 }
 
 const failingRunner = (version: string, left: Left) => async (job: SmokeJob) => {

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inParallel } from '../common/in-parallel.ts'
-import { changeList } from '../key-changes/change-list.ts'
+import { changeList } from '../keys/change-list.ts'
 import { makeKeys } from '../keys/key-folder.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { publish } from '../publish/publish.ts'
 import { type Promoted, promote } from '../release/promote.ts'
+import { signedIn } from '../release/signed.ts'
 import type { Store } from '../store/store.ts'
 import { hostBuild, remoteBuild } from './fixture-apps.ts'
 
@@ -75,7 +76,7 @@ export async function ownRelease(
     return own
   }
   await makeKeys(keyFolder, ['host', 'operator', 'team'])
-  await changeList({ store, keys }, { what: 'init' })
+  await changeList({ store, signed: signedIn, keys }, { what: 'init' })
   await put(await hostBuild(join(folder, 'host'), '1.0.0'))
   await publishRemote('games', '1.0.0')
   await publishRemote('lottery', '1.0.0')

@@ -5,7 +5,7 @@ import type { PictureReport } from '@arcada/kit/federation'
 import { PNG } from 'pngjs'
 import { pictureHash } from '../pictures/hash.ts'
 import { keepPictureRun } from '../pictures/keep.ts'
-import type { PictureAnswer, PictureJob } from '../smoke-runs/picture-job.ts'
+import type { PictureAnswer, PictureJob } from '../smoke/picture-job.ts'
 import type { Workplace } from './fixture-store.ts'
 
 type Picture = PictureReport['pictures'][number]

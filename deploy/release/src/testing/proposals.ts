@@ -1,12 +1,13 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { changeList } from '../key-changes/change-list.ts'
+import { changeList } from '../keys/change-list.ts'
 import { makeKeys, readPublicKey } from '../keys/key-folder.ts'
 import { type Keys, openKeys } from '../keys/keys.ts'
 import { parseMay } from '../keys/rights.ts'
 import { type Proposed, type ProposeOptions, propose } from '../proposals/propose.ts'
 import { publish } from '../publish/publish.ts'
+import { signedIn } from '../release/signed.ts'
 import type { Store } from '../store/store.ts'
 import { type FixtureChanges, hostBuild, remoteBuild } from './fixture-apps.ts'
 import { memoryStore } from './memory-store.ts'
@@ -40,7 +41,10 @@ export async function openProposals(store: Store = memoryStore('file:/srv/arcada
   for (const [id, may] of Object.entries(PEOPLE)) {
     await makeKeys(folderOf(id), [id])
     const key = await readPublicKey(join(folderOf(id), `${id}.public.pem`))
-    await changeList({ store, keys: own.keys.fresh() }, { what: 'add', id, key, may: parseMay(may) })
+    await changeList(
+      { store, signed: signedIn, keys: own.keys.fresh() },
+      { what: 'add', id, key, may: parseMay(may) },
+    )
   }
   for (const id of Object.keys(PEOPLE))
     await copyFile(join(own.keys.folder, 'trust.json'), join(folderOf(id), 'trust.json'))

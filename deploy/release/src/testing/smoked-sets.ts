@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import type { SmokeJob } from '../smoke-runs/job.ts'
-import { type Smoked, smoke } from '../smoke-runs/run.ts'
+import type { SmokeJob } from '../smoke/job.ts'
+import { type Smoked, smoke } from '../smoke/run.ts'
 import type { Workplace } from './fixture-store.ts'
 import { useReleasedInMemory } from './use-workplace.ts'
 

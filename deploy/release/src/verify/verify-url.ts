@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import type {
   DocumentRelease,
   PinnedVersion,
@@ -9,8 +11,9 @@ import type {
 } from '@arcada/kit/federation'
 import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
-import { Refusal } from '../common/refusal.ts'
+import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import { detailOfDocument, releaseText, writeDocument } from '../document/document.ts'
+import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps, readEach } from '../publish/apps.ts'
 import { appsOf } from '../release/contents.ts'
@@ -23,8 +26,32 @@ import { publishedAssets } from '../whitelabel/assets.ts'
 import { alteredLine } from './altered-line.ts'
 import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
-import { noteSeen, readSeen, seenFile } from './seen-sites.ts'
 import type { Verified } from './verify.ts'
+
+/** The newest release of each site that was checked with a folder of keys, by host and whitelabel. */
+type Seen = Readonly<Record<string, number>>
+
+/** Where it is kept, beside `trust.json`; the sample keys are part of the checkout and remember nothing. */
+const seenFile = (folder: string) => join(folder, 'seen.json')
+
+async function readSeen(folder: string): Promise<Seen> {
+  if (folder === SAMPLE_KEYS) return {}
+  try {
+    return JSON.parse(await readFile(seenFile(folder), 'utf8')) as Seen
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return {}
+    throw new Refusal(`${seenFile(folder)} cannot be read (${errorText(error)}): restore or delete it.`)
+  }
+}
+
+/** Remembers a release of a site; does nothing where the folder is read-only or only in memory. */
+async function noteSeen(folder: string, seen: Seen, site: string, release: number): Promise<void> {
+  if (folder === SAMPLE_KEYS || seen[site] === release) return
+  const text = `${JSON.stringify({ ...seen, [site]: release }, null, 1)}\n`
+  await writeFile(seenFile(folder), text).catch((error: unknown) => {
+    if (!['EROFS', 'EACCES', 'EPERM', 'ENOENT'].includes(errorCode(error) ?? '')) throw error
+  })
+}
 
 export interface VerifyUrlOptions {
   url: string
@@ -107,8 +134,8 @@ async function rebuild(
     ...(canary ? { canary: { share: canary.share, remotes: await all(canary.remotes) } } : {}),
     // A document does not state which remote had which address.
     ...(removed ? { removed: { all: { version: '', description: '', addresses: removed } } } : {}),
-    ...(document.urgent === undefined ? {} : { urgent: document.urgent }),
-    ...(document.keyList ? { keyList: document.keyList } : {}),
+    urgent: document.urgent,
+    keyList: document.keyList,
     assets,
   }
 }

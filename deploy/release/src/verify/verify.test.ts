@@ -4,8 +4,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { documentFields } from '@arcada/kit/federation/document-fields'
 import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
-import { changeList } from '../key-changes/change-list.ts'
+import { changeList } from '../keys/change-list.ts'
 import { promote } from '../release/promote.ts'
+import { signedIn } from '../release/signed.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { ownRelease } from '../testing/own-release.ts'
 import { useReleasedWorkplace } from '../testing/use-workplace.ts'
@@ -121,7 +122,7 @@ describe('verify', () => {
     const trust = join(own.keys.folder, 'trust.json')
     const first = await readFile(trust, 'utf8')
     await changeList(
-      { store, keys: own.keys },
+      { store, signed: signedIn, keys: own.keys },
       { what: 'allow', id: 'host', may: { publish: ['host'], smoke: true } },
     )
     const second = await readFile(trust, 'utf8')

@@ -1,6 +1,6 @@
 import type { Canary } from '@arcada/kit/federation'
 import { BUCKETS } from '../canary/canary.ts'
-import { compareFelt, type FeltComparison, feltReason } from '../canary/felt.ts'
+import { compareFelt, type FeltComparison, feltReason } from '../canary/experience.ts'
 import { failing, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import { type Comparison, compareFailures } from '../canary/verdict.ts'
 

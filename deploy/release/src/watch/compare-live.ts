@@ -41,7 +41,7 @@ export async function compareLive(options: CompareLiveOptions): Promise<LiveComp
   const observed = observedShare(samples, whitelabel, seq, Object.keys(canary.remotes))
   return {
     ...about,
-    ...(observed === undefined ? {} : { observed }),
+    observed,
     compared: compareCanary(release, canary, samples, options),
   }
 }

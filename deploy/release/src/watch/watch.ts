@@ -76,7 +76,7 @@ export async function watchOnce(options: WatchOptions): Promise<Watched> {
     ...about,
     share: canary.share,
     compared,
-    ...(unreachable === undefined ? {} : { unreachable }),
+    unreachable,
   }
   await noteVerdict(store, keys, whitelabel, now().toISOString(), verdictOf(watched))
   const worse = compared.filter(({ outcome }) => outcome === 'worse')

@@ -44,7 +44,7 @@ function webManifest(whitelabel: WhitelabelConfig): string {
     id: '/',
     name: whitelabel.name,
     short_name: whitelabel.name,
-    ...(whitelabel.preview ? { description: whitelabel.preview.description } : {}),
+    description: whitelabel.preview?.description,
     lang: 'pt',
     start_url: '/m/home',
     scope: '/',

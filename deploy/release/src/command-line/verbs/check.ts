@@ -1,6 +1,13 @@
+import { isReached } from '@arcada/kit/federation/rule-sets'
+import { WrongUsage } from '../../common/refusal.ts'
+import { type AppComparison, compareReleases, type Difference, type PartSize } from '../../release/compare.ts'
 import { check } from '../../release/promote.ts'
+import { type HeldRules, rulesHistory } from '../../release/rules-history.ts'
 import { checkSkew, isCompatible, type Skew } from '../../release/skew.ts'
-import { PROMOTION_VALUES, promotion, promotionAnywhere } from '../change-options.ts'
+import { verify } from '../../verify/verify.ts'
+import { verifyUrl } from '../../verify/verify-url.ts'
+import { needUrl, numberOf, releaseNumber } from '../arguments.ts'
+import { PROMOTION, promotion, promotionAnywhere, WHITELABEL } from '../change-options.ts'
 import { planLines } from '../plan-lines.ts'
 import type { Outcome, Verb } from '../verb.ts'
 
@@ -37,16 +44,120 @@ function skewOutcome(all: readonly Skew[], host: string | undefined): Outcome {
 }
 
 export const checkVerb: Verb = {
-  usage: 'check --whitelabel W [--host V] [--<app> V …] [--canary PERCENT]; check --skew [--<app> V …]',
-  does:
-    'shows what promote would do and why it would be refused; with --skew, on every whitelabel that is live, from the ' +
-    'published bundles alone, and which remotes a new host would break there',
+  does: 'shows what promote would do and why it would be refused',
   example: 'check --whitelabel praia --games 1.2.0',
-  takes: { values: PROMOTION_VALUES, switches: ['skew'], apps: true },
+  options: {
+    ...PROMOTION,
+    '--skew':
+      'on every whitelabel that is live, from the published bundles alone, and which remotes a new host would break there',
+  },
+  apps: true,
   many: true,
   async run(args) {
     if (args.has('skew')) return skewOutcome(await checkSkew(promotionAnywhere(args)), args.versions.host)
     const plan = await check(promotion(args))
     return { lines: [`${plan.whitelabel} can be promoted:`, ...planLines(plan)], data: plan }
+  },
+}
+
+const differenceLines = (what: string, { added, removed }: Difference) => [
+  ...(added.length > 0 ? [`    new ${what}: ${added.join(', ')}`] : []),
+  ...(removed.length > 0 ? [`    without ${what}: ${removed.join(', ')}`] : []),
+]
+
+function sizeText({ part, before, after }: PartSize): string {
+  if (before === undefined) return `    ${part}: ${after} bytes (new)`
+  if (after === undefined) return `    ${part}: is gone`
+  const more = after - before
+  return `    ${part}: ${before} -> ${after} bytes (${more > 0 ? '+' : ''}${more})`
+}
+
+function appLines({ app, from, to, addresses, slots, calls, services, needs, parts, texts }: AppComparison) {
+  return [
+    `  ${app} ${from ?? '(not there)'} -> ${to ?? '(not there)'}`,
+    ...differenceLines('addresses', addresses),
+    ...differenceLines('slots', slots),
+    ...differenceLines('early calls', calls),
+    ...differenceLines('services', services),
+    ...differenceLines('imports', needs),
+    ...parts.map(sizeText),
+    ...(texts.length > 0 ? [`    other texts: ${texts.join(', ')}`] : []),
+  ]
+}
+
+export const compareVerb: Verb = {
+  does:
+    'shows what differs between two releases of a whitelabel: versions, addresses, slots, calls, services, bytes per screen, texts, ' +
+    'settings',
+  example: 'compare praia 12 14',
+  takes: '<from> <to>',
+  options: WHITELABEL,
+  whitelabelFirst: true,
+  async run({ store, keys, need, positionals }) {
+    const [from = 0, to = 0] = positionals.map((text) => releaseNumber(text, 'compare'))
+    const compared = await compareReleases({ store, keys, whitelabel: need('whitelabel'), from, to })
+    const { whitelabel, apps, settings } = compared
+    const lines = [...apps.flatMap(appLines), ...settings.map((change) => `  setting ${change}`)]
+    const title = `${whitelabel}, release ${from} -> ${to}:`
+    return { lines: [title, ...(lines.length > 0 ? lines : ['  nothing differs'])], data: compared }
+  },
+}
+
+const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/
+
+function heldLines({ from, until, release, set, on }: HeldRules): string[] {
+  const what = set ? `${set.name} (valid from ${set.validFrom})` : 'no rule set'
+  return [
+    `  ${from} to ${until ?? 'now'}, since release ${release}: ${what}`,
+    ...(set ? [`    source: ${set.source}`] : []),
+    ...(set ? [`    on: ${on.join(', ') || 'nothing'}`] : []),
+  ]
+}
+
+const heldAt = ({ from, until }: HeldRules, at: string) =>
+  isReached(from, at) && (until === undefined || !isReached(until, at))
+
+export const rulesVerb: Verb = {
+  does: 'lists which rules of the law a whitelabel followed when, newest first',
+  example: 'rules norte --at 2026-03-01',
+  options: { ...WHITELABEL, '--at <date>': 'only those of that moment' },
+  whitelabelFirst: true,
+  async run({ store, keys, need, value }) {
+    const whitelabel = need('whitelabel')
+    const at = value('at')
+    if (at !== undefined && !DATE.test(at))
+      throw new WrongUsage(`--at takes a date like 2026-03-01, or 2026-03-01T12:00:00Z, not '${at}'.`)
+    const all = await rulesHistory(store, keys, whitelabel)
+    const held = at === undefined ? all : all.filter((one) => heldAt(one, at.padEnd(19, 'T00:00:00')))
+    const lines = held.length > 0 ? held.flatMap(heldLines) : ['  no release was live then']
+    return { lines: [`${whitelabel}:`, ...lines], data: { whitelabel, rules: held } }
+  },
+}
+
+export const verifyVerb: Verb = {
+  does: 'checks signatures, the document, and every file against its hash, in the store or on a live site from outside',
+  example: 'verify --url https://praia.example/m/home --least 12',
+  anyForm: true,
+  options: {
+    ...WHITELABEL,
+    '--url <address>':
+      'a page of a live site; the folder of keys remembers its newest release, to detect an older document',
+    '--least <release>': 'the newest release, where the folder of keys does not know it',
+  },
+  many: true,
+  async run(args) {
+    const url = args.value('url')
+    const { store, keys } = args
+    const done =
+      url === undefined
+        ? await verify({ store, keys, whitelabel: args.need('whitelabel') })
+        : await verifyUrl({ store, keys, url: needUrl(url), least: numberOf(args, 'least') })
+    return {
+      lines: [
+        `Release ${done.release} of ${done.whitelabel} is as it was signed (${done.files} files).`,
+        ...done.notes.map((note) => `  note: ${note}`),
+      ],
+      data: done,
+    }
   },
 }

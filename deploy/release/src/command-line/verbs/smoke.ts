@@ -1,18 +1,18 @@
 import { WrongUsage } from '../../common/refusal.ts'
 import { writeStaticReport } from '../../pictures/static-report.ts'
 import { releasedWhitelabels } from '../../release/status.ts'
+import { namedPeople, smokeUrl } from '../../smoke/address.ts'
+import { recordAddressRun } from '../../smoke/address-runs.ts'
+import { smokeLines, verdict } from '../../smoke/lines.ts'
 import { listedRuns } from '../../smoke/list-runs.ts'
-import { smokeLines, verdict } from '../../smoke-runs/lines.ts'
-import { namedPeople, smokeUrl } from '../../smoke-runs/live.ts'
-import { isBroken, pictureLines } from '../../smoke-runs/picture-lines.ts'
-import { recordLive } from '../../smoke-runs/record-live.ts'
-import { type Smoked, smoke } from '../../smoke-runs/run.ts'
-import { isWhole, type Selection } from '../../smoke-runs/select.ts'
-import { takePictures } from '../../smoke-runs/take-pictures.ts'
+import { isBroken, pictureLines } from '../../smoke/picture-lines.ts'
+import { type Smoked, smoke } from '../../smoke/run.ts'
+import { isWhole, type Selection } from '../../smoke/select.ts'
+import { takePictures } from '../../smoke/take-pictures.ts'
 import { WHITELABEL_ID } from '../../whitelabel/config.ts'
-import { type Arguments, needUrl } from '../arguments.ts'
-import { CHANGE_VALUES, promotion, promotionAnywhere } from '../change-options.ts'
-import type { Outcome, Verb } from '../verb.ts'
+import { needUrl } from '../arguments.ts'
+import { CHANGE, promotion, promotionAnywhere } from '../change-options.ts'
+import type { Arguments, Outcome, Verb } from '../verb.ts'
 
 const PART = 'This run was a selection of cases, so it is not recorded.'
 
@@ -33,7 +33,7 @@ async function live(args: Arguments, url: string): Promise<Outcome> {
   const { store, keys } = args
   const selection = selectionOf(args)
   const done = await smokeUrl({ url: needUrl(url), keys, people: namedPeople(args.list('as')), ...selection })
-  const recorded = isWhole(selection) ? await recordLive({ store, keys: keys.fresh(), done }) : [PART]
+  const recorded = isWhole(selection) ? await recordAddressRun({ store, keys: keys.fresh(), done }) : [PART]
   const notes = [...done.notes, ...recorded]
   return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, { ...done, notes })
 }
@@ -78,24 +78,29 @@ async function pictured(args: Arguments): Promise<Outcome> {
 }
 
 export const smokeVerb: Verb = {
-  usage:
-    'smoke --whitelabel W [--host V] [--<app> V …] [--remote R] [--only NAME] [--all]; ' +
-    'smoke --pictures (--whitelabel W | --of W,W) [--<app> V …] [--report FOLDER]; ' +
-    'smoke --list [--whitelabel W]; smoke --url ADDRESS [--as member=NAME:PASSWORD] [--as …]',
   does:
     'composes the set that promote would make live, runs the smoke cases of its remotes in Chromium and records the result; cases ' +
-    'that passed with the same builds of their remote and of the host run again only with --all; --remote and --only ' +
-    '(part of a case’s name) run a selection and record nothing; --list shows the recorded runs; --pictures takes a picture of each case in both languages and themes, of the set and of ' +
-    'what is live, and compares them, which pictures lists and --report writes as a folder; with --url, ' +
-    'runs the cases that change nothing against a live site and lists the run, which proves no set',
+    'that passed with the same builds of their remote and of the host do not run again',
   example: 'smoke --whitelabel praia --games 1.2.0',
-  anyForm: true,
-  takes: {
-    values: [...CHANGE_VALUES, 'canary', 'url', 'of', 'report'],
-    lists: ['as', 'only', 'remote'],
-    switches: ['all', 'list', 'pictures'],
-    apps: true,
+  options: {
+    ...CHANGE,
+    '--<app> <version>': 'the version of an app, such as --games 1.2.0 or --host 2.0.0',
+    '--canary <percent>': 'composes what the visitors of a canary get',
+    '--all': 'runs every case again',
+    '--remote <name>': 'cases of this remote alone, which records nothing; may be repeated',
+    '--only <name>': 'part of a case’s name, which records nothing; may be repeated',
+    '--list': 'shows the recorded runs',
+    '--pictures':
+      'takes a picture of each case in both languages and themes, of the set and of what is live, and compares them',
+    '--of <names>': 'with --pictures: the whitelabels, with commas, or all',
+    '--report <folder>': 'with --pictures: writes the comparison as a folder',
+    '--url <address>':
+      'runs the cases that change nothing against a live site and lists the run, which proves no set',
+    '--as <name=user:password>': 'with --url: the log-in for a name in the cases; may be repeated',
   },
+  lists: ['as', 'only', 'remote'],
+  apps: true,
+  anyForm: true,
   async run(args) {
     if (args.has('list')) return listed(args)
     if (args.has('pictures')) return pictured(args)

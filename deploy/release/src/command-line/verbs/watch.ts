@@ -3,18 +3,17 @@ import { percent } from '../../canary/canary.ts'
 import { needCollectors, type Side } from '../../canary/metrics.ts'
 import { rate } from '../../watch/compare-canary.ts'
 import { type Watched, type WatchOptions, watchOnce } from '../../watch/watch.ts'
-import { type Arguments, intervalIn, needUrl, numberOf, onlySet } from '../arguments.ts'
-import type { Verb } from '../verb.ts'
+import { intervalIn, needUrl, numberOf } from '../arguments.ts'
+import { WHITELABEL } from '../change-options.ts'
+import type { Arguments, Verb } from '../verb.ts'
 
 const watching = (args: Arguments): WatchOptions => ({
   store: args.store,
   keys: args.keys,
   whitelabel: args.need('whitelabel'),
   metrics: args.need('metrics').split(',').map(needUrl),
-  ...onlySet({
-    threshold: numberOf(args, 'threshold'),
-    minimum: numberOf(args, 'minimum'),
-  }),
+  threshold: numberOf(args, 'threshold'),
+  minimum: numberOf(args, 'minimum'),
 })
 
 function sideText({ loads, failures, fallbacks, pages, interactive }: Side): string {
@@ -43,11 +42,16 @@ function watchedLines({ whitelabel, release, share, compared, unreachable, stopp
 const stamp = (line: string) => `${new Date().toISOString().slice(0, 19)}Z ${line}`
 
 export const watchVerb: Verb = {
-  usage:
-    'watch --whitelabel W --metrics URL[,URL…] [--threshold 2%] [--minimum 50] [--interval 10s] [--once]',
   does: 'compares the canary with the stable set, and ends the canary when it fails more often',
   example: 'watch --whitelabel praia --metrics https://praia.example/beacons/metrics',
-  takes: { values: ['whitelabel', 'metrics', 'threshold', 'minimum', 'interval'], switches: ['once'] },
+  options: {
+    ...WHITELABEL,
+    '--metrics <urls>': 'addresses of collectors, with commas',
+    '--threshold <percent>': 'points by which the canary may fail more often (default: 2%)',
+    '--minimum <loads>': 'loads before it ends a canary (default: 50)',
+    '--interval <time>': 'between two looks (default: 10s)',
+    '--once': 'looks once',
+  },
   async run(args, say) {
     const options = { ...watching(args), say: (line: string) => say(stamp(line)) }
     const interval = intervalIn(args) ?? 10_000

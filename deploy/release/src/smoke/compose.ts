@@ -1,0 +1,67 @@
+import { join } from 'node:path'
+import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
+import { passingKeys } from '../keys/keys.ts'
+import type { Apps } from '../publish/apps.ts'
+import { copyApps } from '../publish/copy-apps.ts'
+import { fitDocument, putLive } from '../release/put-live.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import type { WhitelabelAssets } from '../whitelabel/assets.ts'
+import { withOrigins } from '../whitelabel/config.ts'
+import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
+
+/** Settings of a site whose back end is a sandbox on this machine. */
+export function withSandbox(
+  settings: WhitelabelConfig,
+  set: readonly ReleasedApp[],
+  sandbox: string,
+  allowOrigins: readonly string[] = [],
+): WhitelabelConfig {
+  return withSandboxServices(withOrigins(settings, [...allowOrigins, sandbox]), sandbox, neededServices(set))
+}
+
+export interface ComposedSet {
+  /** Where the apps are published. */
+  store: Store
+  apps: Apps
+  /** The host among them. */
+  set: readonly ReleasedApp[]
+  whitelabel: WhitelabelConfig
+  assets: WhitelabelAssets
+  removed?: Release['removed']
+  by: string
+  now: () => Date
+}
+
+/** Makes a set live in a store of its own below a temporary folder; returns the store's folder. */
+export async function composeSet(options: ComposedSet, temporary: string): Promise<string> {
+  const { store, apps, set, whitelabel, assets, removed, by, now } = options
+  const host = set.find(({ kind }) => kind === 'host')
+  if (host === undefined) throw new Error('a set without a host')
+  const place = join(temporary, '.arcada/store')
+  await copyApps(store, set, place)
+  const draft: Omit<Release, 'seq'> = {
+    format: 1,
+    whitelabel: whitelabel.id,
+    createdAt: now().toISOString(),
+    by,
+    why: 'smoke run',
+    host,
+    remotes: Object.fromEntries(set.filter((app) => app !== host).map((app) => [app.name, app])),
+    previous: {},
+    removed,
+    assets: assets.base,
+  }
+  const target = {
+    store: openStore(`file:${place}`),
+    // No key of a person is within reach of code that is not released yet.
+    keys: passingKeys(),
+    apps,
+    whitelabel,
+    assets,
+    draft,
+    start: { etag: null, shown: 0 },
+  }
+  await putLive(await fitDocument(target))
+  return place
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { ReleasedApp } from '@arcada/kit/federation'
+import { type RemoteSmoke, smokeCases } from '../check/smoke-cases.ts'
+import { timePasses } from '../check/smoke-needs.ts'
+import { setDigest } from '../check/smoke-proof.ts'
+import { currentPerson } from '../common/author.ts'
+import type { KeptRun } from '../pictures/keep.ts'
+import type { Apps } from '../publish/apps.ts'
+import type { PromoteOptions } from '../release/promote.ts'
+import { readWantedSet, type WantedSet } from '../release/wanted-set.ts'
+import { publishedAssets, whitelabelAssets } from '../whitelabel/assets.ts'
+import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import type { Settings } from '../whitelabel/settings.ts'
+import { composeSet, withSandbox } from './compose.ts'
+import { freePort } from './free-port.ts'
+import { isOwn } from './inherited.ts'
+import type { PictureJob } from './picture-job.ts'
+import { type Selection, selectCases, selectKnown } from './select.ts'
+
+export interface PictureSidesOptions extends PromoteOptions, Selection {
+  /** Takes pictures of cases, too, that cannot look different, because their remote and the host stay the same. */
+  all?: boolean
+}
+
+/** Both sides of one whitelabel, composed, and what its run is about. */
+export interface PictureSides {
+  entry: PictureJob['whitelabels'][number]
+  run: Pick<KeptRun, 'whitelabel' | 'set' | 'versions' | 'liveSeq' | 'unchanged'>
+}
+
+/** The host and the remotes of a set; a canary replaces those of the stable set. */
+const appsIn = ({
+  host,
+  remotes,
+  canary,
+}: Pick<WantedSet, 'host' | 'remotes'> & Partial<WantedSet>): ReleasedApp[] => [
+  host,
+  ...Object.values({ ...remotes, ...canary?.remotes }),
+]
+
+/** Names of the apps that only one side has, or whose builds differ. */
+function changedApps(live: readonly ReleasedApp[], set: readonly ReleasedApp[]): string[] {
+  const build = (apps: readonly ReleasedApp[], name: string) =>
+    apps.find((app) => app.name === name)?.description
+  const names = new Set([...live, ...set].map(({ name }) => name))
+  return [...names].filter((name) => build(live, name) !== build(set, name))
+}
+
+const countCases = (smoke: readonly RemoteSmoke[]) => smoke.reduce((sum, { cases }) => sum + cases.length, 0)
+
+/** Cases without those that move the time, and those of `stays` that concern their own remote alone. */
+const drawnCases = (
+  smoke: readonly RemoteSmoke[],
+  set: readonly ReleasedApp[],
+  stays: (remote: string) => boolean,
+): RemoteSmoke[] =>
+  smoke.map((one) => {
+    const app = set.find(({ name }) => name === one.remote)
+    const isSame = app !== undefined && app.kind !== 'host' && stays(one.remote)
+    return { ...one, cases: one.cases.filter((each) => !timePasses(each) && !(isSame && isOwn(app, each))) }
+  })
+
+/**
+ * Composes the set that `promote` would make live on a whitelabel, and the one that is live, each in a store of its own below
+ * a temporary folder. A Refusal when the set cannot run.
+ */
+export async function composeSides(
+  options: PictureSidesOptions,
+  apps: Apps,
+  temporary: string,
+): Promise<PictureSides> {
+  const {
+    store,
+    whitelabel,
+    by = currentPerson(),
+    now = () => new Date(),
+    whitelabels = WHITELABELS,
+  } = options
+  const wanted = await readWantedSet(options, apps)
+  const live = wanted.start.live?.release
+  const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
+  const sandbox = `http://localhost:${ports[1]}`
+  const set = appsIn(wanted)
+  const before = live ? appsIn({ host: live.host, remotes: live.remotes }) : []
+  const changed = changedApps(before, set)
+  const stays = (remote: string) =>
+    live !== undefined && options.all !== true && !changed.includes('host') && !changed.includes(remote)
+  const compose = async (
+    name: string,
+    all: readonly ReleasedApp[],
+    settings: Settings,
+    removed: WantedSet['removed'],
+  ) => {
+    const more = removed ? { removed } : {}
+    return composeSet(
+      { store, apps, set: all, by, now, ...settings, ...more },
+      join(temporary, whitelabel, name),
+    )
+  }
+  const config = withSandbox(
+    await readWhitelabel(whitelabel, whitelabels),
+    set,
+    sandbox,
+    options.allowOrigins,
+  )
+  const settings = { whitelabel: config, assets: await whitelabelAssets(config, whitelabels) }
+  const chosen = selectCases(await smokeCases(apps, set), options)
+  const candidate = {
+    store: await compose('candidate', set, settings, wanted.removed),
+    smoke: drawnCases(chosen, set, stays),
+  }
+  const entry = { id: whitelabel, ports, candidate, changed }
+  const run = {
+    whitelabel,
+    set: setDigest(set),
+    versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
+    unchanged: countCases(chosen) - countCases(candidate.smoke),
+  }
+  if (live === undefined) return { entry, run }
+  const liveSettings = await publishedAssets(store, live.assets, (published) =>
+    withSandbox(published, before, sandbox, options.allowOrigins),
+  )
+  const liveSide = {
+    store: await compose('live', before, liveSettings, live.removed),
+    smoke: drawnCases(selectKnown(await smokeCases(apps, before), options), before, stays),
+  }
+  return { entry: { ...entry, live: liveSide }, run: { ...run, liveSeq: live.seq } }
+}
