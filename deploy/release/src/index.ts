@@ -22,6 +22,7 @@ export { optionProblem, portNumber, requireKnownOptions } from './command-line/o
 export { sayFileProblems } from './common/file-problem.mjs'
 export { fileInfo, integrityOf } from './common/hash.ts'
 export { suggestion } from './common/nearest.ts'
+export { runProgram } from './common/program.ts'
 export { useProxy } from './common/proxy.ts'
 export {
   errorCode,
@@ -32,7 +33,6 @@ export {
   WrongUsage,
   withRemedy,
 } from './common/refusal.ts'
-export { runProgram } from './common/run-program.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
 export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
@@ -49,7 +49,7 @@ export {
 export { type Log, readLog, whitelabelLog } from './log/log.ts'
 export type { AppLine } from './overview/app-line.ts'
 export type { Attention } from './overview/attention.ts'
-export { type LastCanary, lastCanary } from './overview/last-canary.ts'
+export { type LastCanary, lastCanary } from './overview/attention.ts'
 export {
   type Overview,
   type OverviewOptions,
@@ -68,7 +68,7 @@ export type { Picture, PictureGroup, PictureState } from './pictures/group-state
 export { type ReadPictureReport, readPictureReport } from './pictures/read.ts'
 export { type StaticReport, writeStaticReport } from './pictures/static-report.ts'
 export type { CheckResult } from './proposals/check-now.ts'
-export { compareCandidate } from './proposals/compare-candidate.ts'
+export { compareCandidate } from './proposals/check-now.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'
 export {
   type ListedCandidate,
@@ -119,12 +119,17 @@ export {
   type RecordAddressOptions,
   recordAddressRun,
 } from './smoke/address-runs.ts'
-export { type DescribedRun, type DescribedRuns, describeRuns } from './smoke/describe-runs.ts'
 export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke/job.ts'
 export { smokeLines, verdict } from './smoke/lines.ts'
+export {
+  type DescribedRun,
+  type DescribedRuns,
+  describeRuns,
+  readSets,
+  type WhitelabelSets,
+} from './smoke/list-runs.ts'
 export type { PictureAnswer, PictureJob, PictureSide } from './smoke/picture-job.ts'
 export { type Smoked, type SmokeOptions, smoke } from './smoke/run.ts'
-export { readSets, type WhitelabelSets } from './smoke/sets.ts'
 export { type TakenPictures, type TakePicturesOptions, takePictures } from './smoke/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
 export { makeFolder } from './store/modes.ts'
@@ -134,7 +139,7 @@ export { replaceFile } from './store/write-aside.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
 export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
-export { compareLive, type LiveComparison } from './watch/compare-live.ts'
+export { compareLive, type LiveComparison } from './watch/compare-canary.ts'
 export { type Watched, type WatchOptions, watchOnce } from './watch/watch.ts'
 export { readWhitelabel, WHITELABEL_ID, WHITELABELS, whitelabelIds } from './whitelabel/config.ts'
 export { writeLocalSettings } from './whitelabel/local-settings.ts'

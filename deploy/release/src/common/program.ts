@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
-import { errorCode } from './refusal.ts'
+import { sayFileProblems } from './file-problem.mjs'
+import { errorCode, errorText, Refusal, WrongUsage } from './refusal.ts'
 
 /**
  * File of a program of another package (`@arcada/smoke/main`), to be started in a process of its own; undefined where
@@ -11,5 +12,22 @@ export function findProgram(name: string): string | undefined {
   } catch (error) {
     if (errorCode(error) === 'MODULE_NOT_FOUND') return undefined
     throw error
+  }
+}
+
+/**
+ * Runs a program of the command line. A Refusal ends it with its sentences and exit code 1, wrong usage with `usage` and exit
+ * code 2; any other error is a defect and is thrown.
+ */
+export async function runProgram(usage: string, work: () => Promise<void>): Promise<void> {
+  sayFileProblems()
+  try {
+    await work()
+  } catch (error) {
+    // TypeError: what parseArgs throws for an argument that is no option.
+    const isUsage = error instanceof TypeError || error instanceof WrongUsage
+    if (!(error instanceof Refusal || isUsage)) throw error
+    console.error(isUsage ? `${errorText(error)}\n${usage}` : errorText(error))
+    process.exitCode = isUsage ? 2 : 1
   }
 }

@@ -75,25 +75,27 @@ export async function readLog(store: Store, keys: Keys, name: string): Promise<L
       names.filter((one) => numberIn(one, '.json') === undefined),
     ),
   )
-  for (const number of found.filter((one) => one > found.length + MAX_JUMP))
+  // `gc` removes the first entries of a window.
+  const isWindow = name.startsWith('addresses/')
+  const first = isWindow ? (found[0] ?? 1) - 1 : 0
+  const isPlausible = (number: number) => number <= first + found.length + MAX_JUMP
+  for (const number of found.filter((one) => !isPlausible(one)))
     log.ignored.push(
       `${entryPath(name, number)} in ${store.address} has a number far above the ${found.length} files there: ignored.`,
     )
-  const plausible = found.filter((one) => one <= found.length + MAX_JUMP)
-  const isWindow = name.startsWith('addresses/')
-  const numbers = isWindow ? plausible.slice(-MAX_ADDRESS_RUNS) : plausible
+  const numbers = found.filter(isPlausible).slice(isWindow ? -MAX_ADDRESS_RUNS : 0)
   log.next = (numbers.at(-1) ?? 0) + 1
   const storeKeys = await keys.on(store)
   const read = await inParallel(numbers, async (number) => {
     const file = await store.read(entryPath(name, number))
     return { number, ...(file ? parseEntry(storeKeys, file, name, number) : { problem: 'is gone' }) }
   })
-  const hashes = new Set<Hash | undefined>(isWindow ? [read[0]?.entry?.before] : [undefined])
+  const hashes = new Set<Hash | undefined>([undefined])
   for (const { number, entry, hash, problem } of read) {
     if (entry === undefined)
       log.ignored.push(`${entryPath(name, number)} in ${store.address} ${problem}: ignored.`)
     else {
-      if (!hashes.has(entry.before)) log.ignored.push(brokenChain(store, entry))
+      if (!isWindow && !hashes.has(entry.before)) log.ignored.push(brokenChain(store, entry))
       log.entries.push(entry)
     }
     if (hash) hashes.add(hash)
@@ -128,7 +130,16 @@ export async function append<K extends EntryKind>(
     if (said === undefined) return undefined
     const { at, by, signedBy, data } = said
     const before = log.entries.at(-1)?.hash
-    const about = { log: name, number: log.next, before, kind, at, by: oneLine(by, 200), signedBy, data }
+    const about = {
+      log: name,
+      number: log.next,
+      before,
+      kind,
+      at,
+      by: oneLine(by, 200) || 'unknown',
+      signedBy,
+      data,
+    }
     const bytes = await entryBytes(storeKeys, about)
     const { entry, problem } = parseEntry(storeKeys, { bytes, at: momentOf(at) }, name, log.next)
     if (entry === undefined)

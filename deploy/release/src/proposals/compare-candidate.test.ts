@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useDeciding } from '../testing/deciding.ts'
-import { compareCandidate } from './compare-candidate.ts'
+import { compareCandidate } from './check-now.ts'
 
 const here = useDeciding()
 const compare = (candidate = 1) =>

@@ -6,8 +6,8 @@ const place = useReleasedInMemory()
 
 test('a version runs since the first release with it in a row, or earlier where no more releases are read', async () => {
   await place.publishRemote('games', '1.1.0')
-  for (const versions of [{ games: '1.1.0' }, { games: '1.0.0' }, { games: '1.1.0' }, { host: '1.0.0' }])
-    await place.promote('arcada', versions, { urgent: true })
+  for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.1.0'])
+    await place.promote('arcada', { games: version }, { urgent: true })
   const live = await place.live()
   expect(live.seq).toBe(5)
   const since = async (steps: number) => {

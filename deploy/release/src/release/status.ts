@@ -1,5 +1,5 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
-import type { Blocked } from '../canary/blocked.ts'
+import type { Blocked } from '../canary/metrics.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openCandidatesIn } from '../log/candidates.ts'
 import { readLog, whitelabelLog } from '../log/log.ts'

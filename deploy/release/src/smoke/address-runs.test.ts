@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gc } from '../gc/gc.ts'
+import { entryBytes } from '../log/entry.ts'
+import { addressLog } from '../log/log.ts'
 import { useSmokedSets } from '../testing/smoked-sets.ts'
 import { listAddressRuns, recordAddressRun } from './address-runs.ts'
 
@@ -64,6 +66,19 @@ describe('a run of a live address', () => {
     expect(await place.store.list('log/addresses/arcada/')).toHaveLength(20)
     await record('2026-11-27T11:00:00Z')
     expect(await listAddressRuns(place.store, place.keys)).toHaveLength(20)
+  })
+
+  it('is listed after years of runs, of which gc has left the last', async () => {
+    await record()
+    const [newest] = await listAddressRuns(place.store, place.keys)
+    const { whitelabel: _, key: __, at, by, ...data } = newest ?? expect.fail('no run')
+    const written = { log: addressLog('arcada'), number: 50_000, kind: 'address-run', at, by, data } as const
+    const bytes = await entryBytes(await place.keys.on(place.store), written)
+    await place.store.createOnly('log/addresses/arcada/50000.json', bytes)
+    await place.store.remove('log/addresses/arcada/1.json')
+    await record()
+    expect(await place.store.list('log/addresses/arcada/')).toEqual(['50000.json', '50001.json'])
+    expect(await listAddressRuns(place.store, place.keys)).toHaveLength(2)
   })
 })
 

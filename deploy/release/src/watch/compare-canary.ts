@@ -1,8 +1,11 @@
 import type { Canary } from '@arcada/kit/federation'
 import { BUCKETS } from '../canary/canary.ts'
 import { compareFelt, type FeltComparison, feltReason } from '../canary/experience.ts'
-import { failing, type Sample, type Side, sideOf } from '../canary/metrics.ts'
+import { failing, observedShare, readMetrics, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import { type Comparison, compareFailures } from '../canary/verdict.ts'
+import type { Keys } from '../keys/keys.ts'
+import { needLive } from '../release/live.ts'
+import type { Store } from '../store/store.ts'
 
 export interface Limits {
   /** Percentage points by which loads may fail more often than those of the stable set; 2 by default. */
@@ -120,4 +123,46 @@ export function compareCanary(
     const felt = compareFelt(samples, { whitelabel, release, remote, version }, limits.minimum ?? MINIMUM)
     return { remote, version, canary, stable, felt, ...compareRemote(canary, stable, felt, share, limits) }
   })
+}
+
+export interface CompareLiveOptions extends Limits {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  /** Addresses of collectors. */
+  metrics: readonly string[]
+}
+
+export interface LiveComparison {
+  release: number
+  /** Buckets of 10,000 that get the canary. */
+  share: number
+  /** Percentage points by which the canary may fail more often. */
+  threshold: number
+  /** The same of the loads that collectors counted; absent before the first load. */
+  observed?: number
+  compared: RemoteComparison[]
+  /** Why the metrics are missing. */
+  unreachable?: string
+}
+
+/**
+ * Compares the canary that is live with the stable set, without storing a verdict or ending it; undefined when there is no
+ * canary. A Refusal when what is live does not count.
+ */
+export async function compareLive(options: CompareLiveOptions): Promise<LiveComparison | undefined> {
+  const { store, keys, whitelabel, metrics } = options
+  const { release } = await needLive(store, keys, whitelabel)
+  const { canary, seq } = release
+  if (canary === undefined) return undefined
+  const { samples, unreachable } = await readMetrics(metrics)
+  const { threshold = THRESHOLD } = options
+  const about = { release: seq, share: canary.share, threshold }
+  if (unreachable !== undefined) return { ...about, compared: [], unreachable }
+  const observed = observedShare(samples, whitelabel, seq, Object.keys(canary.remotes))
+  return {
+    ...about,
+    observed,
+    compared: compareCanary(release, canary, samples, options),
+  }
 }
