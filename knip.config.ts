@@ -74,7 +74,7 @@ export default {
       ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },
-    'deploy/arcada': { entry: ['src/{main,new-here,vitest-config}.ts'] },
+    'deploy/arcada': { entry: ['src/{create,main,new-here,vitest-config}.ts'] },
     'deploy/console': { entry: ['src/{main,page/main}.{ts,tsx}'] },
     'deploy/edge': {
       entry: ['src/{main,nginx}.ts'],

@@ -5,11 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sayFileProblems } from '../release/src/common/file-problem.mjs'
-import { pnpmProgram } from './pnpm.mjs'
+import { pnpmCommand } from './pnpm.mjs'
 import { runProgram } from './run-program.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const [command = 'start', ...options] = process.argv.slice(2)
+const [command = 'start', ...given] = process.argv.slice(2)
+/** `npm run lint` and `npm run types` are steps of `npm test`. */
+const options = ['lint', 'types'].includes(command) ? [command, ...given] : given
 
 sayFileProblems()
 /** npm install and npm ci run the install script last; by then npm has removed what pnpm had linked. */
@@ -17,8 +19,10 @@ const inNpmInstall = process.env.npm_lifecycle_event === 'install'
 // pnpm runs the same script of the root before it installs.
 if (inNpmInstall && process.env.npm_config_user_agent?.startsWith('pnpm')) process.exit(0)
 
-if (Number(process.versions.node.split('.')[0]) < 20)
-  stop(`Arcada needs Node 20 or newer; this is ${process.version}`)
+/** The packages bring Node 24 for Linux (deploy/node); elsewhere the installed one runs everything. */
+const oldest = process.platform === 'linux' ? 20 : 24
+if (Number(process.versions.node.split('.')[0]) < oldest)
+  stop(`Arcada needs Node ${oldest} or newer; this is ${process.version}`)
 // The bundler takes them for the end of a path, and the commands look for programs in a list that ':' divides.
 const unusable = /[#!?]/.exec(root)?.[0] ?? (root.slice(2).includes(delimiter) ? delimiter : undefined)
 if (unusable)
@@ -33,6 +37,8 @@ const program = {
   build: '../../shared/build/src/cli.ts',
   release: '../release/src/main.ts',
   test: 'test.ts',
+  lint: 'test.ts',
+  types: 'test.ts',
   watch: '../../node_modules/vitest/vitest.mjs',
   start: 'start.ts',
   dev: 'dev.ts',
@@ -40,8 +46,6 @@ const program = {
   new: '../arcada/src/new-here.ts',
   i18n: 'i18n.ts',
   lab: '../../e2e/lab/lab.ts',
-  types: 'types.ts',
-  lint: 'lint.ts',
   api: '../../shared/contract/src/write-openapi.ts',
   requirements: 'requirements.ts',
 }[command]
@@ -73,12 +77,12 @@ async function install() {
     )
   console.log('Installing …')
   const lock = unlocked.length > 0 ? '--no-frozen-lockfile' : '--frozen-lockfile'
-  const pnpm = await pnpmProgram(root).catch((/** @type {Error} */ error) => {
+  const [pnpm, ...first] = await pnpmCommand(root).catch((/** @type {Error} */ error) => {
     stop(
       `pnpm could not be downloaded: ${error.message}. Check the connection to the npm registry and try again.`,
     )
   })
-  const args = ['install', lock, '--prefer-offline', '--reporter=append-only']
+  const args = [...first, 'install', lock, '--prefer-offline', '--reporter=append-only']
   // It is the right version, so it need not look for another; and there is no terminal to confirm anything.
   args.push('--pm-on-fail=ignore', '--config.confirm-modules-purge=false', ...registry())
   // With NODE_ENV=production the tools of the build would be left out.
@@ -90,8 +94,6 @@ async function install() {
     shell: process.platform === 'win32',
   })
   if (code > 128) process.exit(code)
-  if (code === 127)
-    stop('Install the pnpm that package.json names, and run this again: none is packaged for this platform.')
   if (code !== 0)
     stop('The packages could not be installed. Check the connection to the npm registry and try again.')
   if (unlocked.length > 0)
@@ -148,7 +150,7 @@ function pinnedNode() {
   const pinned = join(root, 'node_modules/.bin/node')
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  stop('There is no packaged Node for this platform: please install Node 24 or newer and run this again.')
+  stop('There is no packaged Node for this platform: install Node 24 or newer and run this again.')
 }
 
 function stop(sentence) {

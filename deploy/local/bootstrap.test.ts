@@ -107,3 +107,29 @@ test('installs from the registry that a variable of npm or .npmrc names, also th
   const named = { npm_config_registry: 'https://npm.variable.example/' }
   expect(await started(named)).toContain(' --registry=https://npm.variable.example/ ')
 })
+
+test('on another system than Linux, needs Node 24 and installs with the pnpm that npx brings', async () => {
+  await checkoutAt(folder)
+  await mkdir(join(folder, 'bin'))
+  // Stands in for npx: it writes what it is started with, and installs.
+  await writeFile(join(folder, 'bin/npx'), '#!/bin/sh\necho "$@" > started\nmkdir node_modules\n', {
+    mode: 0o755,
+  })
+  const on = (version: string) => {
+    const source = `Object.defineProperty(process, "platform", { value: "darwin" }); Object.defineProperty(process.versions, "node", { value: "${version}" })`
+    const options = {
+      PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`,
+      pnpm_config_registry: 'https://npm.example/',
+    }
+    return setUp(folder, {
+      ...options,
+      NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(source)}"`,
+    })
+  }
+  expect((await on('22.1.0')).said).toMatch(/^Arcada needs Node 24 or newer; this is v/)
+  expect(await on('24.0.0')).toEqual({ code: undefined, said: '' })
+  const { packageManager } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  expect(await readFile(join(folder, 'started'), 'utf8')).toMatch(
+    new RegExp(`^--yes ${packageManager} install --frozen-lockfile `),
+  )
+})

@@ -50,7 +50,7 @@ try {
     ...TOOLS,
     WHITELABEL_FOLDER,
   ])
-  const unwatch = watchSources([...folders], async (files) => {
+  const unwatch = await watchSources([...folders], async (files) => {
     if (files.some(isIn(TOOLS))) say('The tools changed: restart npm run dev to use the changes.')
     const sandbox =
       files.some(isIn(SANDBOX)) ||
@@ -59,7 +59,7 @@ try {
     if (!files.every(isIn(TOOLS))) await site.saved(files, sandbox)
   })
   closeOnSignal(async () => {
-    unwatch()
+    await unwatch()
     await site.close()
   })
   const updated = apps.map(({ name }) => name).join(', ')

@@ -21,7 +21,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     line: number
-    tests: { status: string; results: { error?: { message?: string }; duration?: number }[] }[]
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
   }[]
 }
 
@@ -47,18 +47,6 @@ export function failedInPlaywright(report: { suites: PlaywrightSuite[] }): strin
         return line(`${spec.file}:${spec.line} > ${spec.title}`, error, how)
       }),
   )
-}
-
-/** The test files of Playwright's report that took longest, with the seconds of all their tests. */
-export function slowestFiles(report: { suites: PlaywrightSuite[] }, count: number): string[] {
-  const seconds = new Map<string, number>()
-  for (const { file, tests } of report.suites.flatMap(specsOf))
-    for (const { duration = 0 } of tests.flatMap(({ results }) => results))
-      seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
-  return [...seconds]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, count)
-    .map(([file, sum]) => `${Math.round(sum)} s ${file}`)
 }
 
 const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { WORK } from '@arcada/kit/build'
-import { developmentHost } from './development-host.ts'
-import { packCreate, packKit } from './pack-kit.ts'
+import { developmentHost, packCreate, packKit } from './pack-kit.ts'
 import { buildAll } from './site.ts'
 
 /**
@@ -12,4 +11,4 @@ const work = join(WORK, 'kit')
 const built = await buildAll((line) => console.log(line))
 const apps = Object.fromEntries(built.map(({ name, folder }) => [name, folder]))
 console.log(await packKit(work, apps, await developmentHost(join(WORK, 'kit-development'))))
-console.log(packCreate(work))
+console.log(await packCreate(work))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
 
 /** Folders whose libraries the packed kit needs. */
-const WITH_LIBRARIES = ['shared', 'deploy/release', 'deploy/smoke']
+const WITH_LIBRARIES = ['shared', 'deploy/local', 'deploy/release', 'deploy/smoke']
 
 /**
  * Links the kit's libraries, as this checkout has them installed, into a folder `node_modules` beside an unpacked kit. A test of

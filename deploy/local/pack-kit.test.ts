@@ -16,9 +16,8 @@ import { ROOT } from '@arcada/kit/build'
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { developmentHost } from './development-host.ts'
 import { linkLibraries } from './link-libraries.ts'
-import { packKit } from './pack-kit.ts'
+import { developmentHost, packKit } from './pack-kit.ts'
 
 let tarball = ''
 /** A team's folder outside this repository, with the kit from the tarball and its libraries. */

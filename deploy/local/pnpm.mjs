@@ -17,16 +17,31 @@ const HASHES = new Map([
 
 /**
  * The program of pnpm, in the version that package.json names, which is the only place that does. It is downloaded once, and
- * only with the known hash; on other platforms it is the pnpm that is installed there.
+ * only with the known hash; other platforms have none.
  * @param {string} root
  */
 export async function pnpmProgram(root) {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const packageManager = nameAndVersion(root)
   const version = packageManager.slice('pnpm@'.length)
   const platform = `${process.platform}-${process.arch}`
   const hash = HASHES.get(platform)
-  if (hash === undefined) return process.platform === 'win32' ? 'pnpm.cmd' : 'pnpm'
+  if (hash === undefined) return undefined
   const folder = join(root, '.arcada', packageManager)
   await bringNpmPackage(`@pnpm/exe.${platform}@${version}`, hash, folder)
   return join(folder, 'pnpm')
+}
+
+/**
+ * The command line that runs pnpm: on a platform without a known hash, npm downloads the same version and checks it.
+ * @param {string} root
+ * @returns {Promise<[program: string, ...args: string[]]>}
+ */
+export async function pnpmCommand(root) {
+  const program = await pnpmProgram(root)
+  return program === undefined ? ['npx', '--yes', nameAndVersion(root)] : [program]
+}
+
+/** @param {string} root @returns {string} */
+function nameAndVersion(root) {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
 }

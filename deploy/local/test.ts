@@ -1,54 +1,61 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, WORK } from '@arcada/kit/build'
 import { missingPrograms } from '@arcada/release/testing/engines/debian'
-import { affectedBy, browserTests, changedSince, screensOfRemotes, startOfChange } from './changed.ts'
-import { failedInPlaywright, failedInVitest, slowestFiles } from './failed-tests.ts'
-import { fastTemporaryFolder } from './fast-temporary-folder.ts'
-import { findChromium } from './find-chromium.ts'
-import { LINTERS } from './linters.ts'
-import { projects } from './projects.ts'
+import { provideChromium } from '@arcada/smoke/chromium'
+import { type Change, changeSince } from './changed.ts'
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
 import { ENDING, runProgram } from './run-program.mjs'
-import { type Wanted, wantedOf } from './wanted.ts'
 
 /**
- * `npm test`: lint and format, types, unit and component tests, end-to-end tests, and the commands that the texts
- * print. Its end has at most twenty lines: what failed or passed at the second try, a line for each step, what was skipped, and
- * the counts. Arguments pick steps; a path picks tests of the step before it. `--changed[=commit]` runs what the changes since
- * that commit, or since main, can affect.
+ * `npm test [step [path …] …]`: the steps below, or only the named ones with the tests at their paths. Its end has at most twenty
+ * lines: what failed or passed at the second try, a line for each step, what was skipped, and the counts. `--changed[=commit]` runs what
+ * the changes since that commit, or since main, concern; `--full` also runs long tests.
  */
-interface Step {
-  name: string
-  run: () => Promise<Counts>
-}
+const STEPS: Readonly<Record<string, () => Promise<Counts>>> = { lint, types, unit, e2e, texts }
 
 interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** Failed and flaky tests, a line each. */
   names?: string[]
 }
 
 /** Failed and flaky tests that the end names, shared among the steps: it has room for them on one screen. */
 const MAX_NAMES = 12
-
+/** Free memory in bytes that temporary files of a run of all tests may need; measured: 2 GiB. */
+const MIN_FREE = 6 * 1024 ** 3
+/** Debian's Chromium without a window, which runs the tests in three quarters of the time. */
+const SHELL = '/usr/bin/chromium-headless-shell'
 /** Leaves only the core browser tests (`CORE_TESTS` in `e2e/playwright.config.ts`). */
 const CORE = { ARCADA_CORE: '1' }
-const PLAYWRIGHT = 'e2e/node_modules/.bin/playwright'
-const full = process.argv.includes('--full')
+
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const full = options.includes('--full') || process.env.ARCADA_FULL === '1'
+const change = readChange()
+const steps = Object.keys(STEPS).filter((name) =>
+  named.length > 0 ? named.includes(name) : change === undefined || name !== 'texts',
+)
+if (named.length > 0 && !steps.includes(named[0] ?? '')) {
+  console.error(
+    `There is no step '${named[0]}'. The steps are ${Object.keys(STEPS).join(', ')}. Usage: npm test [step [path …] …]`,
+  )
+  process.exit(2)
+}
+/** In a run that names no step, unless it is the long run or CI. */
+const onlyCore = named.length === 0 && !full && process.env.CI !== 'true'
 const env = {
   ...process.env,
   ...(full ? { ARCADA_FULL: '1' } : {}),
   // What CI prints is kept as text.
   ...(process.env.CI ? { NO_COLOR: '1' } : {}),
 }
-/** Not for the step texts, which installs a whole checkout. */
-const temporary = fastTemporaryFolder()
-const inMemory = temporary === undefined ? {} : { TMPDIR: temporary }
-const since = readSince()
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 mkdirSync(WORK, { recursive: true })
+const inMemory = folderInMemory()
+let chromium: Promise<string | Error> | undefined
 
 /** Set by a signal: no further step begins. */
 let ended: number | undefined
@@ -57,40 +64,26 @@ for (const signal of ENDING)
     ended = 128 + constants.signals[signal]
   })
 
-const steps: Step[] = [
-  { name: 'lint', run: lint },
-  { name: 'types', run: () => check('node_modules/.bin/tsc', ['-b', ...projects()]) },
-  {
-    name: 'unit',
-    run: () =>
-      vitest('unit', [...(since === undefined ? [] : ['--changed', since]), ...wanted.pathsOf('unit')]),
-  },
-  {
-    name: 'e2e',
-    run: () =>
-      since === undefined
-        ? endToEnd(wanted.pathsOf('e2e'), wanted.onlyCore(env) ? CORE : {})
-        : changedInBrowser(since),
-  },
-  { name: 'texts', run: () => vitest('texts', ['--config', 'e2e/texts/vitest.config.ts']) },
-]
-const wanted = read()
-
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const lines: string[] = []
 const failures: string[][] = []
-for (const { name, run } of steps.filter((step) => wanted.steps.includes(step.name))) {
+for (const name of steps) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const counts = await run()
+  const counts = (await STEPS[name]?.()) ?? total
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += counts[key]
   if (counts.names?.length) failures.push(counts.names)
   const seconds = Math.round((performance.now() - start) / 1000)
   lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
-const shown = failures.flatMap((names) => firstOf(names, Math.floor(MAX_NAMES / failures.length)))
+const room = Math.floor(MAX_NAMES / failures.length)
+const shown = failures.flatMap((names) =>
+  names.length <= room
+    ? names
+    : [...names.slice(0, room - 1), `and ${names.length - room + 1} more, printed above`],
+)
 const left = full ? '`npm test <step> <path>` runs a file of the laboratory' : '`npm run test:full` runs more'
-const further = wanted.steps.includes('e2e') && wanted.onlyCore(env) ? ', and the further browser tests' : ''
+const further = steps.includes('e2e') && onlyCore ? ', and the further browser tests' : ''
 console.log(
   ['', ...shown, ...lines, ...(total.skipped ? [`${total.skipped} skipped${further}: ${left}`] : [])].join(
     '\n',
@@ -99,9 +92,43 @@ console.log(
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
 
-function firstOf(names: readonly string[], room: number): readonly string[] {
-  if (names.length <= room) return names
-  return [...names.slice(0, room - 1), `and ${names.length - room + 1} more, printed above`]
+function pathsOf(step: string): string[] {
+  const rest = named.includes(step) ? named.slice(named.indexOf(step) + 1) : []
+  const next = rest.findIndex((argument) => argument in STEPS)
+  return next === -1 ? rest : rest.slice(0, next)
+}
+
+function readChange(): Change | undefined {
+  const option = options.find((one) => /^--changed(=|$)/.test(one))
+  if (option === undefined) return undefined
+  const commit = option.slice('--changed='.length)
+  try {
+    return changeSince(commit)
+  } catch {
+    console.error(`There is no commit '${commit}'. Usage: npm test -- --changed[=commit]`)
+    return process.exit(2)
+  }
+}
+
+/**
+ * Where temporary files of the tests are, as a variable: in memory where there is enough, because stores in folders wait for the disk
+ * after each file, which takes half of the time of the release tool's tests.
+ */
+function folderInMemory(): NodeJS.ProcessEnv {
+  const memory = '/dev/shm'
+  if (!existsSync(memory) || process.availableMemory() < MIN_FREE) return {}
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < MIN_FREE) return {}
+  const folder = mkdtempSync(join(memory, 'arcada-tests-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return { TMPDIR: folder }
+}
+
+/** The path of a Chromium, or why there is none; found once for all steps. */
+function findChromium(): Promise<string | Error> {
+  const shell = process.env.ARCADA_CHROMIUM || !existsSync(SHELL) ? undefined : Promise.resolve(SHELL)
+  chromium ??= shell ?? provideChromium().catch((error: Error) => error)
+  return chromium
 }
 
 async function run(command: string, args: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -114,36 +141,39 @@ async function run(command: string, args: readonly string[], more: NodeJS.Proces
   return code
 }
 
-async function check(command: string, args: readonly string[]): Promise<Counts> {
-  const failed = (await run(command, args)) === 0 ? 0 : 1
+async function check(program: string, args: readonly string[]): Promise<Counts> {
+  const failed = (await run(`node_modules/.bin/${program}`, args)) === 0 ? 0 : 1
   return { passed: 1 - failed, failed, skipped: 0 }
 }
 
+/** Style and correctness, import boundaries, unused code. */
 async function lint(): Promise<Counts> {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-  for (const { name, options } of LINTERS) {
-    const { passed, failed } = await check(`node_modules/.bin/${name}`, options)
-    total.passed += passed
-    total.failed += failed
-  }
-  return total
+  const cache = ['--cache', join(WORK, 'depcruise'), '--cache-strategy', 'content']
+  const results = [
+    await check('biome', ['check', '--no-errors-on-unmatched', ...(change?.linted ?? ['.'])]),
+    await check('depcruise', ['.', '--output-type', 'err-long', ...cache]),
+    await check('knip', ['--no-config-hints', '--cache', '--cache-location', join(WORK, 'knip')]),
+  ]
+  const failed = results.filter((result) => result.failed > 0).length
+  return { passed: results.length - failed, failed, skipped: 0 }
 }
 
-function read(): Wanted {
-  try {
-    return wantedOf(
-      named,
-      steps.map(({ name }) => name).filter((name) => since === undefined || name !== 'texts'),
-    )
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return process.exit(2)
-  }
+/** Every TypeScript project: found, so that none is forgotten. Browser parts of the kit are checked once more, without the types of Node. */
+function types(): Promise<Counts> {
+  const below = (parent: string) => readdirSync(join(ROOT, parent)).map((name) => join(parent, name))
+  const projects = [...below('.'), ...below('deploy')].filter((folder) =>
+    existsSync(join(ROOT, folder, 'tsconfig.json')),
+  )
+  return check('tsc', ['-b', ...projects, 'shared/tsconfig.browser.json', 'shared/template'])
 }
 
-/** Tells the tests of a step that they were named on the command line (`@arcada/kit/build/long-tests`). */
-function longOf(step: string): Record<string, string> {
-  return wanted.withLong(step) ? { ARCADA_NAMED: '1' } : {}
+function unit(): Promise<Counts> {
+  return vitest('unit', [...(change ? ['--changed', change.since] : []), ...pathsOf('unit')])
+}
+
+/** Without temporary files in memory: it installs a whole checkout. */
+function texts(): Promise<Counts> {
+  return vitest('texts', ['--config', 'e2e/texts/vitest.config.ts', ...pathsOf('texts')])
 }
 
 async function vitest(name: string, more: readonly string[]): Promise<Counts> {
@@ -155,7 +185,10 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
     'node_modules/.bin/vitest',
     ['run', ...more, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     {
-      ...longOf(name),
+      // What was named runs with its long tests (`@arcada/kit/build/long-tests`); all texts are long.
+      ...(pathsOf(name).length > 0 || (name === 'texts' && named.includes('texts'))
+        ? { ARCADA_NAMED: '1' }
+        : {}),
       ...(name === 'unit' ? inMemory : {}),
       ...(typeof executable === 'string' ? { ARCADA_CHROMIUM: executable } : {}),
     },
@@ -164,40 +197,25 @@ async function vitest(name: string, more: readonly string[]): Promise<Counts> {
   const result = JSON.parse(readFileSync(report, 'utf8'))
   // A run that could not even load a file fails without a failed test.
   const failed = Math.max(result.numFailedTests, status === 0 ? 0 : 1)
-  const { numPassedTests: passed, numPendingTests: skipped } = result
-  const found = failedInVitest(result, ROOT)
-  const names =
-    failed > 0 && found.length === 0
-      ? [`failed ${name}: an error outside of every test, printed above`]
-      : found
-  return { passed, failed, skipped, names }
+  const names = failedInVitest(result, ROOT)
+  if (failed > 0 && names.length === 0)
+    names.push(`failed ${name}: an error outside of every test, printed above`)
+  return { passed: result.numPassedTests, failed, skipped: result.numPendingTests, names }
 }
 
-function readSince(): string | undefined {
-  const option = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
-  if (option === undefined) return undefined
-  try {
-    return startOfChange(option.slice('--changed='.length))
-  } catch {
-    console.error(
-      `There is no commit '${option.slice('--changed='.length)}'. Usage: npm test -- --changed[=commit]`,
-    )
-    return process.exit(2)
-  }
-}
-
-async function changedInBrowser(commit: string): Promise<Counts> {
-  const { remotes, browser } = affectedBy(changedSince(commit), browserTests(), await screensOfRemotes())
+async function e2e(): Promise<Counts> {
+  if (change === undefined) return playwright(pathsOf('e2e'), onlyCore ? CORE : {})
+  const { remotes, browser } = change
   if (browser === 'all') {
     console.log('The change can affect every page: the core browser tests run.')
-    return endToEnd([], CORE)
+    return playwright([], CORE)
   }
-  if (remotes.length === 0 && browser.length === 0) return { passed: 0, failed: 0, skipped: 0 }
-  const smoke = remotes.length > 0 ? ['e2e/releases/changed.e2e.ts'] : []
-  return endToEnd([...smoke, ...browser], { ARCADA_CHANGED: remotes.join() })
+  const paths = [...(remotes.length > 0 ? ['e2e/releases/changed.e2e.ts'] : []), ...browser]
+  if (paths.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  return playwright(paths, { ARCADA_CHANGED: remotes.join() })
 }
 
-async function endToEnd(paths: readonly string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
+async function playwright(paths: readonly string[], more: NodeJS.ProcessEnv): Promise<Counts> {
   await missingPrograms(['chromium', 'chromium-headless-shell'], ['chromium', 'chromium-headless-shell'])
   await missingPrograms(['firefox-esr'], ['firefox-esr'])
   await missingPrograms(['WebKitWebDriver', 'xvfb-run'], ['webkit2gtk-driver', 'xvfb', 'xauth'])
@@ -206,25 +224,22 @@ async function endToEnd(paths: readonly string[], more: NodeJS.ProcessEnv = {}):
     return { passed: 0, failed: 1, skipped: 0, names: [`failed e2e: ${executable.message}`] }
   const report = join(WORK, 'e2e/report.json')
   rmSync(report, { force: true })
-  const status = await run(PLAYWRIGHT, ['test', '-c', 'e2e/playwright.config.ts', ...paths], {
-    ...more,
-    ...longOf('e2e'),
-    ...inMemory,
-    ARCADA_CHROMIUM: executable,
-    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-    // Each worker of Playwright sets FORCE_COLOR, and would warn beside NO_COLOR.
-    ...(process.env.CI ? { NO_COLOR: '', DEBUG_COLORS: '0' } : {}),
-  })
+  const status = await run(
+    'e2e/node_modules/.bin/playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', ...paths],
+    {
+      ...more,
+      ...(pathsOf('e2e').length > 0 ? { ARCADA_NAMED: '1' } : {}),
+      ...inMemory,
+      ARCADA_CHROMIUM: executable,
+      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+      // Each worker of Playwright sets FORCE_COLOR, and would warn beside NO_COLOR.
+      ...(process.env.CI ? { NO_COLOR: '', DEBUG_COLORS: '0' } : {}),
+    },
+  )
   if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 }
   const result = JSON.parse(readFileSync(report, 'utf8'))
-  const { stats } = result
-  // Often only the end of what CI prints is kept.
-  if (process.env.CI) console.log(`the slowest files: ${slowestFiles(result, 40).join(', ')}`)
-  const failed = Math.max(stats.unexpected, status === 0 ? 0 : 1)
-  return {
-    passed: stats.expected + stats.flaky,
-    failed,
-    skipped: stats.skipped,
-    names: failedInPlaywright(result),
-  }
+  const { unexpected, expected, flaky, skipped } = result.stats
+  const failed = Math.max(unexpected, status === 0 ? 0 : 1)
+  return { passed: expected + flaky, failed, skipped, names: failedInPlaywright(result) }
 }

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, rmSync, statSync, writeFileSync } from
 import { basename, dirname, join, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, WORK } from '@arcada/kit/build'
-import { pnpmProgram } from '@arcada/local/pnpm'
+import { pnpmCommand } from '@arcada/local/pnpm'
 import { runProgram } from '@arcada/local/run-program'
 
 /** The percentage of mutants that the tests must kill. */
@@ -49,8 +49,9 @@ function targetOf(name: string): { name: string; owner: string; pattern: string 
 }
 
 async function install(folder: string, ...more: string[]): Promise<void> {
-  const args = ['install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', ...more]
-  const code = await runProgram(await pnpmProgram(ROOT), args, {
+  const [pnpm, ...first] = await pnpmCommand(ROOT)
+  const args = [...first, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', ...more]
+  const code = await runProgram(pnpm, args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { FileEffect, Question, Report } from './app-messages.ts'
+import type { FileEffect, Question, Report } from './app-process.ts'
 
 /**
  * The process of one app of the development server: compiles it whenever a file is saved. Takes the app's name, its folder and

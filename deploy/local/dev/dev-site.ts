@@ -1,11 +1,11 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEdge } from '@arcada/edge'
-import type { BuiltApp } from '@arcada/kit/build'
+import { type BuiltApp, kitFile } from '@arcada/kit/build'
+import { compile } from '@arcada/kit/build/compile'
 import { WHITELABEL_FOLDER } from '../site.ts'
 import { type AppProcess, type AppRequest, startApp } from './app-process.ts'
 import { sourceChecks } from './check-sources.ts'
-import { clientScript } from './client-script.ts'
 import { notShown, pageReports } from './page-reports.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -157,4 +157,30 @@ async function removeOld(work: string, store: string, newest: ReadonlyMap<string
     for (const folder of [join(work, 'build', name), join(store, 'apps', name)])
       for (const one of await readdir(folder).catch(() => []))
         if (one !== version) await rm(join(folder, one), { recursive: true, force: true })
+}
+
+/** Bundles what runs in the pages of `npm run dev` into one script; `output` is the folder for it. Returns its text. */
+async function clientScript(output: string): Promise<string> {
+  await compile({
+    name: 'dev client',
+    mode: 'production',
+    devtool: false,
+    target: ['web', 'es2022'],
+    // The other build of React's refresh runtime does nothing.
+    optimization: { nodeEnv: 'development' },
+    entry: { client: kitFile('deploy/local/dev/client/client.ts') },
+    output: { path: output, filename: '[name].js' },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+    performance: false,
+    stats: false,
+  })
+  return readFile(join(output, 'client.js'), 'utf8')
 }

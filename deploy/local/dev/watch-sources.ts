@@ -1,72 +1,60 @@
-import { readdirSync, statSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { type FolderWatcher, watchFolder } from './watch-folder.ts'
+import { relative } from 'node:path'
+import { errorCode, errorText } from '@arcada/release'
+import { type FSWatcher, watch } from 'chokidar'
 
 /** Saves that come closer together than this are one change, in ms. */
 const DEBOUNCE_MS = 100
+const POLL_INTERVAL_MS = 1_000
 
 /** What editors and tools leave beside the sources, and what no bundle holds; `.arcada` holds what the build writes. */
 const IGNORED =
   /(^|[\\/])(node_modules|\.git|\.arcada|4913|\.#[^\\/]*)([\\/]|$)|~$|\.sw[a-z]$|\.tmp$|\.test\.tsx?$/
 
-/**
- * Watches each folder below `root` by itself. Node's recursive watch follows the files that are there when it starts, and
- * does not see what becomes of one that was replaced, as git, formatters and many editors do. Returns what ends it.
- */
-function watchTree(root: string, seen: (file: string) => void): () => void {
-  const watchers = new Map<string, FolderWatcher>()
+/** The limit of the system behind each error of a watcher. */
+const LIMITS: Readonly<Record<string, string>> = {
+  ENOSPC: 'fs.inotify.max_user_watches',
+  EMFILE: 'fs.inotify.max_user_instances',
+}
 
-  const forget = (folder: string) => {
-    for (const [path, watcher] of watchers) {
-      if (path !== folder && !path.startsWith(join(folder, '/'))) continue
-      watcher.close()
-      watchers.delete(path)
-    }
-  }
-  const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
-
-  /** `isNew` reports what lies in a folder that came while the others were watched. */
-  const add = (folder: string, isNew: boolean) => {
-    forget(folder)
-    const watcher = watchFolder(folder, (kind, name) => {
-      const path = join(folder, name ?? '')
-      if (name === null || IGNORED.test(relative(root, path))) return
-      if (isFolder(path)) {
-        if (kind === 'rename') addIfThere(path)
-        return
-      }
-      forget(path)
-      seen(path)
+/** Reports each saved file in the folders from now on; looks every second where the system has no watcher left. */
+async function watchFiles(folders: readonly string[], seen: (file: string) => void): Promise<FSWatcher> {
+  const open = (usePolling: boolean) =>
+    new Promise<FSWatcher | string>((opened) => {
+      const watcher = watch([...folders], {
+        ...{ ignoreInitial: true, usePolling, interval: POLL_INTERVAL_MS },
+        ignored: (path) =>
+          folders.some((root) => path.startsWith(root) && IGNORED.test(relative(root, path))),
+      })
+        .on('all', (event, file) => {
+          if (!event.endsWith('Dir')) seen(file)
+        })
+        .on('ready', () => opened(watcher))
+        .on('error', (error) => {
+          const code = errorCode(error) ?? ''
+          if (code in LIMITS) opened(watcher.close().then(() => code))
+          else console.error(`Changes may be missed: ${errorText(error)}`)
+        })
     })
-    watchers.set(folder, watcher)
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      if (IGNORED.test(relative(root, path))) continue
-      if (entry.isDirectory()) add(path, isNew)
-      else if (isNew) seen(path)
-    }
-  }
-  const addIfThere = (folder: string) => {
-    try {
-      add(folder, true)
-    } catch (error) {
-      // It was removed again meanwhile.
-      if (isFolder(folder)) throw error
-    }
-  }
-
-  add(root, false)
-  return () => forget(root)
+  const watcher = await open(false)
+  if (typeof watcher !== 'string') return watcher
+  const limit = LIMITS[watcher]
+  console.error(
+    `The system has no file watchers left (${watcher}), so changes are seen up to a second later. To raise its limit on Linux: ` +
+      `sudo sysctl ${limit}=$(( 4 * $(sysctl -n ${limit}) ))`,
+  )
+  const polling = await open(true)
+  if (typeof polling === 'string') throw new Error(`The sources cannot be watched: ${polling}.`)
+  return polling
 }
 
 /**
  * Calls `changed` with the full paths of what was saved in the folders, once for saves in quick succession and never
- * again before the call before is done. Returns what ends it.
+ * again before the call before is done. Resolves with what ends it.
  */
-export function watchSources(
+export async function watchSources(
   folders: readonly string[],
   changed: (files: string[]) => Promise<void>,
-): () => void {
+): Promise<() => Promise<void>> {
   const waiting = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let busy = false
@@ -82,15 +70,13 @@ export function watchSources(
     })
     await flush()
   }
-  const ends = folders.map((folder) =>
-    watchTree(folder, (file) => {
-      waiting.add(file)
-      clearTimeout(timer)
-      timer = setTimeout(flush, DEBOUNCE_MS)
-    }),
-  )
-  return () => {
+  const watcher = await watchFiles(folders, (file) => {
+    waiting.add(file)
     clearTimeout(timer)
-    for (const end of ends) end()
+    timer = setTimeout(flush, DEBOUNCE_MS)
+  })
+  return async () => {
+    clearTimeout(timer)
+    await watcher.close()
   }
 }

@@ -3,8 +3,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '@arcada/kit/build'
 import { optionProblem, Refusal, WrongUsage } from '@arcada/release'
-import { MIGRATIONS } from '../migrations/index.ts'
-import type { Migration } from '../migrations/migration.ts'
+import { MIGRATIONS, type Migration } from '../migrations/index.ts'
 import { requireTeam } from '../team.ts'
 
 /** Numbers of the applied migrations, in the team's package.json. */

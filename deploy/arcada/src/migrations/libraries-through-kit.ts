@@ -1,4 +1,8 @@
-import type { Changed } from './migration.ts'
+export interface Changed {
+  text: string
+  /** What the migration could not change, one sentence each. */
+  left: string[]
+}
 
 /** Libraries that the host provides, and the module of the kit with the names that remotes may use. */
 const MODULES: Readonly<Record<string, string>> = {

@@ -3,12 +3,13 @@
  * scripts, what the developer sees of both, and a description of the composed page for the Module Federation DevTools. No build
  * holds it: the edge puts it into the document.
  */
+
 import { showComposition } from '@arcada/kit/federation/devtools'
 import { pageIfAny } from '@arcada/kit/federation/page'
-import type { PageState } from '../page-state.ts'
+import * as refresh from 'react-refresh/runtime'
+import type { PageState } from '../page-reports.ts'
 import { createApps } from './apps.ts'
 import { createPanel } from './panel.ts'
-import { refreshRuntime } from './refresh-runtime.ts'
 
 /** The page was reloaded for this compile of an app, so another reload would not show more. */
 const KEY = 'ARCADA_DEV_RELOADED'
@@ -32,8 +33,11 @@ const apps = createApps({
   reload: (app, hash) => reload(`${app} ${hash}`),
   running: (lines) => panel.running(lines),
 })
+// React looks once, before its first render, for a hook of developer tools, and keeps one handler for all apps. This uses the hook
+// of an extension where there is one.
+refresh.injectIntoGlobalHook(window)
 Object.defineProperty(globalThis, '__arcadaDev', {
-  value: { refresh: refreshRuntime(), join: apps.join, manifest: apps.manifest, load: apps.load },
+  value: { refresh, join: apps.join, manifest: apps.manifest, load: apps.load },
 })
 
 /** A page in the background holds no connection: a browser has only six for one site, and every tab would take one. */

@@ -1,4 +1,4 @@
-import type { PageProblem } from '../page-state.ts'
+import type { PageProblem } from '../page-reports.ts'
 
 const STYLES = `
 :host { all: initial; position: fixed; inset: auto 8px 4px; z-index: 2147483647; display: block; margin: 0;

@@ -1,13 +1,42 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp, WORK } from '@arcada/kit/build'
+import { buildApp, buildRelease, packageVersion, WORK } from '@arcada/kit/build'
 import { LIVE_SITE_OPTIONS, type LiveSiteOption, liveSiteOption } from '@arcada/local/live-site-option'
 import { serveWithSite } from '@arcada/local/serve-with-site'
 import { makeLive } from '@arcada/local/site'
-import { namedPeople, optionProblem, smokeLines, smokeRunning, verdict, WrongUsage } from '@arcada/release'
-import { builtSet } from '../built-set.ts'
+import {
+  namedPeople,
+  optionProblem,
+  runRelease,
+  smokeLines,
+  smokeRunning,
+  verdict,
+  WrongUsage,
+} from '@arcada/release'
 import { requireTeam } from '../team.ts'
-import { release } from './release.ts'
+import { builtSet } from './site.ts'
+
+/** `arcada release VERB [options]` */
+export function release(args: readonly string[]): Promise<number> {
+  return runRelease(args, { line: (text) => console.log(text), error: (text) => console.error(text) })
+}
+
+/** `arcada publish --store STORE --keys FOLDER [--notes TEXT]` */
+export async function publish(args: readonly string[]): Promise<number> {
+  const name = requireTeam()
+  const { folder, warnings } = await buildRelease(name)
+  for (const warning of warnings) console.warn(warning)
+  return release(['publish', folder, '--release', ...args])
+}
+
+/** `arcada propose WHITELABEL [--note TEXT] [--store STORE] [--keys FOLDER]` */
+export async function propose(args: readonly string[]): Promise<number> {
+  const name = requireTeam()
+  const [whitelabel, ...options] = args
+  if (whitelabel === undefined || whitelabel.startsWith('-'))
+    throw new WrongUsage('arcada propose takes a whitelabel, such as arcada propose praia.')
+  return release(['propose', whitelabel, `--${name}`, packageVersion(name), ...options])
+}
 
 /** The sandbox of a smoke run has an address of its own; this one is for the release that it begins with. */
 const SANDBOX = 'http://localhost:8081'

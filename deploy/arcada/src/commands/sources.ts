@@ -1,8 +1,21 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { kitFile, PROJECT } from '@arcada/kit/build'
+import { collectTexts, kitFile, PROJECT, ROOT, runBuild } from '@arcada/kit/build'
 import { runProgram } from '@arcada/local/run-program'
+import { createRemote } from '../create-remote.ts'
 import { requireTeam } from '../team.ts'
+
+/** `arcada build [--release]` */
+export async function build(args: readonly string[]): Promise<number> {
+  requireTeam()
+  return runBuild(args)
+}
+
+/** `arcada texts` */
+export async function texts(): Promise<number> {
+  for (const line of await collectTexts(requireTeam())) console.log(line)
+  return 0
+}
 
 /** `arcada test [path …] [options of vitest]` */
 export async function test(args: readonly string[]): Promise<number> {
@@ -21,4 +34,12 @@ export async function test(args: readonly string[]): Promise<number> {
     ],
     { stdio: 'inherit' },
   )
+}
+
+/** `arcada new NAME [--kit RANGE_OR_FILE]` */
+export async function newRemote(args: readonly string[]): Promise<number> {
+  return createRemote(args, {
+    template: join(ROOT, 'shared/template'),
+    manifest: join(ROOT, 'package.json'),
+  })
 }
