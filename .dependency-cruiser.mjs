@@ -36,7 +36,7 @@ const TOOLS = {
  */
 const FOLDERS = {
   'deploy/console/src': ['common', 'server', 'page'],
-  'deploy/edge/src': ['common', 'files', 'limits', 'beacons', 'node', 'nginx', 'testing'],
+  'deploy/edge/src': ['common', 'collector', 'node', 'nginx', 'testing'],
   'deploy/release/src': [
     'common',
     'store',

@@ -77,7 +77,7 @@ export default {
     'deploy/arcada': { entry: ['src/{create,main,new-here,vitest-config}.ts'] },
     'deploy/console': { entry: ['src/{main,page/main}.{ts,tsx}'] },
     'deploy/edge': {
-      entry: ['src/{main,nginx}.ts'],
+      entry: ['src/{main,nginx,collector/main}.ts'],
       // Programs of the base system, which tests use.
       ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf', 'prometheus'],
     },

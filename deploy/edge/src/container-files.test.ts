@@ -95,6 +95,7 @@ describe('the Containerfile', () => {
     'tool-files': [
       'deploy/release/src/main.ts',
       'deploy/edge/src/main.ts',
+      'deploy/edge/src/collector/main.ts',
       'deploy/edge/src/nginx.ts',
       // The templates that nginx.ts fills in.
       ...globSync('deploy/edge/nginx/*.template', { cwd: ROOT }),

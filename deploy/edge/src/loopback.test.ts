@@ -13,7 +13,7 @@ async function start(hostname?: string): Promise<number> {
     store,
     port: 0,
     api: 'http://127.0.0.1:1',
-    ...(hostname ? { hostname } : {}),
+    hostname,
   })
   onTestFinished(async () => {
     await edge.close()

@@ -4,9 +4,7 @@ import { optionProblem, portNumber, runProgram, WrongUsage } from '@arcada/relea
 import { startEdge } from './node/start-edge.ts'
 
 const USAGE = `main.ts [--store FOLDER or s3://BUCKET/PREFIX] [--port N] [--hostname ADDRESS] [--api ORIGIN] [--whitelabel ID] [--whitelabels FOLDER]
-               [--proxies CIDR,CIDR]
-  --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)
-  --proxies of proxies in front that name the client (X-Forwarded-For)`
+  --hostname ADDRESS of the interface to listen on; ARCADA_EDGE_HOSTNAME, else 127.0.0.1 (0.0.0.0 is all)`
 
 function options() {
   const text = { type: 'string' } as const
@@ -17,23 +15,15 @@ function options() {
     api: text,
     whitelabel: text,
     whitelabels: text,
-    proxies: text,
   }
   const problem = optionProblem(process.argv.slice(2), taken)
   if (problem !== undefined) throw new WrongUsage(problem)
   const { values } = parseArgs({ options: taken })
   const api = values.api ?? process.env.ARCADA_API
   const hostname = values.hostname ?? process.env.ARCADA_EDGE_HOSTNAME
-  const { store = '.arcada/store', whitelabel, whitelabels, proxies } = values
-  return {
-    store,
-    port: portNumber(values.port ?? process.env.PORT ?? '8080', 'port'),
-    ...(hostname ? { hostname } : {}),
-    ...(api ? { api } : {}),
-    ...(whitelabel ? { whitelabel } : {}),
-    ...(whitelabels ? { whitelabels } : {}),
-    ...(proxies ? { proxies: proxies.split(',') } : {}),
-  }
+  const { store = '.arcada/store', whitelabel, whitelabels } = values
+  const port = portNumber(values.port ?? process.env.PORT ?? '8080', 'port')
+  return { store, port, hostname, api, whitelabel, whitelabels }
 }
 
 await runProgram(USAGE, async () => {

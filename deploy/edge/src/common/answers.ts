@@ -1,21 +1,19 @@
-import { DELTA_CODING, deltaPath } from '@arcada/release/delta-names'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { ALWAYS, DOCUMENT_HEADERS } from './headers.ts'
-import { takes } from './request-checks.ts'
+import { ALWAYS, DOCUMENT_HEADERS } from '../common/headers.ts'
 
 export interface EdgeEnv {
   Bindings: HttpBindings
-  Variables: { client: string; hostname: string; whitelabel: string }
+  Variables: { hostname: string; whitelabel: string }
 }
 
 export type EdgeContext = Context<EdgeEnv>
 
 /** One plain sentence that no cache keeps, because the state that it reports may change at once. */
 export function sentence(
-  context: EdgeContext,
+  context: Context,
   status: ContentfulStatusCode,
   text: string,
   headers: Readonly<Record<string, string>> = {},
@@ -29,7 +27,7 @@ export function envelope(
   context: EdgeContext,
   status: ContentfulStatusCode,
   refusal: object,
-  headers: Readonly<Record<string, string>> = {},
+  headers: Readonly<Record<string, string>>,
 ): Response {
   const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
   return context.body(JSON.stringify(refusal), status, { ...ALWAYS, ...json, ...headers })
@@ -49,19 +47,3 @@ export const unchanged = etag({
     ...Object.keys({ ...ALWAYS, ...DOCUMENT_HEADERS }),
   ],
 })
-
-const ENCODINGS = ['br', 'gzip'] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
-const isTaken = (context: EdgeContext, coding: string): boolean =>
-  new RegExp(takes(coding), 'i').test(context.req.header('accept-encoding') ?? '')
-
-/** The encodings that a browser accepts, the smaller first; hono's own choice follows the browser's order. */
-export const acceptedEncodings = (context: EdgeContext): Encoding[] =>
-  ENCODINGS.filter((name) => isTaken(context, name))
-
-/** The delta of a file for a browser that has its dictionary, where it accepts one (RFC 9842). */
-export function acceptedDelta(context: EdgeContext, path: string): string | undefined {
-  const hash = /^:([A-Za-z0-9+/]{43}=):$/.exec(context.req.header('available-dictionary') ?? '')?.[1]
-  return hash && isTaken(context, DELTA_CODING) ? deltaPath(path, hash) : undefined
-}

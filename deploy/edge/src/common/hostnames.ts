@@ -1,7 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { HOSTNAME, WHITELABEL_FILE } from '@arcada/kit/federation/names'
-import { errorCode, Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
+import { HOSTNAME } from '@arcada/kit/federation/names'
+import { Refusal, readWhitelabel, whitelabelIds } from '@arcada/release'
 
 /**
  * Hostname -> id of its whitelabel, from all `whitelabel.json` files of a folder. Throws a Refusal when a file is
@@ -51,36 +49,12 @@ function joined(
 /** A change is seen by the first request that comes at least this long after the last check, in ms. */
 const CHECK_INTERVAL_MS = 500
 
-interface Known extends Claim {
-  stamp: string
-  dictionaries: boolean
-}
-
 export interface Hostnames {
   /** Id of the whitelabel that answers to a hostname, as the folder says it now. */
   whitelabelOf(hostname: string): Promise<string | undefined>
   /** Whether a whitelabel compresses files against those that visitors have; true for one that is not known. */
   usesDictionaries(whitelabel: string | undefined): boolean
   all(): string[]
-}
-
-/** What changes about a file that is edited or replaced; undefined when it is not there. */
-async function stampOf(file: string): Promise<string | undefined> {
-  try {
-    const { mtimeMs, size, ino } = await stat(file)
-    return `${mtimeMs} ${size} ${ino}`
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return undefined
-    throw error
-  }
-}
-
-async function stampsIn(folder: string): Promise<Map<string, string>> {
-  const ids = (await readdir(folder)).sort()
-  const found = await Promise.all(
-    ids.map(async (id) => [id, await stampOf(join(folder, id, WHITELABEL_FILE))] as const),
-  )
-  return new Map(found.flatMap(([id, stamp]) => (stamp === undefined ? [] : [[id, stamp] as const])))
 }
 
 /**
@@ -94,55 +68,47 @@ export async function followHostnames(
   now: () => number = Date.now,
 ): Promise<Hostnames> {
   let owners = await readHostnames(folder)
-  const good = new Map<string, Known>()
-  const said = new Set<string>()
+  const valid = new Map<string, Claim & { dictionaries: boolean }>()
+  let said: readonly string[] = []
   let checkedAt = now()
-  let looking: Promise<void> | undefined
+  let reading: Promise<void> | undefined
 
   const tell = (problems: readonly string[]) => {
-    for (const problem of problems) if (!said.has(problem)) say(problem)
-    said.clear()
-    for (const problem of problems) said.add(problem)
+    for (const problem of problems) if (!said.includes(problem)) say(problem)
+    said = problems
   }
-
-  const look = async () => {
-    const stamps = await stampsIn(folder)
+  const read = async () => {
+    const ids = await whitelabelIds(folder)
     const problems: string[] = []
-    for (const id of good.keys()) if (!stamps.has(id)) good.delete(id)
-    for (const [id, stamp] of stamps) {
-      if (good.get(id)?.stamp === stamp) continue
+    for (const id of valid.keys()) if (!ids.includes(id)) valid.delete(id)
+    for (const id of ids)
       try {
         const { hostnames, dictionaries } = await readWhitelabel(id, folder)
-        good.set(id, { id, stamp, hostnames, dictionaries: dictionaries !== 'off' })
+        valid.set(id, { id, hostnames, dictionaries: dictionaries !== 'off' })
       } catch (error) {
         // Perhaps half a file: it is read again at the next check.
         if (!(error instanceof Refusal)) throw error
         problems.push(...error.problems.map((problem) => `${problem} Its hostnames stay as they were.`))
       }
-    }
-    const next = joined(
-      [...good.values()].sort((a, b) => (a.id < b.id ? -1 : 1)),
-      owners,
-    )
+    const claims = [...valid.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+    const next = joined(claims, owners)
     owners = next.owners
     tell([...problems, ...next.problems])
   }
-  await look()
+  await read()
 
   return {
     async whitelabelOf(hostname) {
       if (now() - checkedAt >= CHECK_INTERVAL_MS) {
         checkedAt = now()
-        looking = look()
-          .catch((error: unknown) => tell([`The folder of whitelabels cannot be read: ${String(error)}`]))
-          .finally(() => {
-            looking = undefined
-          })
+        reading = read().catch((error: unknown) =>
+          tell([`The folder of whitelabels cannot be read: ${String(error)}`]),
+        )
       }
-      await looking
+      await reading
       return owners.get(hostname)
     },
-    usesDictionaries: (whitelabel = '') => good.get(whitelabel)?.dictionaries ?? true,
+    usesDictionaries: (whitelabel = '') => valid.get(whitelabel)?.dictionaries ?? true,
     all: () => [...owners.keys()],
   }
 }

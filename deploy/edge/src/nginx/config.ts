@@ -29,18 +29,14 @@ import {
   WORKER_HEADERS,
 } from '../common/headers.ts'
 import { isHostname } from '../common/hostnames.ts'
+import { LIMITS, TIMEOUTS, TOO_LARGE } from '../common/limits.ts'
 import { AMBIGUOUS, BODILESS, METHODS, NEVER_PER_CONNECTION, takes } from '../common/request-checks.ts'
-import {
-  MAX_CALLS,
-  MAX_CONNECTIONS,
-  MAX_OPEN_FILES,
-  MAX_WAITING_CONNECTIONS,
-  TIMEOUTS,
-} from '../common/timeouts.ts'
-import { LIMITS, TOO_LARGE } from '../limits/limits.ts'
 import { limitValues } from './limit-values.ts'
 import type { NginxOptions, UpstreamStore } from './options.ts'
 import { fillTemplate, linesOf, type Values } from './template.ts'
+
+/** Calls that wait for the back end at the same time, of each worker process: a back end that hangs leaves room for documents. */
+const MAX_CALLS = 6_144
 
 const TEMPLATES = join(import.meta.dirname, '../../nginx')
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
@@ -151,9 +147,6 @@ function valuesOf(options: NginxOptions): Values {
     takesGzip: takes('gzip'),
     withoutDictionaries: (options.withoutDictionaries ?? []).map((id) => `${id} "";`).join(' '),
     proxies: linesOf(proxies, (proxy) => `set_real_ip_from ${quoted(proxy)};`),
-    connections: String(MAX_CONNECTIONS),
-    openFiles: String(MAX_OPEN_FILES),
-    backlog: String(MAX_WAITING_CONNECTIONS),
     calls: String(options.maxCalls ?? MAX_CALLS),
     header: String(header),
     idle: String(idle),

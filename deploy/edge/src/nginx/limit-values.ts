@@ -1,4 +1,3 @@
-import { BACK_END } from '../common/request-checks.ts'
 import {
   LIMIT_NAMES,
   type LimitName,
@@ -6,7 +5,8 @@ import {
   retryAfter,
   STRICTEST_FIRST,
   TOO_MANY,
-} from '../limits/limits.ts'
+} from '../common/limits.ts'
+import { BACK_END } from '../common/request-checks.ts'
 import { linesOf, type Values } from './template.ts'
 
 /** The limit of a location: rate, requests at the same time, length of bodies. */

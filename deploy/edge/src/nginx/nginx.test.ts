@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore, type Store } from '@arcada/release'
 import { s3Store } from '@arcada/release/s3-store'
 import { type CephEngine, missingCeph, startCeph } from '@arcada/release/testing/engines/ceph'
 import { ownRelease } from '@arcada/release/testing/own-release'
+import { getRequestListener } from '@hono/node-server'
 import { describe, expect, test } from 'vitest'
-import { startEdge } from '../node/start-edge.ts'
+import { collectorApp } from '../collector/app.ts'
+import { listen } from '../common/listen.ts'
+import { openStoreFiles } from '../common/store-files.ts'
 import { ask } from '../testing/ask.ts'
 import { CONTRACT_LIMITS, describeEdge, type EdgeUnderTest } from '../testing/edge-contract.ts'
 import { testLinks } from '../testing/link-contract.ts'
@@ -185,9 +189,12 @@ describe.skipIf(noNginx)(
     test('hands beacons to the collector under the hostname they came to, and keeps its counters inside', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'arcada-beacons-'))
       const own = await ownRelease(openStore(`file:${folder}`))
-      const collector = await startEdge({ store: folder, port: 0, api: 'http://127.0.0.1:1' })
+      const app = collectorApp({ files: await openStoreFiles(folder), shares: true })
+      const collector = createServer(getRequestListener(app.fetch))
+      const inside = await listen(collector, 0, '127.0.0.1')
       const api = new URL('http://127.0.0.1:1')
-      const nginx = await runNginx({ store: { folder }, api, beacons: new URL(collector.origin) })
+      const beacons = new URL(`http://127.0.0.1:${inside}`)
+      const nginx = await runNginx({ store: { folder }, api, beacons })
       const part = { remote: 'games', version: '1.0.0', part: './src/widgets/popular', phase: 'load' }
       const parts = [{ ...part, outcome: 'failed', duration: 420 }]
       const body = JSON.stringify({ whitelabel: 'praia', release: 1, canary: false, loggedIn: false, parts })
@@ -199,14 +206,13 @@ describe.skipIf(noNginx)(
       const report = JSON.stringify([{ type: 'csp-violation', body: blocked }])
       const sent = { method: 'POST', headers, body: report }
       expect((await ask(nginx.port, '/beacons/reports', sent)).status).toBe(204)
-      const inside = Number(new URL(collector.origin).port)
       const metrics = (await ask(inside, '/beacons/metrics')).body.toString()
       expect(metrics).toMatch(/arcada_parts_total\{whitelabel="praia".*outcome="failed"\} 1/)
       expect(metrics).toContain(
         'arcada_policy_violations_total{whitelabel="praia",release="1",directive="script-src-elem",blocked="inline"} 1\n',
       )
       await nginx.stop()
-      await collector.close()
+      collector.close()
       await own.remove()
     })
   },

@@ -1,5 +1,4 @@
-import type { Timeouts } from '../common/timeouts.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limits, Timeouts } from '../common/limits.ts'
 
 /** An object store as nginx sees it: what is public of it is read without keys. */
 export interface UpstreamStore {

@@ -1,87 +1,119 @@
 import {
   DOCUMENT_ADDRESSES,
   DOCUMENTS_BELOW,
+  FORMER_WORKERS,
+  NO_WORKER,
+  REPORTS,
   sitePath,
   WORKER_ADDRESS,
   workerPath,
 } from '@arcada/kit/federation/names'
 import { errorText, Refusal } from '@arcada/release'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
-import { beaconCollector } from '../beacons/beacons.ts'
-import { knownVersions } from '../beacons/known-versions.ts'
-import { reportCounter } from '../beacons/policy-reports.ts'
-import { beaconRoutes } from '../beacons/serve-beacons.ts'
+import type { Collector } from '../collector/app.ts'
 import { type EdgeContext, type EdgeEnv, onlyReads, sentence, unchanged } from '../common/answers.ts'
-import { DOCUMENT_HEADERS, WORKER_HEADERS } from '../common/headers.ts'
+import {
+  ALWAYS,
+  BACK_END_HEADERS,
+  DOCUMENT_HEADERS,
+  FORMER_WORKER_HEADERS,
+  PASSED_ON,
+  WORKER_HEADERS,
+} from '../common/headers.ts'
 import { type Hostnames, hostnameOf, isLoopbackName } from '../common/hostnames.ts'
+import type { Limits } from '../common/limits.ts'
 import { isBackEndAddress, requestProblem } from '../common/request-checks.ts'
-import { currentFiles, liveRelease } from '../files/current-files.ts'
-import type { FileSource } from '../files/file-source.ts'
-import { serveStored } from '../files/stored-files.ts'
-import { limitRequests, STORED_FOLDERS } from '../limits/limit-requests.ts'
-import type { Limits } from '../limits/limits.ts'
-import type { Throttle } from '../limits/throttle.ts'
-import { passOn } from './back-end.ts'
-import { callLimit } from './call-limit.ts'
+import type { StoreFiles } from '../common/store-files.ts'
 import type { DevelopmentPages } from './development.ts'
-import { guardWorkers } from './workers.ts'
+import { forward } from './forward.ts'
+import { limitRequests, STORED_FOLDERS } from './limit-requests.ts'
+import { currentFiles, serveStored } from './site-files.ts'
 
 export interface AppOptions {
-  source: FileSource
+  files: StoreFiles
   api: URL
+  collector: Collector
   hostnames: Hostnames
   only: string | undefined
   /** Answers for hostnames that no whitelabel claims. */
   fallback: string | undefined
   limits: Limits
-  /** Counts requests of each client; left out, a client may send as many as it likes. */
-  counted: Throttle | undefined
-  /** Address of the client, by that of its connection and by `X-Forwarded-For`. */
-  clientOf: (connected: string | undefined, forwarded: string | undefined) => string
+  /** Whether requests of each client are counted; otherwise a client may send as many as it likes. */
+  counted: boolean
   /** How long the back end may be silent, in ms. */
   backEndTimeoutMs: number
   pages: DevelopmentPages | undefined
   print: (line: string) => void
 }
 
-/** Calls that wait for the back end at the same time, and those of one client; Node opens a connection for each. */
-const MAX_CALLS = 512
-const MAX_CALLS_OF_A_CLIENT = 64
-/** The same for forms with files, which pass through as slowly as they come. */
-const MAX_FORMS = 32
-const MAX_FORMS_OF_A_CLIENT = 4
-
 const DOCUMENT = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
+
+/** What the edge says of a request to the back end and the collector: a browser cannot. */
+const statedOrigin = (context: EdgeContext) => ({
+  'x-arcada-whitelabel': context.var.whitelabel,
+  'x-forwarded-for': context.env.incoming.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '',
+  'x-forwarded-host': context.req.header('host') ?? '',
+  'x-forwarded-proto': 'http',
+})
+
+/** Passes a call on. Its body is read to its end first, as nginx does. */
+async function passOn(context: EdgeContext, api: URL, timeoutMs: number): Promise<Response> {
+  const { incoming: request, outgoing: response } = context.env
+  const body = Buffer.from(await context.req.arrayBuffer())
+  const kept = Object.entries(request.headers).filter(([name]) => PASSED_ON.includes(name))
+  const length = body.length > 0 || !['GET', 'HEAD'].includes(context.req.method) ? body.length : undefined
+  forward({
+    ...{ request, response, target: api, body, timeoutMs },
+    headers: {
+      ...Object.fromEntries(kept),
+      ...statedOrigin(context),
+      ...(length === undefined ? {} : { 'content-length': length }),
+    },
+    answerHeaders: () => BACK_END_HEADERS,
+  })
+  return RESPONSE_ALREADY_SENT
+}
+
+/**
+ * Keeps every script but the site's own worker from becoming one. Browsers send `Service-Worker: script`; any spelling
+ * that holds the word counts. Update checks of workers of earlier hosts get one that unregisters itself.
+ */
+function formerWorker(context: EdgeContext): Response | undefined {
+  const { path, method } = context.req
+  if (!/script/i.test(context.req.header('service-worker') ?? '') || path === WORKER_ADDRESS) return undefined
+  if (!path.startsWith(FORMER_WORKERS))
+    return sentence(context, 403, `The only service worker of this site is ${WORKER_ADDRESS}.`)
+  if (method !== 'GET' && method !== 'HEAD')
+    return sentence(context, 405, 'This address can only be read.', { allow: 'GET, HEAD' })
+  return context.body(NO_WORKER, 200, { ...ALWAYS, ...FORMER_WORKER_HEADERS })
+}
 
 /** The answers of the edge: checks and limits first, then files of the store, then what depends on the hostname. */
 export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
-  const { source, api, hostnames, pages, print } = options
+  const { files, api, collector, hostnames, pages, print } = options
   // hono decodes paths before it compares them; an encoded letter would lead past the limits.
   const app = new Hono<EdgeEnv>({ getPath: (request) => new URL(request.url).pathname })
   const send = currentFiles()
-  const calls = callLimit(MAX_CALLS, MAX_CALLS_OF_A_CLIENT)
-  const forms = callLimit(MAX_FORMS, MAX_FORMS_OF_A_CLIENT)
-  let printed = false
+  const printed = new Set<string>()
+  const printOnce = (what: string, line: string) => {
+    if (!printed.has(what)) print(line)
+    printed.add(what)
+  }
 
   app.use(async (context, next) => {
-    const { incoming } = context.env
-    const problem = requestProblem(incoming)
+    const problem = requestProblem(context.env.incoming)
     if (problem) return sentence(context, problem.status, problem.sentence, { connection: 'close' })
-    context.set(
-      'client',
-      options.clientOf(incoming.socket.remoteAddress, context.req.header('x-forwarded-for')),
-    )
     context.set('hostname', hostnameOf(context.req.header('host')))
     return next()
   })
   app.use(limitRequests(options.limits, options.counted))
-  app.use(guardWorkers)
+  app.use(async (context, next) => formerWorker(context) ?? next())
   const whitelabelFor = async (hostname: string) =>
     options.only ?? (await hostnames.whitelabelOf(hostname)) ?? options.fallback
   for (const folder of STORED_FOLDERS)
     app.all(`${folder}*`, onlyReads, unchanged, async (context) =>
-      serveStored(context, source, hostnames.usesDictionaries(await whitelabelFor(context.var.hostname))),
+      serveStored(context, files, hostnames.usesDictionaries(await whitelabelFor(context.var.hostname))),
     )
 
   if (pages) {
@@ -100,41 +132,35 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
       context.set('whitelabel', whitelabel)
       return next()
     }
-    if (!printed) print(`No whitelabel has the hostname '${hostname}'. Known: ${hostnames.all().join(', ')}.`)
-    printed = true
+    const known = hostnames.all().join(', ')
+    printOnce('hostname', `No whitelabel has the hostname '${hostname}'. Known: ${known}.`)
     return sentence(context, 404, `No whitelabel answers to '${hostname}'.`)
   })
 
-  app.route(
-    '/',
-    beaconRoutes({
-      api,
-      collector: beaconCollector({ isKnown: knownVersions(source) }),
-      reports: reportCounter(),
-      liveRelease: (whitelabel) => liveRelease(source, whitelabel),
-      shares: options.counted !== undefined,
-    }),
-  )
+  for (const path of ['/beacons', REPORTS, '/beacons/metrics'])
+    app.all(path, async (context) => {
+      const { method } = context.req
+      const body = method === 'POST' ? await context.req.text() : undefined
+      return collector.fetch(new Request(context.req.url, { method, body, headers: statedOrigin(context) }))
+    })
   // For hono, `/wps` is in `/wps/*`.
   app.use((context, next) =>
-    isBackEndAddress(context.req.path)
-      ? passOn(context, api, options.backEndTimeoutMs, { calls, forms })
-      : next(),
+    isBackEndAddress(context.req.path) ? passOn(context, api, options.backEndTimeoutMs) : next(),
   )
 
   app.all(WORKER_ADDRESS, onlyReads, unchanged, async (context) => {
-    const path = workerPath(context.get('whitelabel'))
-    const stored = await source.current(path)
+    const path = workerPath(context.var.whitelabel)
+    const stored = await files.read(path)
     return stored === undefined ? context.notFound() : send(context, path, stored, WORKER_HEADERS)
   })
 
   const sendDocument = async (context: EdgeContext): Promise<Response> => {
-    const whitelabel = context.get('whitelabel')
+    const { whitelabel } = context.var
     const path = sitePath(whitelabel)
     await pages?.ready()
-    const stored = await source.current(path)
+    const stored = await files.read(path)
     if (stored !== undefined) return send(context, path, pages?.withScript(stored) ?? stored, DOCUMENT)
-    const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store ${source.address}`
+    const command = `npm run release -- promote --whitelabel ${whitelabel} --all-newest --store ${files.address}`
     return sentence(context, 503, `There is no release of ${whitelabel} yet: run '${command}'.`, {
       'retry-after': '5',
     })
@@ -142,14 +168,12 @@ export function edgeApp(options: AppOptions): Hono<EdgeEnv> {
   for (const address of [...DOCUMENT_ADDRESSES, `${DOCUMENTS_BELOW}*`])
     app.all(address, onlyReads, unchanged, sendDocument)
 
-  app.notFound((context) =>
-    sentence(context, 404, `There is nothing at ${new URL(context.req.url).pathname}.`),
-  )
+  app.notFound((context) => sentence(context, 404, `There is nothing at ${context.req.path}.`))
   app.onError((error, context) => {
-    // hono's proxy throws it for a Connection header that is malformed.
-    if (error instanceof HTTPException) return sentence(context, 400, error.message, { connection: 'close' })
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      printOnce(error.message, error.message)
       return sentence(context, 503, 'The store cannot be reached; please try again.', { 'retry-after': '2' })
+    }
     print(`The edge failed: ${errorText(error)}`)
     return sentence(context, 500, 'The edge failed; its terminal shows why.')
   })

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, request as plain, type ServerResponse } from 'node:http'
-import { request as secure } from 'node:https'
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { type Services, sandboxServiceAt } from '@arcada/kit/federation/services'
 import { closeServer } from '@arcada/kit/federation/shutdown'
-import { ALWAYS, PASSED_ON, UPGRADING } from '../common/headers.ts'
+import { ALWAYS, PASSED_ON } from '../common/headers.ts'
 import { hostnameOf, isLoopbackName } from '../common/hostnames.ts'
+import { TIMEOUTS } from '../common/limits.ts'
+import { listen } from '../common/listen.ts'
 import { BACK_END } from '../common/request-checks.ts'
-import { TIMEOUTS } from '../common/timeouts.ts'
-import { listen } from './server.ts'
+import { forward } from './forward.ts'
 
 export interface GatewayOptions {
   /** Port of the gateway on the loopback interface; 0 takes any free one. */
@@ -29,10 +29,8 @@ export interface Gateway {
 /** Cookies are about the browser's other sites at this hostname, too: they do not know ports. */
 const isPassedOn = (name: string) =>
   name === 'content-length' || (name !== 'cookie' && PASSED_ON.includes(name))
-const NOT_FOR_PAGES: readonly string[] = [
-  ...['connection', 'keep-alive', 'transfer-encoding'],
-  ...['set-cookie', 'strict-transport-security', 'alt-svc', 'clear-site-data'],
-]
+/** What browsers would keep for the host of this page. */
+const NOT_FOR_PAGES = ['set-cookie', 'strict-transport-security', 'alt-svc', 'clear-site-data']
 
 /** Where a request goes, and whether the player's token may go there. */
 interface Target {
@@ -53,9 +51,15 @@ export async function startSiteGateway(options: GatewayOptions): Promise<Gateway
     if (problem !== undefined) return refuse(response, 403, problem)
     const target = targetOf(request, site, services)
     if (target === undefined) return refuse(response, 404, 'The site answers nothing at this address.')
-    passOn(request, response, target, site, (reason) => {
-      if (!printed) print(`${target.origin} does not answer calls (${reason}).`)
-      printed = true
+    forward({
+      ...{ request, response, target: new URL(target.origin), timeoutMs: TIMEOUTS.backEnd },
+      headers: sentHeaders(request, target, site),
+      notPassedBack: NOT_FOR_PAGES,
+      answerHeaders: (answer) => answerHeaders(answer, site, request.headers.origin),
+      onFailure(reason) {
+        if (!printed) print(`${target.origin} does not answer calls (${reason}).`)
+        printed = true
+      },
     })
   })
   const port = await listen(server, options.port, '127.0.0.1')
@@ -91,53 +95,26 @@ function targetOf(
   return BACK_END.some((prefix) => url.startsWith(prefix)) ? { origin: site, token: true } : undefined
 }
 
-function passOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  target: Target,
-  site: string,
-  onFailure: (reason: string) => void,
-): void {
-  const { method, url = '/' } = request
-  const { protocol, hostname, host, port } = new URL(target.origin)
-  const pageOrigin = request.headers.origin
-  const headers: Record<string, string | string[]> = { host }
-  for (const [name, value] of Object.entries(request.headers))
-    if (value !== undefined && isPassedOn(name) && (name !== 'token' || target.token)) headers[name] = value
-  if (pageOrigin !== undefined) headers.origin = site
-  if (headers.referer !== undefined) headers.referer = `${site}/`
-  // Every browser knows that names below localhost are this machine (RFC 6761), not every resolver.
-  const address = isLoopbackName(hostname) ? '127.0.0.1' : hostname
-  const send = protocol === 'https:' ? secure : plain
-  const passed = send({ host: address, port, path: url, method, headers, servername: hostname })
-  passed.setTimeout(TIMEOUTS.backEnd, () => passed.destroy(new Error('it is silent')))
-  passed.on('error', (error) => {
-    onFailure(error.message)
-    if (response.headersSent) return response.destroy()
-    response.writeHead(502, { ...ALWAYS, 'content-type': 'application/json; charset=utf-8' })
-    response.end(JSON.stringify(UPGRADING))
-  })
-  passed.on('response', (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answerHeaders(answer, site, pageOrigin))
-    answer.on('error', () => response.destroy()).pipe(response)
-  })
-  response.on('close', () => passed.destroy())
-  request.pipe(passed)
+function sentHeaders({ headers }: IncomingMessage, { token }: Target, site: string): OutgoingHttpHeaders {
+  const passed: OutgoingHttpHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => isPassedOn(name) && (name !== 'token' || token)),
+  )
+  if (headers.origin !== undefined) passed.origin = site
+  if (headers.referer !== undefined) passed.referer = `${site}/`
+  return passed
 }
 
 function answerHeaders(
   { headers }: IncomingMessage,
   site: string,
   pageOrigin: string | undefined,
-): Record<string, string | string[]> {
-  const passed: Record<string, string | string[]> = {}
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !NOT_FOR_PAGES.includes(name)) passed[name] = value
+): OutgoingHttpHeaders {
+  const changed: OutgoingHttpHeaders = {}
   // A service allows the site's pages; to it, this page is one of them.
   if (pageOrigin !== undefined && headers['access-control-allow-origin'] === site)
-    passed['access-control-allow-origin'] = pageOrigin
-  if (headers.location?.startsWith(`${site}/`)) passed.location = headers.location.slice(site.length)
-  return passed
+    changed['access-control-allow-origin'] = pageOrigin
+  if (headers.location?.startsWith(`${site}/`)) changed.location = headers.location.slice(site.length)
+  return changed
 }
 
 function refuse(response: ServerResponse, status: number, sentence: string): void {

@@ -3,12 +3,11 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failing } from '@arcada/kit/testing/failing'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, it as test } from 'vitest'
-import { TIMEOUTS, type Timeouts } from '../common/timeouts.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, it as test } from 'vitest'
+import { TIMEOUTS, type Timeouts } from '../common/limits.ts'
 import { ask } from '../testing/ask.ts'
 import { type RecordingBackEnd, startBackEnd } from '../testing/recording-back-end.ts'
 import { missingNginx, runNginx } from '../testing/run-nginx.ts'
-import { edgeServer, listen } from './server.ts'
 import { startEdge } from './start-edge.ts'
 
 const SHORT = { header: 200, request: 400, pause: 200, backEnd: 200 }
@@ -20,13 +19,12 @@ type Open = (
   timeouts?: Partial<Timeouts>,
 ) => Promise<{ port: number; close(): Promise<void> }>
 
-const proxies = ['127.0.0.1/32']
 const openOwn: Open = async (api, store, timeouts = SHORT) => {
-  const edge = await startEdge({ store, port: 0, api: api.origin, timeouts, proxies, whitelabel: 'arcada' })
+  const edge = await startEdge({ store, port: 0, api: api.origin, timeouts, whitelabel: 'arcada' })
   return { port: Number(new URL(edge.origin).port), close: edge.close }
 }
 const openNginx: Open = async (api, store, timeouts = SHORT) => {
-  const nginx = await runNginx({ store: { folder: store }, api, timeouts, proxies, whitelabel: 'arcada' })
+  const nginx = await runNginx({ store: { folder: store }, api, timeouts, whitelabel: 'arcada' })
   return { port: nginx.port, close: nginx.stop }
 }
 
@@ -119,87 +117,21 @@ describe.each([
     expect(await ended).toBe('/wps/hanging')
   })
 
-  onEdge('answers others while hundreds of bodies drip in', async () => {
+  onEdge('answers others while the bodies of many clients drip in', async () => {
     const patient = await open(backEnd.origin, store, TIMEOUTS)
     const sockets: Socket[] = []
     onTestFinished(async () => {
       for (const socket of sockets) socket.destroy()
       await patient.close()
     })
-    const types = ['application/json', 'multipart/form-data; boundary=x']
-    for (let at = 0; at < 600; at += 1) {
+    for (let at = 0; at < 80; at += 1) {
       const socket = await connected(patient.port)
       sockets.push(socket)
-      const length = at % 2 === 0 ? 200_000 : 300_000
-      const head = `POST /wps/x HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.0.0.${at % 8}\r\n`
-      const text = `${head}Content-Type: ${types[at % 2]}\r\nContent-Length: ${length}\r\n\r\nsome of it`
+      const head = 'POST /wps/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
+      const text = `${head}Content-Length: 200000\r\n\r\nsome of it`
       await new Promise<void>((done) => socket.write(text, () => done()))
     }
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.0.1.1' }
-    const { status } = await ask(patient.port, '/wps/y', { method: 'POST', headers, body: '{}' })
+    const { status } = await ask(patient.port, '/wps/y', { method: 'POST', body: '{}' })
     expect([status, backEnd.seen.map(({ url, body }) => [url, body])]).toEqual([200, [['/wps/y', '{}']]])
-  })
-})
-
-describe('connections to the local edge', { tags: '@long' }, () => {
-  const open = async (...asked: Parameters<typeof edgeServer>) => {
-    const server = edgeServer(...asked)
-    onTestFinished(() => {
-      server.close()
-      server.closeAllConnections()
-    })
-    return listen(server, 0, '127.0.0.1')
-  }
-
-  it('end when the header is late, however long a whole request may take', async () => {
-    const port = await open(() => new Response('answered'), { ...TIMEOUTS, header: 100 }, undefined)
-    const sent = await untilClosed(port, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-    expect(sent).not.toContain('answered')
-  })
-
-  it('stay open for 75 s between two requests, as those of nginx', async () => {
-    const port = await open(() => new Response('answered'), TIMEOUTS, undefined)
-    const { headers } = await fetch(`http://127.0.0.1:${port}/`)
-    expect(headers.get('keep-alive')).toBe('timeout=75')
-  })
-
-  it('end when the client reads nothing of a long file', async () => {
-    let ended = () => {}
-    const cancelled = new Promise<string>((done) => {
-      ended = () => done('cancelled')
-    })
-    const endless = () =>
-      new ReadableStream({
-        pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
-        cancel: () => ended(),
-      })
-    const short = { ...TIMEOUTS, pause: 100, backEnd: 100 }
-    const port = await open(() => new Response(endless()), short, undefined)
-    const socket = await connected(port)
-    onTestFinished(() => void socket.destroy())
-    socket.pause()
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect(await cancelled).toBe('cancelled')
-  })
-
-  it('are limited for each client, but not for a proxy or where no request is counted', async () => {
-    const failed = await failing(
-      [
-        { proxies: [], kept: false },
-        // A proxy has one address for all of its clients.
-        { proxies: ['127.0.0.1/32'], kept: true },
-        { proxies: undefined, kept: true },
-      ],
-      async ({ proxies, kept }) => {
-        const port = await open(() => new Response('answered'), TIMEOUTS, proxies, 2)
-        const first = await connected(port)
-        await connected(port)
-        const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'
-        expect((await untilClosed(port, request)).includes('answered')).toBe(kept)
-        first.destroy()
-        await expect.poll(() => untilClosed(port, request)).toContain('answered')
-      },
-    )
-    expect(failed).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ const startEdge = (args: Arguments) =>
     '@arcada/edge/main',
     [
       ...['--store', served(args.store.address)],
-      ...passedOn(args, ['port', 'hostname', 'api', 'whitelabel', 'whitelabels', 'proxies']),
+      ...passedOn(args, ['port', 'hostname', 'api', 'whitelabel', 'whitelabels']),
     ],
     'This image does not contain the edge: run `npm run release -- serve` from a checkout.',
   )
@@ -74,7 +74,6 @@ export const serveVerb: Verb = {
     '--hostname <address>': 'the address to listen on',
     '--api <origin>': 'the back end',
     ...WHITELABEL,
-    '--proxies <cidrs>': 'networks of proxies in front, with commas',
   },
   run: startEdge,
 }

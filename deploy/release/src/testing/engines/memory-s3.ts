@@ -145,7 +145,8 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
       response.writeHead(304)
       return void response.end()
     }
-    response.writeHead(200, { ...there.headers, etag: `"${etagOf(there.bytes)}"` })
+    const length = { 'content-length': String(there.bytes.length) }
+    response.writeHead(200, { ...there.headers, ...length, etag: `"${etagOf(there.bytes)}"` })
     response.end(there.bytes)
   }
 

@@ -1,3 +1,6 @@
+import { isObject, parseJson } from './message.ts'
+import { counterText, increase, labels } from './metrics-text.ts'
+
 /** What a page's policy kept from happening, as far as it is counted: no address, no text and nothing of a person is kept. */
 interface Violation {
   directive: string
@@ -7,8 +10,8 @@ interface Violation {
 type Blocked = 'inline' | 'eval' | 'own' | 'foreign' | 'extension' | 'sink'
 
 export interface ReportCounter {
-  /** Counts the violations of one message about a page of `hostname`; returns the reason when it is invalid. */
-  receive(body: string, where: ReportedPage): 'accepted' | 'too-large' | 'malformed'
+  /** Counts the violations of one message about a page of `hostname`; returns whether it is valid. */
+  receive(body: string, where: ReportedPage): boolean
   /** The counters in the text format of Prometheus. */
   metrics(): string
 }
@@ -16,12 +19,11 @@ export interface ReportCounter {
 export interface ReportedPage {
   hostname: string
   whitelabel: string
-  /** The release that was live when the report came, because a report does not name it; 0 without one. */
+  /** The release that was live when the report came, because a report does not name it. */
   release: number
 }
 
-/** Longest message, in bytes: browsers put several reports into one, each with the whole policy. */
-const MAX_REPORT_BYTES = 16 * 1024
+/** Browsers put several reports into one message. */
 const MAX_REPORTS = 20
 /** Releases that are counted for each whitelabel; the oldest goes first. */
 const MAX_RELEASES = 20
@@ -32,9 +34,6 @@ const DIRECTIVES = [
   ...['media-src', 'base-uri', 'object-src', 'form-action', 'frame-ancestors', 'trusted-types'],
   ...['require-trusted-types-for', 'integrity-policy'],
 ]
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function kindOf(blocked: unknown, source: unknown, hostname: string): Blocked | undefined {
   if (typeof blocked !== 'string') return undefined
@@ -64,12 +63,7 @@ function violationOf(report: Record<string, unknown>, hostname: string): Violati
 }
 
 function violationsIn(body: string, hostname: string): Violation[] | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(body)
-  } catch {
-    return undefined
-  }
+  const value = parseJson(body)
   const reports = Array.isArray(value) ? value : [value]
   if (reports.length > MAX_REPORTS) return undefined
   const found = reports.map((report) => (isObject(report) ? violationOf(report, hostname) : undefined))
@@ -84,41 +78,30 @@ function violationsIn(body: string, hostname: string): Violation[] | undefined {
 export function reportCounter(): ReportCounter {
   const sites = new Map<string, Map<number, Map<string, number>>>()
   const dropped = new Map<string, number>()
-
-  const drop = (reason: 'too-large' | 'malformed') => {
-    dropped.set(reason, (dropped.get(reason) ?? 0) + 1)
-    return reason
-  }
-
   return {
     receive(body, { hostname, whitelabel, release }) {
-      if (Buffer.byteLength(body) > MAX_REPORT_BYTES) return drop('too-large')
       const violations = violationsIn(body, hostname)
-      if (violations === undefined) return drop('malformed')
+      if (violations === undefined) {
+        increase(dropped, labels({ reason: 'malformed' }))
+        return false
+      }
       const site = sites.get(whitelabel) ?? new Map<number, Map<string, number>>()
       sites.set(whitelabel, site)
       const counted = site.get(release) ?? new Map<string, number>()
       site.set(release, counted)
       if (site.size > MAX_RELEASES) site.delete(Math.min(...site.keys()))
-      for (const { directive, blocked } of violations) {
-        const series = `whitelabel="${whitelabel}",release="${release}",directive="${directive}",blocked="${blocked}"`
-        counted.set(series, (counted.get(series) ?? 0) + 1)
-      }
-      return 'accepted'
+      for (const { directive, blocked } of violations)
+        increase(counted, labels({ whitelabel, release, directive, blocked }))
+      return true
     },
 
     metrics() {
       const all = [...sites.values()].flatMap((site) => [...site.values()].flatMap((counted) => [...counted]))
-      return `${[
-        '# HELP arcada_policy_violations_total What the policies of pages blocked, as browsers tell.',
-        '# TYPE arcada_policy_violations_total counter',
-        ...all.sort().map(([series, value]) => `arcada_policy_violations_total{${series}} ${value}`),
-        '# HELP arcada_reports_dropped_total Reports that were not counted.',
-        '# TYPE arcada_reports_dropped_total counter',
-        ...[...dropped]
-          .sort()
-          .map(([reason, value]) => `arcada_reports_dropped_total{reason="${reason}"} ${value}`),
-      ].join('\n')}\n`
+      const help = 'What the policies of pages blocked, as browsers report.'
+      return (
+        counterText('arcada_policy_violations_total', help, new Map(all)) +
+        counterText('arcada_reports_dropped_total', 'Reports that were not counted.', dropped)
+      )
     },
   }
 }

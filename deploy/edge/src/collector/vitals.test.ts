@@ -1,6 +1,6 @@
 import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
-import { beaconCollector } from './beacons.ts'
+import { beaconCounter } from './beacons.ts'
 
 const isKnown = async () => true
 const vital = (measure: string, value: unknown, more: object = {}) => ({
@@ -13,14 +13,14 @@ const SERIES = 'whitelabel="arcada",release="7",remote="games",version="1.1.0",c
 
 describe('what players feel', () => {
   it('is counted by whitelabel, release, remote, version and canary, in seconds, beside what became of parts', async () => {
-    const collector = beaconCollector({ isKnown })
+    const collector = beaconCounter({ isKnown })
     const parts = [{ remote: 'games', version: '1.1.0', phase: 'load', outcome: 'ok', duration: 1 }]
     const measures = { lcp: 2_500, cls: 0.12, navigation: 600, blocking: 0 }
     const vitals = [
       vital('inp', 420, { part: './src/screens/list', role: 'button' }),
       ...Object.entries(measures).map(([measure, value]) => vital(measure, value)),
     ]
-    expect(await collector.receive(message(vitals, { parts }), 'arcada')).toBe('accepted')
+    expect(await collector.receive(message(vitals, { parts }), 'arcada')).toBe(true)
     const text = collector.metrics()
     for (const line of [
       `arcada_inp_seconds_bucket{${SERIES},le="0.3"} 0`,
@@ -55,8 +55,8 @@ describe('what players feel', () => {
         ['no list', { measure: 'inp' }],
       ],
       async ([_what, vitals]) => {
-        const collector = beaconCollector({ isKnown })
-        expect(await collector.receive(message(vitals), 'arcada')).toBe('malformed')
+        const collector = beaconCounter({ isKnown })
+        expect(await collector.receive(message(vitals), 'arcada')).toBe(false)
         expect(collector.metrics()).not.toContain('arcada_inp_seconds_count')
       },
     )
@@ -64,16 +64,16 @@ describe('what players feel', () => {
   })
 
   it('is not counted for a version that the release does not have', async () => {
-    const collector = beaconCollector({
+    const collector = beaconCounter({
       isKnown: async (_site, _release, _remote, version) => version !== '6.6.6',
     })
     const body = message([vital('inp', 1), vital('inp', 1, { version: '6.6.6' })])
-    expect(await collector.receive(body, 'arcada')).toBe('unknown')
+    expect(await collector.receive(body, 'arcada')).toBe(false)
     expect(collector.metrics()).not.toContain('arcada_inp_seconds_count')
   })
 
   it('shares the limit of label sets with the parts, and gives it to the newest release', async () => {
-    const collector = beaconCollector({ isKnown, maxSeries: 10 })
+    const collector = beaconCounter({ isKnown, maxSeries: 10 })
     for (let release = 1; release <= 50; release += 1)
       await collector.receive(message([vital('inp', 1), vital('lcp', 1)], { release }), 'arcada')
     const counts = collector.metrics().match(/^arcada_\w+_count\{.*$/gm) ?? []

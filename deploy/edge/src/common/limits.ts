@@ -83,3 +83,26 @@ export const TOO_LARGE = {
   message: 'The body is too large.',
   value: null,
 } as const
+
+/** How long an edge waits, in ms. */
+export interface Timeouts {
+  /** For the header of a request, from its first byte or from the opening of the connection. */
+  header: number
+  /** For a whole request with its body; nginx has no such limit, it counts `pause` only. */
+  request: number
+  /** Between two pieces of a body that nginx reads or of an answer that it writes. */
+  pause: number
+  /** For the header of an answer of the back end, and between two pieces of its body. */
+  backEnd: number
+  /** Between two requests of one connection. Where this is shorter than a CDN's own time, its request can meet the end of the connection. */
+  idle: number
+}
+
+/** An upload of 32 MB over 1 Mbit/s takes 270 s. */
+export const TIMEOUTS: Timeouts = {
+  header: 15_000,
+  request: 300_000,
+  pause: 30_000,
+  backEnd: 60_000,
+  idle: 75_000,
+}

@@ -1,6 +1,6 @@
 import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { beaconCollector } from './beacons.ts'
+import { beaconCounter } from './beacons.ts'
 import { knownVersions } from './known-versions.ts'
 
 const record = (version: string) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
     const text = files.get(path)
     return text === undefined ? undefined : Buffer.from(text)
   }
-  isKnown = knownVersions({ read, current: read }, () => time)
+  isKnown = knownVersions({ address: 'a store', read }, () => time)
 })
 
 /** As a message of sixteen parts asks. */
@@ -113,7 +113,7 @@ describe('the versions that beacons may name', () => {
       if (down) throw new Error('down')
       return Buffer.from(files.get(path) ?? '')
     }
-    const known = knownVersions({ read: source, current: source }, () => time)
+    const known = knownVersions({ address: 'a store', read: source }, () => time)
     expect(await known('arcada', 3, 'games', '1.3.0')).toBe(false)
     down = false
     time = 1_000
@@ -121,16 +121,16 @@ describe('the versions that beacons may name', () => {
   })
 
   it('keep the counters of the live release from being displaced by a number that was never live', async () => {
-    const collector = beaconCollector({ isKnown, maxSeries: 4 })
+    const collector = beaconCounter({ isKnown, maxSeries: 4 })
     const beacon = (release: number, outcome: string) => {
       const part = { remote: 'games', version: '1.3.0', phase: 'load', outcome, duration: 1 }
       const body = { whitelabel: 'arcada', release, canary: false, parts: [part] }
       return collector.receive(JSON.stringify(body), 'arcada')
     }
-    expect(await beacon(3, 'ok')).toBe('accepted')
+    expect(await beacon(3, 'ok')).toBe(true)
     for (const outcome of ['ok', 'fallback', 'failed', 'outdated'])
-      expect(await beacon(9, outcome)).toBe('unknown')
-    expect(await beacon(3, 'failed')).toBe('accepted')
+      expect(await beacon(9, outcome)).toBe(false)
+    expect(await beacon(3, 'failed')).toBe(true)
     expect(collector.metrics()).toMatch(/release="3",.*outcome="failed"} 1\n/)
     expect(collector.metrics()).not.toContain('release="9"')
   })

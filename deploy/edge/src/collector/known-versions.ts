@@ -1,5 +1,4 @@
-import { liveRelease } from '../files/current-files.ts'
-import type { FileSource } from '../files/file-source.ts'
+import { liveRelease, type StoreFiles } from '../common/store-files.ts'
 
 /** Releases that are kept in memory, of all whitelabels; the least recently named one is dropped first. */
 const MAX_RECORDS = 500
@@ -53,14 +52,14 @@ function joined<T>(ask: (key: string) => Promise<T>, now: () => number) {
  * which finds out what is live. `now` is in ms.
  */
 export function knownVersions(
-  source: Pick<FileSource, 'read' | 'current'>,
+  files: StoreFiles,
   now: () => number = Date.now,
 ): (whitelabel: string, release: number, remote: string, version: string) => Promise<boolean> {
   const records = new Map<string, Set<string>>()
   const highest = new Map<string, number>()
 
   const read = joined(async (path) => {
-    const json = await source.read(path).catch(() => undefined)
+    const json = await files.read(path).catch(() => undefined)
     if (json === undefined) return undefined
     const versions = versionsIn(json.toString('utf8'))
     records.set(path, versions)
@@ -79,7 +78,7 @@ export function knownVersions(
   // By release as well: the first beacon of a new release must not meet the number that an older one was judged by.
   const readLive = joined(async (named) => {
     const [whitelabel = ''] = named.split('/')
-    const live = await liveRelease(source, whitelabel).catch(() => 0)
+    const live = await liveRelease(files, whitelabel).catch(() => 0)
     highest.set(whitelabel, Math.max(live, highest.get(whitelabel) ?? 0))
   }, now)
 
