@@ -30,26 +30,11 @@ const USAGE = `nginx.ts --out FOLDER [options]
 const text = { type: 'string' } as const
 
 function given() {
+  const flag = { type: 'boolean' } as const
   const options = {
-    ...{
-      out: text,
-      store: text,
-      endpoint: text,
-      whitelabels: text,
-      whitelabel: text,
-      api: text,
-      beacons: text,
-    },
-    ...{
-      port: text,
-      'tls-port': text,
-      certificate: text,
-      key: text,
-      user: text,
-      authorities: text,
-      proxies: text,
-    },
-    ...({ ipv6: { type: 'boolean' }, run: { type: 'boolean' }, help: { type: 'boolean' } } as const),
+    ...{ out: text, store: text, endpoint: text, whitelabels: text, whitelabel: text, api: text },
+    ...{ beacons: text, port: text, 'tls-port': text, certificate: text, key: text, user: text },
+    ...{ authorities: text, proxies: text, ipv6: flag, run: flag, help: flag },
   }
   const problem = optionProblem(process.argv.slice(2), options)
   if (problem !== undefined) throw new WrongUsage(problem)
@@ -97,12 +82,10 @@ async function run(): Promise<void> {
     port: portNumber(values.port ?? process.env.PORT ?? '8080', 'port'),
     brotli: brotliModule(),
     ipv6: values.ipv6 ?? false,
-    ...(beacons === undefined ? {} : { beacons: origin(beacons, 'beacons') }),
-    ...(tls === undefined ? {} : { tls }),
-    ...(whitelabel === undefined ? {} : { whitelabel }),
-    ...(user === undefined ? {} : { user }),
-    ...(values.proxies === undefined ? {} : { proxies: values.proxies.split(',') }),
-    ...(authorities === undefined ? {} : { authorities: resolve(authorities) }),
+    beacons: beacons === undefined ? undefined : origin(beacons, 'beacons'),
+    ...{ tls, whitelabel, user },
+    proxies: values.proxies?.split(','),
+    authorities: authorities && resolve(authorities),
   })
   console.log(`Wrote ${names.join(', ')} to ${out}; start it with: nginx -p ${out} -c ${out}/nginx.conf`)
   if (!values.run) return

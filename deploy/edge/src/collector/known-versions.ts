@@ -1,9 +1,7 @@
 import { liveRelease, type StoreFiles } from '../common/store-files.ts'
 
-/** Releases that are kept in memory, of all whitelabels; the least recently named one is dropped first. */
-const MAX_RECORDS = 500
-/** Missing records that are remembered; the oldest is dropped first. */
-const MAX_MISSING = 10_000
+/** Answers of the store that are remembered; the least recently used one is dropped first. */
+const MAX_REMEMBERED = 10_000
 /** How long a missing record and the number of the live release hold, in ms: a promotion may be under way. */
 const FRESH_MS = 1_000
 
@@ -19,35 +17,31 @@ function versionsIn(json: string): Set<string> {
     previous: Record<string, Versioned>
     canary?: { remotes: Record<string, Versioned> }
   }
-  const apps = [
-    ['host', host] as const,
-    ...[remotes, previous, canary?.remotes ?? {}].flatMap((some) => Object.entries(some)),
-  ]
-  return new Set(apps.map(([name, { version }]) => `${name} ${version}`))
+  const apps = [remotes, previous, canary?.remotes ?? {}].flatMap((some) => Object.entries(some))
+  return new Set([['host', host] as const, ...apps].map(([name, { version }]) => `${name} ${version}`))
 }
 
-function dropOldest(map: Map<string, unknown>, max: number): void {
-  const [oldest] = map.keys()
-  if (map.size > max && oldest !== undefined) map.delete(oldest)
-}
-
-/** Joins questions with the same key while one is under way, and keeps its answer for `FRESH_MS` after it was asked. */
-function joined<T>(ask: (key: string) => Promise<T>, now: () => number) {
-  const asked = new Map<string, { at: number; answer: Promise<T> }>()
+/** Asks once for each key while its answer holds: for good when it is `final`, else for `FRESH_MS` after it was asked. */
+function remembered<T>(ask: (key: string) => Promise<T>, final: (answer: T) => boolean, now: () => number) {
+  const kept = new Map<string, { until: number; answer: Promise<T> }>()
   return (key: string): Promise<T> => {
-    const last = asked.get(key)
-    if (last && now() - last.at < FRESH_MS) return last.answer
-    const answer = ask(key)
-    asked.delete(key)
-    asked.set(key, { at: now(), answer })
-    dropOldest(asked, MAX_MISSING)
-    return answer
+    const last = kept.get(key)
+    const current = last && now() < last.until ? last : { until: now() + FRESH_MS, answer: ask(key) }
+    kept.delete(key)
+    kept.set(key, current)
+    const [oldest] = kept.keys()
+    if (kept.size > MAX_REMEMBERED && oldest !== undefined) kept.delete(oldest)
+    if (current !== last)
+      void current.answer.then((answer) => {
+        if (final(answer)) current.until = Number.POSITIVE_INFINITY
+      })
+    return current.answer
   }
 }
 
 /**
  * Makes the check of whether a release of a whitelabel was ever live and has a version. The records in the store know
- * pages that were opened long before this edge started. A number above the live one counts for nothing: it is invented,
+ * pages that were opened long before the collector started. A number above the live one counts for nothing: it is invented,
  * or belongs to a promotion that failed. A forged beacon costs at most one read, besides the first of each whitelabel,
  * which finds out what is live. `now` is in ms.
  */
@@ -55,33 +49,25 @@ export function knownVersions(
   files: StoreFiles,
   now: () => number = Date.now,
 ): (whitelabel: string, release: number, remote: string, version: string) => Promise<boolean> {
-  const records = new Map<string, Set<string>>()
   const highest = new Map<string, number>()
-
-  const read = joined(async (path) => {
-    const json = await files.read(path).catch(() => undefined)
-    if (json === undefined) return undefined
-    const versions = versionsIn(json.toString('utf8'))
-    records.set(path, versions)
-    dropOldest(records, MAX_RECORDS)
-    return versions
-  }, now)
-
-  const versionsOf = async (path: string): Promise<Set<string> | undefined> => {
-    const kept = records.get(path)
-    if (kept === undefined) return read(path)
-    records.delete(path)
-    records.set(path, kept)
-    return kept
-  }
-
+  const versionsOf = remembered(
+    async (path) => {
+      const json = await files.read(path).catch(() => undefined)
+      return json && versionsIn(json.toString('utf8'))
+    },
+    (versions) => versions !== undefined,
+    now,
+  )
   // By release as well: the first beacon of a new release must not meet the number that an older one was judged by.
-  const readLive = joined(async (named) => {
-    const [whitelabel = ''] = named.split('/')
-    const live = await liveRelease(files, whitelabel).catch(() => 0)
-    highest.set(whitelabel, Math.max(live, highest.get(whitelabel) ?? 0))
-  }, now)
-
+  const readLive = remembered(
+    async (named) => {
+      const [whitelabel = ''] = named.split('/')
+      const live = await liveRelease(files, whitelabel).catch(() => 0)
+      highest.set(whitelabel, Math.max(live, highest.get(whitelabel) ?? 0))
+    },
+    () => false,
+    now,
+  )
   return async (whitelabel, release, remote, version) => {
     const isAboveLive = () => release > (highest.get(whitelabel) ?? 0)
     if (isAboveLive()) await readLive(`${whitelabel}/${release}`)

@@ -28,12 +28,13 @@ const MAX_REPORTS = 20
 /** Releases that are counted for each whitelabel; the oldest goes first. */
 const MAX_RELEASES = 20
 
-const DIRECTIVES = [
-  ...['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'],
-  ...['style-src-attr', 'connect-src', 'img-src', 'font-src', 'manifest-src', 'worker-src', 'frame-src'],
-  ...['media-src', 'base-uri', 'object-src', 'form-action', 'frame-ancestors', 'trusted-types'],
-  ...['require-trusted-types-for', 'integrity-policy'],
-]
+const DIRECTIVES = new Set(
+  (
+    'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr connect-src img-src ' +
+    'font-src manifest-src worker-src frame-src media-src base-uri object-src form-action frame-ancestors trusted-types ' +
+    'require-trusted-types-for integrity-policy'
+  ).split(' '),
+)
 
 function kindOf(blocked: unknown, source: unknown, hostname: string): Blocked | undefined {
   if (typeof blocked !== 'string') return undefined
@@ -59,7 +60,7 @@ function violationOf(report: Record<string, unknown>, hostname: string): Violati
   const [name = ''] = typeof directive === 'string' ? directive.split(' ') : []
   const source = violation.sourceFile ?? violation['source-file']
   const blocked = kindOf(violation.blockedURL ?? violation['blocked-uri'], source, hostname)
-  return DIRECTIVES.includes(name) && blocked !== undefined ? { directive: name, blocked } : undefined
+  return DIRECTIVES.has(name) && blocked !== undefined ? { directive: name, blocked } : undefined
 }
 
 function violationsIn(body: string, hostname: string): Violation[] | undefined {

@@ -82,26 +82,16 @@ const serverOf = (url: URL) => `${url.hostname === 'localhost' ? '127.0.0.1' : u
 const tlsName = ({ protocol, hostname }: URL) => (protocol === 'https:' ? quoted(hostname) : '')
 
 function storeValues({ store }: NginxOptions): Values {
+  const none = { storeServer: '', storeName: '', storeHost: '', storePlace: '', storeRoot: '' }
   if ('folder' in store)
-    return {
-      folder: quoted(store.folder),
-      fromFolder: quoted(`from=${store.folder}`),
-      storeServer: '',
-      storeName: '',
-      storeHost: '',
-      storePlace: '',
-      storeRoot: '',
-    }
+    return { ...none, folder: quoted(store.folder), fromFolder: quoted(`from=${store.folder}`) }
   const { endpoint, bucket, prefix } = store
   const storePlace = `${endpoint.protocol}//arcada_store/${bucket}/${prefix}`
   return {
-    folder: '',
-    fromFolder: '',
+    ...{ folder: '', fromFolder: '', storePlace, storeRoot: storePlace.replace(/\/$/, '') },
     storeServer: `${endpoint.hostname}:${portOf(endpoint)}`,
     storeName: tlsName(endpoint),
     storeHost: quoted(endpoint.host),
-    storePlace,
-    storeRoot: storePlace.replace(/\/$/, ''),
   }
 }
 
@@ -207,28 +197,22 @@ export function nginxFiles(options: NginxOptions): Map<string, string> {
   const values = valuesOf(options)
   const filled = (name: string, more: Values = {}) =>
     fillTemplate(readFileSync(join(TEMPLATES, `${name}.template`), 'utf8'), { ...values, ...more })
-  const passedOn = (upstream: string, url: URL, targetHost: string) =>
+  const passedOn = (upstream: string, url: URL) =>
     filled('arcada-back-end.conf', {
       target: `${url.protocol}//${upstream}`,
-      targetHost,
+      targetHost: quoted(url.host),
       targetName: tlsName(url),
     })
-  return new Map([
+  const files = new Map([
     ['nginx.conf', filled('nginx.conf')],
     ['arcada-document.conf', filled('arcada-document.conf')],
     ['arcada-answer.conf', filled('arcada-answer.conf')],
-    ['arcada-back-end.conf', passedOn('arcada_api', api, quoted(api.host))],
-    // A collector of its own picks the whitelabel by hostname, as an edge does.
-    [
-      'arcada-beacons.conf',
-      passedOn('arcada_beacons', beacons, options.beacons ? '$host' : quoted(beacons.host)),
-    ],
+    ['arcada-back-end.conf', passedOn('arcada_api', api)],
+    ['arcada-beacons.conf', passedOn('arcada_beacons', beacons)],
     ['whitelabels.map', hostMap(options)],
-    ...('folder' in store
-      ? []
-      : ([
-          ['arcada-store.conf', filled('arcada-store.conf')],
-          ['bucket-policy.json', `${JSON.stringify(bucketPolicy(store), null, 2)}\n`],
-        ] as const)),
   ])
+  if ('folder' in store) return files
+  return files
+    .set('arcada-store.conf', filled('arcada-store.conf'))
+    .set('bucket-policy.json', `${JSON.stringify(bucketPolicy(store), null, 2)}\n`)
 }
