@@ -81,17 +81,37 @@ describe('the hostname', () => {
   })
 })
 
-test('refuses to start on a taken port, for an unknown whitelabel and with a back end that is no origin', async () => {
+test('refuses to start on a taken port, for an unknown whitelabel or interface, and with a back end that is no origin', async () => {
   const port = Number(new URL(edge.origin).port)
   const failed = await failing(
     [
       [{ port }, `Port ${port} is taken: stop what runs there, or start with another one (--port N).`],
       [{ whitelabel: 'nowhere' }, "There is no whitelabel 'nowhere' (known: arcada, norte, praia)."],
       [{ api: 'localhost' }, 'must look like http'],
+      [
+        { hostname: '198.51.100.1' },
+        'This machine has no interface 198.51.100.1: name one of its own (--hostname ADDRESS).',
+      ],
     ],
     async ([options, sentence]) => {
       await expect(startEdge({ store: place.storeFolder, port: 0, ...options })).rejects.toThrow(sentence)
     },
   )
   expect(failed).toEqual([])
+})
+
+test('counters are for this machine only, unless the operator names another interface', async () => {
+  const statusAt = async (address: string, hostname?: string) => {
+    const own = await startEdge({ store: place.storeFolder, port: 0, hostname })
+    onTestFinished(() => own.close())
+    const url = `http://${address}:${new URL(own.origin).port}/beacons/metrics`
+    return fetch(url).then(
+      ({ status }) => status,
+      () => 'unreachable',
+    )
+  }
+  // Another address of this machine than the one that the edge has by itself.
+  const statuses = ['127.0.0.1', '127.0.0.2'].map((address) => statusAt(address))
+  expect(await Promise.all(statuses)).toEqual([200, 'unreachable'])
+  expect(await statusAt('127.0.0.2', '0.0.0.0')).not.toBe('unreachable')
 })
