@@ -7,12 +7,14 @@ export const TOAST_MS = 2000
 /** Named durations (ERR-29). */
 export const SHORT = 3000
 export const LONG = 8000
+/** A loading toast whose work never ends (CONST-13). */
+const MAX_LOADING_MS = 9_999_000
 export const MAX_TOASTS = 3
 
 export type ToastOptions = {
   type?: ToastType | undefined
   text: string
-  /** Time on screen in ms; `TOAST_MS` by default, and for `loading` until dismissed. */
+  /** Time on screen in ms; `TOAST_MS` by default, and `MAX_LOADING_MS` for `loading`. */
   duration?: number | undefined
   /** One available action. */
   action?: { label: string; onSelect: () => void } | undefined
@@ -66,12 +68,10 @@ export function toast({ type = 'info', text, duration, action }: ToastOptions): 
   lastId += 1
   const id = lastId
   $toasts.set([...$toasts.get(), { id, type, text, action }])
-  const time = duration ?? (type === 'loading' ? undefined : TOAST_MS)
-  if (time !== undefined) {
-    const clock: Clock = { left: time, since: 0, timer: undefined }
-    clocks.set(id, clock)
-    if (!paused) start(id, clock)
-  }
+  const left = duration ?? (type === 'loading' ? MAX_LOADING_MS : TOAST_MS)
+  const clock: Clock = { left, since: 0, timer: undefined }
+  clocks.set(id, clock)
+  if (!paused) start(id, clock)
   return id
 }
 

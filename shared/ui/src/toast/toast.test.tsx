@@ -27,11 +27,14 @@ describe('time on screen', () => {
     }
   })
 
-  it('ends for a loading toast with the work, or after its duration', () => {
+  it('[CONST-13] ends for a loading toast with the work, or after its duration, at most 9999 s', () => {
     const id = toast({ type: 'loading', text: 'Saving' })
     vi.advanceTimersByTime(60_000)
     expect(texts()).toEqual(['Saving'])
     dismissToast(id)
+    toast({ type: 'loading', text: 'Saving' })
+    vi.advanceTimersByTime(9_999_000)
+    expect(texts()).toEqual([])
     toast({ type: 'loading', text: 'Sending', duration: 10_000 })
     expect(texts()).toEqual(['Sending'])
     vi.advanceTimersByTime(10_000)
