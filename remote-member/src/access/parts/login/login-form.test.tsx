@@ -6,7 +6,6 @@ import { act, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/test
 import { $toasts } from '@arcada/kit/ui'
 import { I18nProvider } from '@lingui/react'
 import { beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
-import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { LoginForm } from './login-form.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
@@ -38,8 +37,6 @@ async function openForm(texts = i18n) {
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-
-const _newestCaptcha = () => newestMessage(sandbox, 'captcha')
 
 const logins = () => sandbox.requests.filter((line) => line.startsWith('POST /wps/session/login'))
 const pictures = () => sandbox.requests.filter((line) => line.startsWith('GET /wps/captcha'))
@@ -157,7 +154,11 @@ describe('the captcha', () => {
     expect(logins()).toHaveLength(before)
     await user.click(button())
     await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(first))
-    expect(new Set(pictures()).size).toBe(2)
+    const second = picture()?.getAttribute('src')
+    await send('unknown_2', 'wrong3', '1')
+    await waitFor(() => expect(picture()?.getAttribute('src')).not.toBe(second))
+    expect(field('Verification code').value).toBe('')
+    expect(new Set(pictures()).size).toBe(3)
   })
 
   it('[ENT-05] is typed into the field identifying', async () => {

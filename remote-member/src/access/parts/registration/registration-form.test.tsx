@@ -112,6 +112,8 @@ describe('the registration form', () => {
     await screen.findByText('Confirmation password not matched')
     await fill('Password', 'Arcada124')
     await waitFor(() => expect(screen.queryByText('Confirmation password not matched')).toBeNull())
+    await fill('Password', 'Arcada125')
+    await screen.findByText('Confirmation password not matched')
     expect(registrations()).toHaveLength(0)
   })
 

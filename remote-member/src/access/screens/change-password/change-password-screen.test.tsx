@@ -63,7 +63,7 @@ describe('/m/changePsw', () => {
   })
 
   it('[CHPSW-08] [CHPSW-16] [CHPSW-19] [CHPSW-20] [CHPSW-21] shows errors at their fields, an unchanged password in a popup, and sends nothing', async () => {
-    const { user, fill } = await open()
+    const { user, fill, unmount } = await open()
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText('Enter password')
     expect(screen.getAllByText('Password format is incorrect')).toHaveLength(2)
@@ -74,6 +74,11 @@ describe('/m/changePsw', () => {
     await fill('Arcada123', 'Arcada123')
     const popup = await screen.findByRole('alertdialog')
     within(popup).getByText('The new password and the old password cannot be the same')
+    await user.click(within(popup).getByRole('button', { name: 'OK' }))
+    unmount()
+    const held = await open('Arcada123')
+    await held.fill(undefined, 'Arcada123')
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(/cannot be the same/)
     expect(sends()).toEqual([])
   })
 

@@ -8,7 +8,7 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
 import { PAYMENT_PASSWORD, prepareWithdrawals } from '../../testing/prepare.ts'
 import AddCardScreen from './index.tsx'
@@ -51,11 +51,17 @@ describe(ADDRESS, () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(adds()).toHaveLength(before)
     expect((await key()).value).toBe('529.982.247-25')
+    const sent = vi.spyOn(globalThis, 'fetch')
     await user.click(screen.getByRole('button', { name: 'Look up and add' }))
     sheet = await screen.findByRole('dialog')
     await user.click(within(sheet).getByRole('button', { name: 'Add key' }))
     await waitFor(() => expect(address()).toBe('/m/withdraw'))
     expect(adds()).toHaveLength(before + 1)
+    const bodies = sent.mock.calls
+      .map(([, init]) => String(init?.body))
+      .filter((body) => body.includes('"key"'))
+    expect(bodies).toHaveLength(2)
+    for (const body of bodies) expect(JSON.parse(body)).toMatchObject({ keyType: 'CPF', key: '52998224725' })
     // The tab stores neither key nor password (MC-29).
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/529|246810/)
   })
@@ -84,7 +90,7 @@ describe(ADDRESS, () => {
     }
   })
 
-  it('shows above the button that the key exists already, and does not query the directory twice', async () => {
+  it('[MC-89] shows above the button that the key exists already, and queries the directory once for each key', async () => {
     const { user } = await open('marina')
     await user.selectOptions(await screen.findByLabelText('Key type'), 'EMAIL')
     await user.type(await key(), ' Marina@Example.com')
@@ -97,6 +103,10 @@ describe(ADDRESS, () => {
     await user.click(screen.getByRole('button', { name: 'Look up and add' }))
     expect(await screen.findByText('You have this one already.')).toBeVisible()
     expect(sandbox.requests.filter((line) => line === 'POST /wps/relay/pix/lookup')).toHaveLength(1)
+    await user.clear(await key())
+    await user.type(await key(), 'outro@example.com')
+    await user.click(screen.getByRole('button', { name: 'Look up and add' }))
+    expect(await screen.findByRole('dialog', { name: 'Is this key yours?' })).toBeVisible()
   })
 
   it('[MC-87] adds an account with a bank from the search, its number without spaces', async () => {

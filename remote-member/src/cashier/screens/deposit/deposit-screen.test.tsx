@@ -13,6 +13,7 @@ import {
   within,
 } from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
+import type { DepositOrder } from '../../api/deposit-queries.ts'
 import { asked, askedTimes, cashier, endOrders, makeOrder, pay } from '../../testing/deposits.ts'
 import DepositScreen from './index.tsx'
 
@@ -157,7 +158,8 @@ describe('the amount', () => {
     await cashier(sandbox, { methods: { pix: { max: 120 } } })
     const { user } = await open()
     expect((await amount()).value).toBe('')
-    const quick = within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
+    const buttons = () => within(screen.getByRole('group', { name: 'Quick amounts' })).getAllByRole('button')
+    const quick = buttons()
     expect(quick.map(({ textContent }) => plain(textContent))).toEqual(['R$ 50.00', 'R$ 100.00'])
     expect(quick.every((button) => button.getAttribute('aria-pressed') === 'false')).toBe(true)
     await type(user, '1')
@@ -167,6 +169,8 @@ describe('the amount', () => {
     await waitFor(async () => expect(await amount()).toBeValid())
     expect((await amount()).value).toBe('100')
     expect(screen.getByRole('button', { name: 'R$\u00a0100.00' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await method(/Debit card/))
+    await waitFor(() => expect(buttons().length).toBeGreaterThan(2))
   })
 
   it('[MC-34] shows fee and credit like the order', async () => {
@@ -196,6 +200,8 @@ describe('the turnover', () => {
     await without.user.type(await amount(), '100')
     expect(fact('Credited to your balance')).toBe('R$ 100.00')
     expect(screen.queryByText(STAKED)).toBeNull()
+    await without.user.click(screen.getByRole('checkbox', { name: /50% reload bonus/ }))
+    expect(fact(STAKED)).toBe('R$ 250.00')
   })
 
   it('[MC-36] is shown for each promotion of the method, none of which is chosen, and none of another method is sent', async () => {
@@ -252,15 +258,18 @@ describe('sending', () => {
 
 describe('open orders', () => {
   it('[MC-49] can be continued, beside a new one', async () => {
-    const { user, address } = await open({
-      before: () => Promise.all([makeOrder({ amount: 60 }), makeOrder({ amount: 70 })]),
+    let made: DepositOrder[] = []
+    const { user, again } = await open({
+      before: async () => (made = [await makeOrder({ amount: 60 }), await makeOrder({ amount: 70 })]),
     })
-    const orders = within(await screen.findByRole('region', { name: 'Continue an open deposit' }))
-    expect(orders.getAllByRole('link')).toHaveLength(2)
-    expect(await amount()).toBeVisible()
-    await user.click(orders.getByRole('link', { name: /R\$\s60\.00/ }))
-    expect(address()).toMatch(/\?order=D/)
-    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    for (const { amount: sum, orderNo } of made) {
+      const orders = within(await screen.findByRole('region', { name: 'Continue an open deposit' }))
+      expect(orders.getAllByRole('link')).toHaveLength(2)
+      expect(await amount()).toBeVisible()
+      await user.click(orders.getByRole('link', { name: new RegExp(`R\\$\\s${sum}\\.00`) }))
+      expect(await screen.findByText(`Order ${orderNo}`)).toBeVisible()
+      await again({})
+    }
   })
 
   it('[MC-49] [MC-16] with an unknown number, or another member’s, show an error above the form', async () => {

@@ -81,8 +81,9 @@ describe('/m/upLine/transfer', () => {
     expect(screen.getAllByText('R$ 640.00')).toHaveLength(2)
     expect(screen.getByText('From R$ 10.00 to R$ 20,000.00')).toBeVisible()
     await user.type(await amountField(), '40.50')
-    await user.type(screen.getByLabelText('Remark (optional)'), 'Obrigada')
-    expect(screen.getByText('8/50')).toBeVisible()
+    await user.click(screen.getByLabelText('Remark (optional)'))
+    await user.paste(' Obrigada 👨‍👩‍👧')
+    expect(screen.getByText('10/50')).toBeVisible()
     await user.type(password(), PAYMENT_PASSWORD)
     await user.click(submit())
     let question = await screen.findByRole('alertdialog', { name: 'Transfer R$\u00a040.50 to al***ne?' })
@@ -144,6 +145,17 @@ describe('/m/upLine/transfer', () => {
     expect(screen.getByText('R$ 400.00')).toBeVisible()
     expect(screen.getByText('R$ 199.50')).toBeVisible()
     expect(sends()).toHaveLength(2)
+  })
+
+  it('[MC-70] shows how many attempts are left, and clears only the password', async () => {
+    const { user } = await open('nina')
+    await user.type(await amountField(), '20')
+    await user.type(password(), '135791')
+    await user.click(submit())
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: /^Transfer/ }))
+    expect(await screen.findByText(/Wrong withdrawal password. 4 tr/)).toBeVisible()
+    expect([password().value, (await amountField()).value]).toEqual(['', '20'])
   })
 
   it("[RG-55] names no upline after the upline's self-exclusion, and gives no reason", async () => {

@@ -1,9 +1,10 @@
 import { request } from '@arcada/kit/api'
 import { useNavigate } from '@arcada/kit/routes/navigation'
-import { logOut } from '@arcada/kit/session'
+import { $balanceHidden, logOut } from '@arcada/kit/session'
 import {
   act,
   addressSoon,
+  editAnswers,
   logInAs,
   type PersonName,
   renderScreen,
@@ -67,7 +68,7 @@ const endSession = (client: Awaited<ReturnType<typeof open>>['client']) =>
 describe('/m/withdraw', () => {
   it('[ROUTE-44] [MC-66] [MC-67] shows the available amount, the terms, and the masked destinations with the default one chosen', async () => {
     await cashier({ ...SETTINGS, dailyCount: 3, feeRate: 0.01 })
-    await open()
+    const { again } = await open()
     await amountField()
     expect(screen.getByRole('heading', { level: 1, name: 'Withdraw' })).toBeVisible()
     expect(screen.getAllByText('R$ 1,284.50')).toHaveLength(2)
@@ -84,6 +85,13 @@ describe('/m/withdraw', () => {
       'Nu PagamentosPix key: e-mail ma••••@example.com',
     ])
     expect(options[0]).toBeChecked()
+    editAnswers('/transaction/withdraw', ({ cards, ...value }) => ({
+      ...value,
+      cards: Array.isArray(cards) && cards.toReversed(),
+    }))
+    await again({ reload: true })
+    expect(await screen.findByRole('radio', { name: /Default/ })).toBeChecked()
+    expect(screen.getAllByRole('radio')[0]).not.toBeChecked()
     expect(remote.routes.find(({ path }) => path === '/m/withdraw')).toMatchObject({
       access: 'session',
       uninterruptible: true,
@@ -140,7 +148,7 @@ describe('/m/withdraw', () => {
     await waitFor(() => expect(address()).toBe('/m/mine'))
   })
 
-  it('[MC-69] [API-30] [PROD-06] confirms all figures before it sends, and books exactly these', async () => {
+  it('[MC-69] [MC-105] [API-30] [PROD-06] confirms all figures before it sends, and books exactly these', async () => {
     await cashier({ ...SETTINGS, feeRate: 0.01 })
     const { user, address } = await open('nina', () => prepareWithdrawals('Nina Prado'))
     await fill(user, '33.33')
@@ -159,6 +167,7 @@ describe('/m/withdraw', () => {
     expect(sends()).toHaveLength(0)
     await user.click(submit())
     sheet = await review()
+    sandbox.requests.length = 0
     await user.click(within(sheet).getByRole('button', { name: 'Withdraw R$\u00a033.00' }))
     await waitFor(() => expect(address()).toMatch(/^\/m\/withdraw\?order=W/))
     expect(await screen.findByRole('heading', { name: 'Withdrawal requested' })).toBeVisible()
@@ -169,8 +178,7 @@ describe('/m/withdraw', () => {
       'You receive': 'R$ 33.00',
     })
     expect(sends()).toHaveLength(1)
-    // The balance on the page is requested again (MC-105).
-    expect(sandbox.requests.filter((line) => line.includes('/wps/wallets/balance')).length).toBeGreaterThan(1)
+    expect(sandbox.requests.filter((line) => line.includes('/wps/wallets/balance'))).toHaveLength(1)
   })
 
   it('[MC-70] shows how many attempts are left, clears only the password, and shows when it is locked', async () => {
@@ -224,7 +232,7 @@ describe('/m/withdraw', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  it('[MC-66] shows the remaining turnover as bar and text', async () => {
+  it('[MC-66] [MC-107] shows the remaining turnover as bar and text, without amounts while they are hidden', async () => {
     await cashier({ ...SETTINGS, turnoverFactor: 1 })
     const { user } = await open('gilson', async () => {
       await prepareWithdrawals('Gilson Reis')
@@ -240,6 +248,10 @@ describe('/m/withdraw', () => {
     expect(screen.getByText('Still to stake before the rest is free: R$ 100.00')).toBeVisible()
     await fill(user, '1000.01')
     expect(await screen.findByText('You can withdraw up to R$ 1,000.00 now.')).toBeVisible()
+    act(() => $balanceHidden.set(true))
+    expect(bar).toHaveAttribute('aria-valuetext', '0% of your stakes are done')
+    expect(screen.getByRole('main').querySelector('section')?.textContent).not.toMatch(/100/)
+    act(() => $balanceHidden.set(false))
   })
 
   it('shows the time of the next possible withdrawal where none is left today', async () => {

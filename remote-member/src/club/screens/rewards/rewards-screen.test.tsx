@@ -1,5 +1,14 @@
 import { $playStatus } from '@arcada/kit/session'
-import { act, plain, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import {
+  act,
+  editAnswers,
+  plain,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import RewardsScreen from './index.tsx'
 
@@ -30,6 +39,16 @@ describe('the rewards centre', () => {
     expect(await tab(/^Available \(3\)$/)).toHaveAttribute('aria-selected', 'true')
     expect(await tab(/^Claimed \(2\)$/)).toBeVisible()
     expect(await tab(/^Expired \(1\)$/)).toBeVisible()
+  })
+
+  it('[MC-133] has no button for all where there is only one', async () => {
+    editAnswers('status=AVAILABLE', ({ content, ...value }) => ({
+      ...value,
+      content: Array.isArray(content) && content.slice(0, 1),
+    }))
+    await show()
+    expect(await screen.findByRole('button', { name: 'Claim Gold weekly bonus' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Claim all' })).toBeNull()
   })
 
   it('[MC-16] keeps its tab in the address, and opens the first for an invalid one', async () => {

@@ -52,7 +52,7 @@ describe('the member centre of a member', () => {
     expect(banner).toHaveTextContent(/Joined today|Member for \d+ days?/)
   })
 
-  it('[CLUB-02] [MEM-08] links to the benefits of the club only for a member with its label, and no VIP style without its name', async () => {
+  it('[CLUB-02] [CLUB-03] [MEM-08] links to the benefits of the club only for a member with its label, and no VIP style without its name', async () => {
     const { unmount } = await openAs('bruno')
     const banner = (await screen.findByText('Bruno')).closest('[class*=banner]')
     expect(banner?.className).not.toContain('vip')
@@ -177,7 +177,7 @@ describe('logging out', () => {
     const { answer } = await leave()
     await sandbox.fault({ match: 'logout', hang: true })
     await answer('Log out')
-    await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Please wait']))
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ type: 'loading', text: 'Please wait' }]))
   })
 
   it('works although the server refuses or does not answer', async () => {

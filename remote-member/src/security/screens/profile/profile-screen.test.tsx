@@ -73,5 +73,8 @@ describe(ADDRESS, () => {
     if (picture) fireEvent.error(picture)
     expect(container.querySelector('[class*="banner"]')).toHaveTextContent(/^E/)
     expect(container.querySelector('[class*="banner"] img')).toBeNull()
+    const icon = (await screen.findByRole('radio', { name: 'Rocket' })).closest('label')
+    fireEvent.error(icon?.querySelector('img') ?? document.body)
+    expect(icon).toHaveTextContent(/^R\s*Rocket$/)
   })
 })

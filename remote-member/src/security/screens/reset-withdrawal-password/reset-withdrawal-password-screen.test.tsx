@@ -71,10 +71,12 @@ describe(ADDRESS, () => {
     await waitFor(() => expect(address()).toBe('/m/securityCenter'))
   })
 
-  it('[MC-16] keeps the proof in the address, and replaces one that is not available', async () => {
+  it('[MC-16] [MC-85] sends a code by e-mail, keeps the proof in the address, and replaces one that is not available', async () => {
     const { user, address } = await open('elisa', '?way=<script>')
     expect(await screen.findByRole('tab', { name: 'E-mail', selected: true })).toBeVisible()
     expect(screen.queryByRole('tab', { name: 'SMS' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Send code' }))
+    expect(await screen.findByText(/^Code sent to .+@/)).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
     expect(address()).toBe(`${ADDRESS}?way=questions`)
   })

@@ -33,6 +33,8 @@ describe(ADDRESS, () => {
     expect(screen.getByText('Choose three different questions.')).toBeVisible()
     expect(screen.getAllByText('The answer must have 2 to 30 characters.')).toHaveLength(2)
     expect(screen.getAllByLabelText(/^Answer \d$/)[0]).toHaveFocus()
+    await fill(['pet', 'school', 'pet'], ['Rex'])
+    expect(screen.getByText('Choose three different questions.')).toBeVisible()
     expect(sends()).toEqual([])
   })
 

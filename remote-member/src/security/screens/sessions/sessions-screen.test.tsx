@@ -1,6 +1,6 @@
 import { request } from '@arcada/kit/api'
 import { login } from '@arcada/kit/contract/login'
-import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import SessionsScreen from './index.tsx'
 
@@ -23,10 +23,14 @@ const ended = () => sandbox.requests.filter((line) => line.startsWith('DELETE /w
 
 describe(ADDRESS, () => {
   it('[MC-98] [MC-99] shows each device with its times, this one first, and logs another one out after a confirmation', async () => {
+    const startedAt = Date.UTC(2026, 0, 2, 12)
+    editAnswers('member/sessions', (list) =>
+      Object.values(list).map((one) => ({ ...Object(one), startedAt })),
+    )
     const { user } = await open('davi', 2)
     await screen.findByText('This device')
     const [own = expect.fail('no rows'), other = expect.fail('no rows')] = rows()
-    expect(own).toHaveTextContent(/This device.*Logged in \d.*Last used \d/)
+    expect(own).toHaveTextContent(/This device.*Logged in 0?2 Jan 2026.*Last used (?!0?2 Jan)\d/)
     expect(other).not.toHaveTextContent('This device')
     expect(within(own).queryByRole('button')).toBeNull()
     await user.click(within(other).getByRole('button', { name: /^Log out: ./ }))

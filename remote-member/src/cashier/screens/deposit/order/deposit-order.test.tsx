@@ -133,17 +133,17 @@ describe('a Pix order', () => {
   })
 
   it('[MC-43] expires, shows no code then, and is repeated with one tap', async () => {
-    const { user, order, address } = await open({ amount: 80 })
+    const { user, order, address } = await open({ amount: 80.5 })
     await screen.findByLabelText('Pix copy and paste')
     await clock(15 * MINUTE)
     turn(false)
     expect(await screen.findByRole('heading', { name: 'The time to pay is over' })).toBeVisible()
     expect(document.body.innerHTML).not.toContain('br.gov.bcb.pix')
     expect(screen.queryByRole('img')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'New order of R$\u00a080.00' }))
+    await user.click(screen.getByRole('button', { name: 'New order of R$\u00a080.50' }))
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
     const made = await request(depositOrder, { query: { orderNo: address().split('=')[1] ?? '' } })
-    expect(made).toMatchObject({ amount: 80, status: 'PENDING' })
+    expect(made).toMatchObject({ amount: 80.5, status: 'PENDING' })
     expect(made.orderNo).not.toBe(order.orderNo)
   })
 
@@ -322,7 +322,10 @@ describe('the result of an order', () => {
 
   it('[MC-47] is a receipt that can be copied, shared and printed', async () => {
     await cashier(sandbox, { methods: { pix: { feeRate: 0.015 } } })
-    const { user, order } = await paid({ amount: 33.33 }, { endToEndId: 'E2E-47' })
+    const { user, order } = await open({ amount: 33.33 }, async ({ orderNo }) => {
+      await clock(2 * MINUTE)
+      await pay(sandbox, orderNo, { endToEndId: 'E2E-47' })
+    })
     const receipt = await screen.findByRole('region', { name: 'Deposit receipt, Arcada' })
     const { paidAt = 0 } = await request(depositOrder, { query: { orderNo: order.orderNo } })
     const time = formatExactMoment(paidAt, BRASILIA, 'en')
