@@ -94,13 +94,20 @@ test('[DLBAR-03] [API-109] shows no bar where nothing can be downloaded', async 
 })
 
 test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile, with the requirements', async () => {
-  const { user } = await open(iphone('17_4'))
-  await bar()
-  await user.click(screen.getByRole('button', { name: 'Download' }))
-  expect(await screen.findByRole('link', { name: 'App for iPhone and iPad' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /Configuration profile/ })).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'App for Android' })).not.toBeInTheDocument()
-  expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
+  for (const MOBILECONFIG of [true, false]) {
+    localStorage.clear()
+    await sandbox.set({ resources: { MOBILECONFIG } })
+    const { user, unmount } = await open(iphone('17_4'))
+    await bar()
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    expect(await screen.findByRole('link', { name: 'App for iPhone and iPad' })).toBeVisible()
+    expect(screen.queryAllByRole('link', { name: /Configuration profile/ })).toHaveLength(
+      MOBILECONFIG ? 1 : 0,
+    )
+    expect(screen.queryByRole('link', { name: 'App for Android' })).not.toBeInTheDocument()
+    expect(screen.getByText('iOS 12.4 or later is required for the app.')).toBeVisible()
+    unmount()
+  }
 })
 
 test('[LAYOUT-31] explains how to add the site to the home screen', async () => {
@@ -109,8 +116,11 @@ test('[LAYOUT-31] explains how to add the site to the home screen', async () => 
   expect(await screen.findByText('Choose “Install app” or “Add to home screen”')).toBeVisible()
 })
 
-test('[LAYOUT-32] shows the tip on iOS 12.1, and none on 12.2', async () => {
-  const { unmount } = await open(iphone('12_1'))
+test('[LAYOUT-32] shows the tip on iOS 12.1, also where the guide was closed, and none on 12.2', async () => {
+  const { again } = await open(iphone('12_1'))
+  expect(await screen.findByRole('note')).toHaveTextContent('too old')
+  localStorage.setItem('MC_HIDE_GUIDE', '1')
+  const { unmount } = await again()
   expect(await screen.findByRole('note')).toHaveTextContent('too old')
   unmount()
   await open(iphone('12_2'))

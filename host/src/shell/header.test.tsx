@@ -1,9 +1,17 @@
-import { shownName } from '@arcada/kit/account'
 import type { DocumentRoute } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { $loginRequest, $session, requestLogin } from '@arcada/kit/session'
-import { act, addressSoon, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
-import { expect, test } from 'vitest'
+import {
+  act,
+  addressSoon,
+  editAnswers,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
+import { expect, test, vi } from 'vitest'
 import { Header } from './header.tsx'
 import { LoginOutlet } from './login-outlet.tsx'
 import { MenuOutlet } from './menu-outlet.tsx'
@@ -57,10 +65,14 @@ test('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the curre
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
 })
 
-test('[LAYOUT-09] shows the account of a member without a nickname', () => {
-  expect(shownName({ nickname: 'Marina', account: 'marina' })).toBe('Marina')
-  expect(shownName({ nickname: '', account: 'bruno' })).toBe('bruno')
-  expect(shownName({ account: 'bruno' })).toBe('bruno')
+test('[LAYOUT-09] shows the account of a member without a nickname', async () => {
+  for (const nickname of ['', undefined]) {
+    editAnswers('/member/info', (member) => ({ ...member, nickname }))
+    const { unmount } = await renderScreen(home, { as: 'marina' })
+    expect(await screen.findByRole('link', { name: /^marina/ })).toBeVisible()
+    unmount()
+    vi.unstubAllGlobals()
+  }
 })
 
 test('[LAYOUT-12] [LAYOUT-13] shows a guest the login, and registering only while its flag is on', async () => {
@@ -79,9 +91,14 @@ test('[LAYOUT-14] [LAYOUT-16] has a back arrow everywhere but on home, which lea
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   unmount()
   const header = <Header route={route(routes.feedback)} title="Feedback" />
-  const { user, address } = await renderScreen(header, { address: '/m/feedback' })
-  await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(address()).toBe('/m/home')
+  for (const state of [null, { idx: 0 }]) {
+    history.replaceState(state, '')
+    const { user, address, unmount } = await renderScreen(header, { address: '/m/feedback' })
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(address()).toBe('/m/home')
+    unmount()
+  }
+  history.replaceState(null, '')
 })
 
 test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members deposit, withdraw, refresh, hide and log out', async () => {
@@ -93,6 +110,11 @@ test('[LAYOUT-18] [LAYOUT-19] [LAYOUT-20] [LAYOUT-21] [LAYOUT-23] shows members 
   expect(address()).toBe(routes.withdraw)
   await choose(user, 'Deposit')
   expect(address()).toBe(routes.deposit)
+  const pill = await balance()
+  await choose(user, 'Hide balance')
+  expect(pill).toHaveTextContent(/••••Balance hidden$/)
+  await choose(user, 'Show balance')
+  expect(await balance()).toBeVisible()
 })
 
 test('[LAYOUT-24] [API-105] [API-29] hides the balance while it is refreshed, requests the wallet again, and brings the old balance back when that fails', async () => {

@@ -1,7 +1,7 @@
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import type { DocumentRoute } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { closeLoginRequest, logOut, requestLogin } from '@arcada/kit/session'
+import { $session, closeLoginRequest, logOut, requestLogin } from '@arcada/kit/session'
 import { act, logInAs, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { failing } from '@arcada/kit/testing/failing'
 import { Link } from 'react-router-dom'
@@ -37,6 +37,7 @@ function Page() {
     [routes.launchGame]: route('session'),
     [routes.webEmail]: route('session'),
     [routes.settings]: route('session-or-home'),
+    [routes.mine]: route('member-centre'),
     [routes.inviteFriends]: route('public', 'Invite friends', {
       requires: { promotion: 'REFERRAL', session: true, refusal: 'contact_service' },
     }),
@@ -61,16 +62,24 @@ describe('access to screens', () => {
   })
 
   // Which account gets which message, and where: e2e/journeys/addresses.e2e.ts.
-  it('[PROD-21] [MC-02] shows for 2 s why a screen does not open', async () => {
+  it.each([
+    ['[PROD-21] [MC-02]', routes.feedback, /does not have permission/, undefined],
+    ['[MEM-28] [CONST-16]', routes.mine, /login an actual account/, 4],
+  ] as const)('%s shows for 2 s why %s does not open', async (_, wanted, words, type) => {
     await set({ flags: { FEEDBACK3: false } })
     const { address } = await renderScreen(<Page />, {
-      address: routes.feedback,
+      address: wanted,
       as: 'marina',
-      before: async () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }),
+      async before() {
+        const session = $session.get()
+        if (session && type) $session.set({ ...session, type })
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+      },
     })
-    const message = () => screen.queryByText(/does not have permission/)
+    const message = () => screen.queryByText(words)
     // Each look lets 50 ms pass.
     await vi.waitFor(() => expect(message()).toBeVisible(), 4_000)
+    expect(message()?.closest('[role=alert]')).toBeVisible()
     await act(() => vi.advanceTimersByTimeAsync(1_800))
     expect(message()).toBeVisible()
     expect(address()).toBe(routes.home)
