@@ -81,6 +81,8 @@ export default {
       // Programs of the base system, which tests use.
       ignoreBinaries: ['unshare', 'nsenter', 'gpg', 'gpgconf', 'prometheus'],
     },
+    // Playwright finds these by their names.
+    'deploy/smoke': { entry: ['src/pictures/report-cases.ts', 'src/pictures/report.config.ts'] },
     // A program of the base system, with which tests mount a disk.
     'deploy/release': { ignoreBinaries: ['unshare'] },
     'deploy/local': {

@@ -1,5 +1,5 @@
-import { propose, readPictureReport, status } from '@arcada/release'
-import { GROUPS, recordPictures } from '@arcada/release/testing/picture-run'
+import { propose, readPictureRun, readSets, status } from '@arcada/release'
+import { recordPictures } from '@arcada/release/testing/pictures'
 import { expect } from '@playwright/test'
 import { ENGINES } from '../engines/engine.ts'
 import { Visitor } from '../engines/visitor.ts'
@@ -17,7 +17,8 @@ test('in Firefox, an operator promotes a candidate with a reason in Portuguese a
   const { store, keys } = place
   await place.publishRemote('games', '1.2.0')
   await propose({ store, keys, whitelabel: 'arcada', versions: { games: '1.2.0' }, by: 'Ana', note: 'new' })
-  await recordPictures(place, { whitelabels: ['praia'] })
+  const [candidate] = (await readSets(store, keys, 'praia')).candidates
+  await recordPictures(place, 'praia', { set: candidate?.set })
   const address = await open()
   const running = await firefox?.start()
   if (running === undefined) throw new Error('Firefox has no engine')
@@ -35,12 +36,11 @@ test('in Firefox, an operator promotes a candidate with a reason in Portuguese a
     await visitor.press({ tap: 'Confirmar' })
     await visitor.see({ text: 'O lançamento 5 está no ar' })
 
-    await visitor.open(`/w/praia/pictures?group=${GROUPS.changed}`)
-    await visitor.see({ css: '.framed rect' })
-    await visitor.press({ tap: 'Aceitar' })
+    await visitor.open('/w/praia/candidates')
+    await visitor.press({ tap: 'Aceitar as imagens' })
     await visitor.fill('Motivo', 'como desenhado')
     await visitor.press({ tap: 'Confirmar' })
-    await visitor.see({ text: 'Decidido em praia' })
+    await visitor.see({ text: 'como desenhado' })
     expect(running.errors).toEqual([])
   } finally {
     await running.close()
@@ -51,6 +51,6 @@ test('in Firefox, an operator promotes a candidate with a reason in Portuguese a
     '1.2.0',
     expect.stringContaining('pedido da equipe'),
   ])
-  const report = await readPictureReport(store, keys, 'praia')
-  expect(report?.groups.find(({ id }) => id === GROUPS.changed)?.decision?.why).toBe('como desenhado')
+  const run = await readPictureRun(store, keys, 'praia')
+  expect(run?.decision).toMatchObject({ accepted: true, why: 'como desenhado' })
 })

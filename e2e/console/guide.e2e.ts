@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
 import { propose } from '@arcada/release'
 import { LEFT, recordFailedRun } from '@arcada/release/testing/failed-run'
-import { recordPictures } from '@arcada/release/testing/picture-run'
 import { expect } from '@playwright/test'
 import { test } from '../support/console.ts'
 
@@ -17,7 +16,6 @@ const PAGES = [
   ['wall', '/', 'h1'],
   ['whitelabel', '/w/arcada', 'h1'],
   ['candidates', '/w/praia/candidates', 'h1'],
-  ['pictures', '/w/praia/pictures?group=000000000001', 'fieldset'],
   ['app', '/r/games', 'h1'],
   ['runs', '/runs', 'article'],
   ['audit', '/audit', 'h1'],
@@ -37,7 +35,6 @@ test('the guide of the console shows a small picture of each page', async ({
     ...{ store, keys, whitelabel: 'praia', versions: { games: '1.2.0' } },
     ...{ by: 'Ana', note: 'larger favourites' },
   })
-  await recordPictures(place, { whitelabels: ['praia', 'norte'] })
   await page.setViewportSize({ width: 720, height: 450 })
   await page.goto(await open('--metrics', collector))
   const origin = new URL(page.url()).origin

@@ -56,17 +56,9 @@ export {
   overview,
   type WhitelabelOverview,
 } from './overview/overview.ts'
-export {
-  acceptPictures,
-  type DecidedPictures,
-  type DecidePicturesOptions,
-  quarantineCase,
-  toleratePictures,
-} from './pictures/decide.ts'
-export { readPicture } from './pictures/files.ts'
-export type { Picture, PictureGroup, PictureState } from './pictures/group-state.ts'
-export { type ReadPictureReport, readPictureReport } from './pictures/read.ts'
-export { type StaticReport, writeStaticReport } from './pictures/static-report.ts'
+export { type DecidePicturesOptions, decidePictures } from './pictures/decide.ts'
+export { readReport } from './pictures/report.ts'
+export { type DecidedRun, readPictureRun } from './pictures/runs.ts'
 export type { CheckResult } from './proposals/check-now.ts'
 export { compareCandidate } from './proposals/check-now.ts'
 export { type DecideOptions, type Rejected, reject } from './proposals/decide.ts'

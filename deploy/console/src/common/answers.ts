@@ -2,6 +2,7 @@ import type {
   AppComparison,
   AppLine,
   ComparedReleases,
+  DecidedRun,
   FoundVerdicts,
   Hold,
   LastCanary,
@@ -12,7 +13,6 @@ import type {
   Status,
   WhitelabelCandidates,
 } from '@arcada/release'
-import type { PictureCount } from './picture-answers.ts'
 
 /** What every page needs to know about the console. */
 export interface About {
@@ -46,8 +46,16 @@ export interface WhitelabelAnswer {
   canaryProblems?: readonly string[]
 }
 
+/** The pictures of a candidate's set, and the address of their report. */
+export interface CandidatePictures extends DecidedRun {
+  address: string
+}
+
 /** An open candidate has what it would change of the live set, unless it is refused, and its pictures where they were taken. */
-export type ComparedCandidate = ListedCandidate & { differences?: AppComparison[]; pictures?: PictureCount }
+export type ComparedCandidate = ListedCandidate & {
+  differences?: AppComparison[]
+  pictures?: CandidatePictures
+}
 
 /** The candidates of one whitelabel. */
 export interface CandidatesAnswer extends WhitelabelCandidates {

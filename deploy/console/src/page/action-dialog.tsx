@@ -15,9 +15,6 @@ export interface ActionField {
   /** The option on the command line. */
   option: string
   required?: true
-  /** Shown before anything is typed. */
-  initial?: string
-  type?: 'date'
 }
 
 export interface ActionProps {
@@ -39,12 +36,6 @@ export interface ActionProps {
   live: number
   /** Says that another one than the dialog was opened at is live by now. */
   movedOn?: (now: number, seen: number) => string
-  /** A statement that the person has to confirm. */
-  confirm?: string
-  /** Id of the element that says why the control is disabled. */
-  blockedBy?: string
-  /** The key that presses the button. */
-  shortcut?: string
   onOpenChange?(open: boolean): void
 }
 
@@ -53,7 +44,6 @@ const DESCRIBED = 'read-only'
 /** A button that opens a dialog with the reason, the equivalent command, and the result. */
 export function Action(props: ActionProps) {
   const readOnly = useAbout().data?.readOnly !== undefined
-  const blockedBy = readOnly ? DESCRIBED : props.blockedBy
   const [open, setOpen] = useState(false)
   const texts = useTexts()
   const show = (next: boolean) => {
@@ -64,9 +54,8 @@ export function Action(props: ActionProps) {
     <Dialog.Root open={open} onOpenChange={show} disablePointerDismissal>
       <Dialog.Trigger
         className="button"
-        disabled={blockedBy !== undefined}
-        aria-describedby={blockedBy}
-        aria-keyshortcuts={props.shortcut}
+        disabled={readOnly}
+        aria-describedby={readOnly ? DESCRIBED : undefined}
       >
         {props.label}
       </Dialog.Trigger>
@@ -90,9 +79,7 @@ function ActionForm(props: ActionProps) {
   const id = useId()
   const [seen] = useState(live)
   const [reason, setReason] = useState('')
-  const [values, setValues] = useState(() =>
-    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
-  )
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const store = useAbout().data?.store ?? ''
   const queries = useQueryClient()
   const given = fields.filter(({ name }) => values[name])
@@ -121,12 +108,11 @@ function ActionForm(props: ActionProps) {
   return (
     <form onSubmit={submit}>
       {live !== seen && <p role="alert">{(props.movedOn ?? texts.movedOn)(live, seen)}</p>}
-      {fields.map(({ name, label, required = false, type = 'text' }) => (
+      {fields.map(({ name, label, required = false }) => (
         <div key={name}>
           <label htmlFor={`${id}-${name}`}>{label}</label>
           <input
             id={`${id}-${name}`}
-            type={type}
             value={values[name] ?? ''}
             required={required}
             onChange={({ target }) => setValues({ ...values, [name]: target.value })}
@@ -143,12 +129,6 @@ function ActionForm(props: ActionProps) {
         onChange={({ target }) => setReason(target.value)}
       />
       <p id={`${id}-help`}>{texts.reasonHelp}</p>
-      {props.confirm !== undefined && (
-        <label className="check">
-          <input type="checkbox" required />
-          {props.confirm}
-        </label>
-      )}
       <p>{texts.equivalent}</p>
       <pre>{line}</pre>
       {sent.error && <Refused error={sent.error} />}
@@ -173,7 +153,7 @@ function Refused({ error }: { error: Error }) {
 
 function Done({ changed }: { changed: Changed }) {
   const texts = useTexts()
-  const { release, unchanged, whitelabels = [], settings = [], held = [], marked = [], notes = [] } = changed
+  const { release, unchanged, settings = [], held = [], marked = [], notes = [] } = changed
   const result = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => result.current?.focus(), [])
@@ -182,7 +162,6 @@ function Done({ changed }: { changed: Changed }) {
       <h3>{texts.done}</h3>
       {unchanged && <p>{texts.unchanged}</p>}
       {release !== undefined && <p>{texts.doneRelease(release)}</p>}
-      {whitelabels.length > 0 && <p>{texts.decidedOn(whitelabels.join(', '))}</p>}
       <Sentences list={[...held, ...marked, ...settings, ...notes]} />
     </div>
   )

@@ -62,8 +62,6 @@ export const useComparison = (id: string, from: string, to: string) =>
 export interface Changed {
   release?: number
   unchanged?: true
-  /** Where pictures were decided. */
-  whitelabels?: string[]
   notes?: string[]
   held?: string[]
   marked?: string[]

@@ -7,7 +7,6 @@ import { AuditPage } from './audit/audit.tsx'
 import { Candidates } from './candidates/candidates.tsx'
 import { LanguageProvider, useTexts } from './language.tsx'
 import { Layout } from './layout.tsx'
-import { Pictures } from './pictures/pictures.tsx'
 import { Remote } from './remote/remote.tsx'
 import { Rights } from './rights/rights.tsx'
 import { FailedCase } from './runs/failed-case.tsx'
@@ -18,7 +17,6 @@ import { Whitelabel } from './whitelabel/whitelabel.tsx'
 import './console.css'
 import './parts.css'
 import './pages.css'
-import './pictures/pictures.css'
 
 // A failed request shows at once, and the next refresh is a retry.
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
@@ -41,7 +39,6 @@ createRoot(root).render(
                 <Route index element={<Wall />} />
                 <Route path="w/:id" element={<Whitelabel />} />
                 <Route path="w/:id/candidates" element={<Candidates />} />
-                <Route path="w/:id/pictures" element={<Pictures />} />
                 <Route path="r/:app" element={<Remote />} />
                 <Route path="runs" element={<Runs />} />
                 <Route path="runs/:run/:name" element={<FailedCase />} />

@@ -7,7 +7,6 @@ import type {
   RunsAnswer,
   SkewLine,
 } from '../common/page-answers.ts'
-import type { PicturesAnswer } from '../common/picture-answers.ts'
 import { reading } from './api.ts'
 
 /** What these pages show changes rarely, and all records of a store are read for it. */
@@ -28,6 +27,3 @@ export const useCase = (run: string, name: string) =>
 export const useAudit = (query: URLSearchParams) =>
   useQuery({ ...reading<AuditAnswer>(`audit?${query}`, REFRESH_MS), placeholderData: keepPreviousData })
 export const useRights = () => useQuery(reading<RightsAnswer>('rights', REFRESH_MS))
-/** The pictures of a whitelabel; `run` is empty for the newest. */
-export const usePictures = (id: string, run: string) =>
-  useQuery(reading<PicturesAnswer>(`whitelabels/${part(id)}/pictures?run=${part(run)}`))

@@ -1,10 +1,8 @@
 import { PAGES_EN } from './texts-pages-en.ts'
-import { PICTURES_EN } from './texts-pictures-en.ts'
 
 /** Every text of the console in English. */
 export const EN = {
   ...PAGES_EN,
-  ...PICTURES_EN,
   console: 'Arcada console',
   wall: 'Wall',
   pages: 'Pages',
@@ -36,6 +34,15 @@ export const EN = {
     candidate: 'Candidate',
     hold: 'Hold',
   },
+  pictures: 'Pictures',
+  pictureCounts: (differing: number, all: number, failed: number, live: number) =>
+    `${differing} of ${all} pictures differ from release ${live}${failed > 0 ? `, and ${failed} cases failed` : ''}.`,
+  openPictures: 'Open the report',
+  decidePictures: { accept: 'Accept the pictures', refuse: 'Refuse the pictures' },
+  decidePicturesNote: 'The decision is about all pictures of this run, and is recorded with your name.',
+  picturesDecided: { accept: 'Accepted', refuse: 'Refused' },
+  newerPictures: (now: number, seen: number) =>
+    `Run ${now} is there by now. This dialog was opened at run ${seen}, and would be refused: close it and open the new report.`,
   command: 'Command',
   live: 'What runs where',
   nothingReleased: 'Nothing was released in this store yet. This command makes a first release:',

@@ -1,11 +1,9 @@
 import type { Texts } from './texts-en.ts'
 import { PAGES_PT } from './texts-pages-pt.ts'
-import { PICTURES_PT } from './texts-pictures-pt.ts'
 
 /** The same texts in Portuguese. */
 export const PT: Texts = {
   ...PAGES_PT,
-  ...PICTURES_PT,
   console: 'Console da Arcada',
   wall: 'Painel',
   pages: 'Páginas',
@@ -37,6 +35,15 @@ export const PT: Texts = {
     candidate: 'Candidato',
     hold: 'Bloqueio',
   },
+  pictures: 'Imagens',
+  pictureCounts: (differing, all, failed, live) =>
+    `${differing} de ${all} imagens são diferentes do lançamento ${live}${failed > 0 ? `, e ${failed} casos falharam` : ''}.`,
+  openPictures: 'Abrir o relatório',
+  decidePictures: { accept: 'Aceitar as imagens', refuse: 'Recusar as imagens' },
+  decidePicturesNote: 'A decisão é sobre todas as imagens desta execução e fica registrada com o seu nome.',
+  picturesDecided: { accept: 'Aceitas', refuse: 'Recusadas' },
+  newerPictures: (now, seen) =>
+    `A execução ${now} já existe. Esta janela foi aberta na execução ${seen} e seria recusada: feche e abra o relatório novo.`,
   command: 'Comando',
   live: 'O que roda onde',
   nothingReleased: 'Nada foi lançado neste armazenamento ainda. Este comando faz o primeiro lançamento:',

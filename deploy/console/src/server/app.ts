@@ -96,13 +96,13 @@ export function consoleApp(options: AppOptions): Hono {
     context.json(await readWhitelabel(reading(), named(context))),
   )
   app.get('/api/whitelabels/:id/candidates', async (context) =>
-    context.json(await readCandidates(reading(), named(context))),
+    context.json(await readCandidates(reading(), options.viewer, named(context))),
   )
   app.get('/api/whitelabels/:id/compare', async (context) => {
     const { from, to } = context.req.query()
     return context.json(await readComparison(reading(), named(context), from, to))
   })
-  addPageRoutes(app, { ...options, reading, memories, named })
+  addPageRoutes(app, { ...options, reading, memories })
   for (const name of WRITE_NAMES)
     app.post(`/api/whitelabels/:id/${name}`, async (context) => {
       const changing = { store, keys: options.keys.fresh(), whitelabel: named(context) }

@@ -49,7 +49,7 @@ export const guardHost =
   }
 
 /** Addresses that the page shows as images: the browser sends no header for them. */
-const IMAGE = /^\/api\/(?:pictures\/[^/]+|evidence\/[^/]+\/[^/]+\/page\.png)$/
+const IMAGE = /^\/api\/evidence\/[^/]+\/[^/]+\/page\.png$/
 
 /** Refuses every read and change without a session. The page itself has no data, and asks for one. */
 export function guardSession({ sessions }: GuardOptions): MiddlewareHandler {

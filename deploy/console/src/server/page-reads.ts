@@ -32,7 +32,7 @@ import type {
 } from '../common/page-answers.ts'
 import type { CasePlace, Evidence } from './evidence.ts'
 import { type Memories, type ReadOptions, readOverview } from './reads.ts'
-import type { TraceViewer } from './trace-viewer.ts'
+import type { Viewer } from './viewer.ts'
 
 /** Fields of an address. */
 type Query = Readonly<Record<string, string | undefined>>
@@ -167,7 +167,7 @@ export async function readRuns(
 /** What a failed case left; undefined where this machine has nothing of it. */
 export async function readCase(
   evidence: Evidence,
-  viewer: TraceViewer,
+  viewer: Viewer,
   place: CasePlace,
 ): Promise<CaseAnswer | undefined> {
   const found = await evidence.describe(place)
@@ -176,6 +176,6 @@ export async function readCase(
   const [title = '', problem = '', ...more] = errors
   return {
     ...{ title, problem, errors: more, requests, hasPicture },
-    ...(hasTrace ? { trace: viewer.address(place) } : {}),
+    ...(hasTrace ? { trace: viewer.traceAddress(place) } : {}),
   }
 }

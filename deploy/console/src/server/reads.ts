@@ -13,6 +13,8 @@ import {
   overview,
   Refusal,
   readLog,
+  readPictureRun,
+  readSets,
   type Store,
   status,
   verdictsIn,
@@ -20,7 +22,7 @@ import {
   whitelabelLog,
 } from '@arcada/release'
 import type { CandidatesAnswer, ComparedCandidate, WhitelabelAnswer } from '../common/answers.ts'
-import { countPictures } from './picture-reads.ts'
+import type { Viewer } from './viewer.ts'
 
 export interface ReadOptions {
   store: Store
@@ -97,18 +99,21 @@ async function compared(
   }
 }
 
-export async function readCandidates(options: ReadOptions, whitelabel: string): Promise<CandidatesAnswer> {
+export async function readCandidates(
+  options: ReadOptions,
+  viewer: Viewer,
+  whitelabel: string,
+): Promise<CandidatesAnswer> {
   const { store, keys } = options
   const { live } = await status(store, keys, whitelabel)
   const [found] = await listCandidates({ store, keys, whitelabel, all: true })
-  const pictures = await countPictures(options, whitelabel)
+  const sets = await readSets(store, keys, whitelabel)
+  const run = sets.candidates.length > 0 ? await readPictureRun(store, keys, whitelabel) : undefined
   const candidates: ComparedCandidate[] = []
   for (const one of found?.candidates ?? []) {
-    const count = pictures.get(one.candidate)
-    candidates.push({
-      ...(await compared(options, whitelabel, one)),
-      ...(count ? { pictures: count } : {}),
-    })
+    const isPictured = sets.candidates.some(({ number, set }) => number === one.candidate && set === run?.set)
+    const pictures = run && isPictured ? { ...run, address: viewer.reportAddress(run) } : undefined
+    candidates.push({ ...(await compared(options, whitelabel, one)), pictures })
   }
   return { whitelabel, candidates, ignored: found?.ignored ?? [], release: live.release }
 }

@@ -8,7 +8,7 @@ import type { PageFiles } from './bundle.ts'
 import { openEvidence } from './evidence.ts'
 import { HOSTNAME, listen } from './listen.ts'
 import { openSessions } from './session.ts'
-import { startTraceViewer } from './trace-viewer.ts'
+import { startViewer } from './viewer.ts'
 
 export interface ConsoleOptions {
   store: Store
@@ -44,7 +44,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   const host = `${HOSTNAME}:${await listen(server, options.port)}`
   const sessions = openSessions(now)
   const evidence = openEvidence(resolve(options.evidence ?? '.arcada/smoke'))
-  const viewer = await startTraceViewer(evidence)
+  const viewer = await startViewer({ evidence, store, keys })
   const guard = { sessions, host, readOnly: readOnly ? READ_ONLY : undefined }
   server.on(
     'request',

@@ -1,4 +1,5 @@
 import {
+  decidePictures,
   hold,
   type Keys,
   lift,
@@ -84,6 +85,18 @@ const WRITES: Readonly<Record<string, Write>> = {
   reject: seenFirst((options, fields) =>
     reject({ ...options, number: fields.number('candidate'), reason: fields.text('reason') }),
   ),
+  // What was seen is a run of pictures here.
+  pictures: ({ seen, ...options }, fields) => {
+    const decision = fields.text('decision')
+    if (decision !== 'accept' && decision !== 'refuse')
+      throw new WrongUsage(`The decision is 'accept' or 'refuse', not '${decision}'.`)
+    return decidePictures({
+      ...options,
+      run: seen,
+      accepted: decision === 'accept',
+      why: fields.text('reason'),
+    })
+  },
   hold: seenFirst((options, fields) => hold({ ...options, reason: fields.text('reason') })),
   lift: seenFirst((options, fields) => lift({ ...options, reason: fields.text('reason') })),
 }

@@ -101,13 +101,9 @@ function shown(entry: Entry, log: Log): Shown | undefined {
     }
   }
   if (entry.kind !== 'picture-decision') return undefined
-  const { why, accepted, tolerated, quarantined } = entry.data
-  const decided = [
-    accepted && `group ${accepted.group} was accepted`,
-    tolerated && `a rendering of ${tolerated.remote}: ${tolerated.case} was tolerated`,
-    quarantined && `${quarantined.remote}: ${quarantined.case} is in quarantine until ${quarantined.until}`,
-  ].filter((text) => text !== undefined)
-  return { ...here, kind: 'pictures', reasons: [...decided, why] }
+  const { why, accepted, run } = entry.data
+  const decided = `the pictures of run ${run} were ${accepted ? 'accepted' : 'refused'}`
+  return { ...here, kind: 'pictures', reasons: [decided, why] }
 }
 
 /** The entries of a log as `audit` shows them. */

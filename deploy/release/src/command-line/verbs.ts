@@ -3,7 +3,7 @@ import { candidatesVerb, proposeVerb, rejectVerb } from './verbs/candidates.ts'
 import { checkVerb, compareVerb, rulesVerb, verifyVerb } from './verbs/check.ts'
 import { grantVerb, keygenVerb, keysVerb } from './verbs/keys.ts'
 import { auditVerb, convertVerb, gcVerb, holdVerb, liftVerb, verdictsVerb } from './verbs/log.ts'
-import { acceptVerb, picturesVerb, quarantineVerb, tolerateVerb } from './verbs/pictures.ts'
+import { picturesVerb } from './verbs/pictures.ts'
 import { consoleVerb, serveVerb } from './verbs/programs.ts'
 import { applyVerb, promoteVerb, removeVerb, restoreVerb, rollbackVerb } from './verbs/promote.ts'
 import { smokeVerb } from './verbs/smoke.ts'
@@ -19,9 +19,6 @@ export const VERBS: Verbs = {
   versions: versionsVerb,
   smoke: smokeVerb,
   pictures: picturesVerb,
-  accept: acceptVerb,
-  tolerate: tolerateVerb,
-  quarantine: quarantineVerb,
   check: checkVerb,
   propose: proposeVerb,
   candidates: candidatesVerb,

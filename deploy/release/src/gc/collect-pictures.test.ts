@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changedReport, greyPicture, takeIn } from '../testing/pictures.ts'
+import { recordPictures } from '../testing/pictures.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { gc } from './gc.ts'
@@ -14,40 +14,34 @@ beforeEach(async () => {
   await place.publishRemote('games', '1.1.0')
 })
 
-async function takeOn(days: number, grey: number) {
+async function takeOn(days: number) {
   store.time = TAKEN + days * DAY
-  const at = new Date(store.time).toISOString()
-  await takeIn({ store, keys: place.keys }, changedReport(['arcada'], grey), at)
+  await recordPictures({ store, keys: place.keys }, 'arcada', { at: new Date(store.time).toISOString() })
 }
 async function collectOn(days: number, more: { dryRun?: boolean } = {}) {
   store.time = TAKEN + days * DAY
   return gc({ store, keys: place.keys, ...more })
 }
-const pictures = async () => (await store.list('pictures/')).map((name) => name.replace('.png', ''))
-const names = (...greys: number[]) => greys.map((grey) => greyPicture(grey).name).sort()
+const reports = () => store.list('picture-reports/')
 
 describe('gc', () => {
-  it('keeps the pictures of the newest run and of recent ones, and removes the others', async () => {
-    await takeOn(0, 200)
-    await takeOn(20, 210)
-    await takeOn(40, 220)
-    expect(await pictures()).toEqual(names(100, 200, 210, 220))
+  it('keeps the report of the newest run and of recent ones, and removes the others', async () => {
+    for (const days of [0, 20, 40]) await takeOn(days)
     const dry = await collectOn(45, { dryRun: true })
-    expect(dry.notes).toEqual(['2 files of pictures that no run needs any more would be removed.'])
-    expect(await pictures()).toHaveLength(4)
+    expect(dry.notes).toEqual(['1 report of pictures that no run needs any more would be removed.'])
+    expect(await reports()).toHaveLength(3)
     const { notes } = await collectOn(45)
-    expect(notes).toEqual(['2 files of pictures that no run needs any more were removed.'])
-    expect(await pictures()).toEqual(names(100, 210, 220))
+    expect(notes).toEqual(['1 report of pictures that no run needs any more was removed.'])
+    expect(await reports()).toHaveLength(2)
     await collectOn(400)
-    expect(await pictures()).toEqual(names(100, 220))
-    expect(await store.list('picture-reports/')).toHaveLength(1)
+    expect(await reports()).toHaveLength(1)
   })
 
   it('leaves alone what a run has just written', async () => {
-    await store.createOnly(`pictures/${greyPicture(220).name}.png`, greyPicture(220).png)
+    await store.createOnly('picture-reports/x.zip', Buffer.from('a report'))
     expect((await collectOn(0)).notes).toEqual([])
-    expect(await pictures()).toEqual(names(220))
+    expect(await reports()).toEqual(['x.zip'])
     await collectOn(1)
-    expect(await pictures()).toEqual([])
+    expect(await reports()).toEqual([])
   })
 })

@@ -117,12 +117,8 @@ async function ofWhitelabel(source: Source, whitelabel: string) {
     )
     return about ? [{ record: recordOf('decision', file), about }] : []
   })
-  const others = await inParallel(
-    ['hold', 'verdict', 'picture-run', 'picture-decision'] as const,
-    async (kind) => {
-      const right: Right = kind.startsWith('picture') ? { verb: 'smoke' } : { verb: 'promote', whitelabel }
-      return (await numbered(source, kind, whitelabel, () => right)).map((file) => recordOf(kind, file))
-    },
+  const others = await inParallel(['hold', 'verdict'] as const, async (kind) =>
+    (await numbered(source, kind, whitelabel)).map((file) => recordOf(kind, file)),
   )
   const all: { record: Old; about?: OldCandidate }[] = [
     ...candidates.map(({ record }) => ({ record })),
@@ -177,7 +173,7 @@ async function addressRunsOf({ store, storeKeys }: Source, whitelabel: string): 
 
 /**
  * Writes what a store holds in the form before logs as entries of logs, signed by a key that may appoint; each names the key that
- * had signed it. Files whose signature no longer counts are left out, and all files stay. A killed run is continued by the next
+ * had signed it. Files whose signature no longer counts are left out, and so are pictures, which can be taken again; all files stay. A killed run is continued by the next
  * one. Returns how many entries it wrote. A Refusal when no key at hand may do that.
  */
 export async function convert(store: Store, keys: Keys): Promise<number> {
@@ -201,7 +197,7 @@ export async function convert(store: Store, keys: Keys): Promise<number> {
     }
   }
   const plain = (records: readonly Old[]) => records.map((record) => ({ record }))
-  const folders = ['candidates/', 'holds/', 'verdicts/', 'picture-runs/', 'picture-decisions/']
+  const folders = ['candidates/', 'holds/', 'verdicts/']
   const whitelabels = new Set((await inParallel(folders, (folder) => namesIn(store, folder, '/'))).flat())
   for (const whitelabel of [...whitelabels].sort())
     await write(whitelabelLog(whitelabel), await ofWhitelabel(source, whitelabel))

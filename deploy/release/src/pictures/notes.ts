@@ -1,43 +1,39 @@
 import type { ReleasedApp } from '@arcada/kit/federation'
 import { setDigest } from '../check/smoke-proof.ts'
+import { authorText } from '../common/author.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
-import { type ReadPictureReport, readPictureReport } from './read.ts'
+import { type DecidedRun, readPictureRun } from './runs.ts'
 
-/** Groups that a note names. */
-const MAX_NAMED = 3
+/** What a run found: `2 of 272 pictures differ, 1 case failed`. */
+export function countsText({ pictures, differing, failed }: DecidedRun): string {
+  const counts = `${differing} of ${pictures} pictures ${differing === 1 ? 'differs' : 'differ'}`
+  return failed === 0 ? counts : `${counts}, ${failed} case${failed > 1 ? 's' : ''} failed`
+}
 
-/** The groups of a run that wait for a decision on its whitelabel. */
-const undecidedGroups = ({ groups, whitelabel }: ReadPictureReport) =>
-  groups.filter(({ undecidedOn }) => undecidedOn.includes(whitelabel))
+/** What was decided about a run, and by whom. */
+export function decisionText({ decision, differing, failed }: DecidedRun): string {
+  if (decision === undefined) return differing + failed === 0 ? 'nothing to decide' : 'undecided'
+  const { accepted, key, by, why } = decision
+  return `${accepted ? 'accepted' : 'refused'} by ${authorText(key, by)}: ${why}`
+}
 
-function notesOf(report: ReadPictureReport, live: number | undefined): string[] {
-  const { whitelabel, liveSeq, at } = report
-  const waiting = undecidedGroups(report)
-  const shown = waiting
-    .slice(0, MAX_NAMED)
-    .map(({ kind, remote, element }) => `${kind}: ${remote}, ${element}`)
-  const more = waiting.length > MAX_NAMED ? ` and ${waiting.length - MAX_NAMED} more` : ''
-  const undecided =
-    waiting.length === 0
-      ? []
-      : [
-          `Of the pictures of this set (${at}), ${waiting.length} group${waiting.length > 1 ? 's of differences wait' : ' of differences waits'} ` +
-            `for a decision (${shown.join('; ')}${more}): 'pictures ${whitelabel}' lists them.`,
-        ]
-  const old =
-    liveSeq === live
-      ? []
-      : [
-          `The pictures of this set were compared with ${liveSeq === undefined ? 'nothing' : `release ${liveSeq}`}, and release ${live} is live now.`,
-        ]
-  return [...undecided, ...old]
+function notesOf(run: DecidedRun, live: number | undefined): string[] {
+  const { whitelabel, liveSeq, at, differing, failed, decision } = run
+  const isOpen = differing + failed > 0 && !decision?.accepted
+  const old = `The pictures of this set were compared with ${liveSeq === undefined ? 'nothing' : `release ${liveSeq}`}, and release ${live} is live now.`
+  return [
+    ...(isOpen
+      ? [`Pictures of this set (${at}): ${countsText(run)}; ${decisionText(run)} ('pictures ${whitelabel}').`]
+      : []),
+    ...(liveSeq === live ? [] : [old]),
+  ]
 }
 
 /**
  * What an operator should know about the pictures of a set before it goes live, a sentence each; `[]` when its pictures were
- * not taken, or everything is decided. It refuses nothing.
+ * not taken, or were accepted. It refuses nothing.
  */
 export async function pictureNotes(
   store: Store,
@@ -47,8 +43,8 @@ export async function pictureNotes(
   live: number | undefined,
 ): Promise<string[]> {
   try {
-    const report = await readPictureReport(store, keys, whitelabel)
-    return report?.set === setDigest(set) ? notesOf(report, live) : []
+    const run = await readPictureRun(store, keys, whitelabel)
+    return run?.set === setDigest(set) ? notesOf(run, live) : []
   } catch (error) {
     if (error instanceof Refusal) return [...error.problems]
     throw error

@@ -1,5 +1,5 @@
-import type { PictureReport } from '@arcada/kit/federation'
 import type { RemoteSmoke } from '../check/smoke-cases.ts'
+import type { RanCase } from './job.ts'
 
 /** A composed set in a store of its own, and the cases whose pictures are taken. */
 export interface PictureSide {
@@ -9,21 +9,17 @@ export interface PictureSide {
 
 /** The job of the runner of pictures, as JSON on its standard input. */
 export interface PictureJob {
+  whitelabel: string
   /** The moment of all pictures, in ms since 1970. */
   at: number
-  whitelabels: {
-    id: string
-    /** The same for both sides: addresses are part of what pages show. */
-    ports: [edge: number, sandbox: number]
-    /** Absent where nothing is live yet. */
-    live?: PictureSide
-    candidate: PictureSide
-    /** Apps whose builds differ between the two. */
-    changed: string[]
-  }[]
+  /** The same for both sides: addresses are part of what pages show. */
+  ports: [edge: number, sandbox: number]
+  /** Absent where nothing is live yet. */
+  live?: PictureSide
+  candidate: PictureSide
   folders: {
     whitelabels: string
-    /** For the pictures, each `<hash>.png`. */
+    /** For the pictures; the report of them is in its folder `report`. */
     pictures: string
     /** For what failed cases leave; it is made when one does. */
     evidence: string
@@ -34,7 +30,12 @@ export interface PictureJob {
 export type PictureAnswer =
   | {
       browser: string
-      report: PictureReport
+      /** How many pictures were compared. */
+      pictures: number
+      /** What the report calls those that differ, or exist on one side only. */
+      differing: string[]
+      /** Cases that failed in the candidate. */
+      failed: RanCase[]
       /** Cases without a picture in English: a switch of the language closes what their steps opened. */
       lost: string[]
     }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import type { ReleasedApp } from '@arcada/kit/federation'
+import type { PictureRun, ReleasedApp } from '@arcada/kit/federation'
 import { type RemoteSmoke, smokeCases } from '../check/smoke-cases.ts'
 import { timePasses } from '../check/smoke-needs.ts'
 import { setDigest } from '../check/smoke-proof.ts'
 import { currentPerson } from '../common/author.ts'
-import type { KeptRun } from '../pictures/keep.ts'
 import type { Apps } from '../publish/apps.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { readWantedSet, type WantedSet } from '../release/wanted-set.ts'
@@ -21,10 +20,12 @@ export interface PictureSidesOptions extends PromoteOptions, Selection {
   all?: boolean
 }
 
-/** Both sides of one whitelabel, composed, and what its run is about. */
+/** Both sides, composed, and what the run is about. */
 export interface PictureSides {
-  entry: PictureJob['whitelabels'][number]
-  run: Pick<KeptRun, 'whitelabel' | 'set' | 'versions' | 'liveSeq' | 'unchanged'>
+  job: Pick<PictureJob, 'ports' | 'live' | 'candidate'>
+  run: Pick<PictureRun, 'set' | 'versions' | 'liveSeq'>
+  /** Cases of the candidate without pictures. */
+  unchanged: number
 }
 
 /** The host and the remotes of a set; a canary replaces those of the stable set. */
@@ -60,8 +61,8 @@ const drawnCases = (
   })
 
 /**
- * Composes the set that `promote` would make live on a whitelabel, and the one that is live, each in a store of its own below
- * a temporary folder. A Refusal when the set cannot run.
+ * Composes the set that `promote` would make live, and the one that is live, each in a store of its own below a temporary
+ * folder. A Refusal when the set cannot run.
  */
 export async function composeSides(
   options: PictureSidesOptions,
@@ -89,13 +90,7 @@ export async function composeSides(
     all: readonly ReleasedApp[],
     settings: Settings,
     removed: WantedSet['removed'],
-  ) => {
-    const more = removed ? { removed } : {}
-    return composeSet(
-      { store, apps, set: all, by, now, ...settings, ...more },
-      join(temporary, whitelabel, name),
-    )
-  }
+  ) => composeSet({ store, apps, set: all, by, now, ...settings, removed }, join(temporary, name))
   const config = withSandbox(
     await readWhitelabel(whitelabel, whitelabels),
     set,
@@ -108,14 +103,13 @@ export async function composeSides(
     store: await compose('candidate', set, settings, wanted.removed),
     smoke: drawnCases(chosen, set, stays),
   }
-  const entry = { id: whitelabel, ports, candidate, changed }
   const run = {
-    whitelabel,
     set: setDigest(set),
     versions: Object.fromEntries(set.map(({ name, version }) => [name, version])),
-    unchanged: countCases(chosen) - countCases(candidate.smoke),
+    liveSeq: live?.seq,
   }
-  if (live === undefined) return { entry, run }
+  const unchanged = countCases(chosen) - countCases(candidate.smoke)
+  if (live === undefined) return { job: { ports, candidate }, run, unchanged }
   const liveSettings = await publishedAssets(store, live.assets, (published) =>
     withSandbox(published, before, sandbox, options.allowOrigins),
   )
@@ -123,5 +117,5 @@ export async function composeSides(
     store: await compose('live', before, liveSettings, live.removed),
     smoke: drawnCases(selectKnown(await smokeCases(apps, before), options), before, stays),
   }
-  return { entry: { ...entry, live: liveSide }, run: { ...run, liveSeq: live.seq } }
+  return { job: { ports, candidate, live: liveSide }, run, unchanged }
 }

@@ -1,85 +1,54 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PictureReport } from '@arcada/kit/federation'
-import { PNG } from 'pngjs'
-import { pictureHash } from '../pictures/hash.ts'
-import { keepPictureRun } from '../pictures/keep.ts'
+import { keepPictureRun, readPictureRun, type SignedRun } from '../pictures/runs.ts'
 import type { PictureAnswer, PictureJob } from '../smoke/picture-job.ts'
 import type { Workplace } from './fixture-store.ts'
 
-type Picture = PictureReport['pictures'][number]
+/** The name of a picture in a report. */
+export const PICTURE = `data/${'0'.repeat(40)}.png`
 
-/** A PNG file of one grey, and its name. */
-export function greyPicture(grey: number): { name: string; png: Buffer } {
-  const png = new PNG({ width: 4, height: 4 })
-  png.data.fill(grey)
-  return { name: pictureHash({ width: 4, height: 4, data: png.data }), png: PNG.sync.write(png) }
-}
-
-/** An id of a report: the number in hexadecimal. */
-export const idOf = (number: number) => number.toString(16).padStart(12, '0')
-
-/** One changed picture on each whitelabel, all of one group, whose candidate is of this grey. */
-export function changedReport(whitelabels: readonly string[], grey = 200): PictureReport {
-  const pictures = whitelabels.map(
-    (whitelabel, at): Picture => ({
-      id: idOf(at + 1),
-      whitelabel,
-      remote: 'games',
-      case: 'the list opens',
-      language: 'pt',
-      theme: 'dark',
-      kind: 'changed',
-      live: greyPicture(100).name,
-      candidate: greyPicture(grey).name,
-      boxes: [{ x: 0, y: 0, width: 4, height: 4 }],
-      noise: [],
-    }),
+/** A report like Playwright's: a page whose script shows a picture and remembers something. */
+async function writeReport(folder: string, text: string): Promise<void> {
+  await mkdir(join(folder, 'data'), { recursive: true })
+  const script = "localStorage.setItem('theme', 'dark'); document.title = 'Playwright'"
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><meta charset="utf-8"><h1>${text}</h1><img src="${PICTURE}" alt="a"><script>${script}</script>`,
   )
-  const group = {
-    id: idOf(255),
-    kind: 'changed' as const,
-    remote: 'games',
-    element: 'list in screens/list',
-    pictures: pictures.map(({ id }) => id),
-  }
-  return { format: 1, pictures, groups: [group] }
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  await writeFile(join(folder, PICTURE), Buffer.from(pixel, 'base64'))
+  await writeFile(join(folder, 'notes.txt'), 'no part of a report')
 }
 
-async function writeGreys(folder: string): Promise<void> {
-  for (const grey of [100, 200, 210, 220]) {
-    const { name, png } = greyPicture(grey)
-    await writeFile(join(folder, `${name}.png`), png)
-  }
-}
-
-/** Answers like the runner, with a report; `jobs` are what it was asked. */
-export function pictureRunner(report: PictureReport) {
+/** Answers like the runner; `jobs` are what it was asked. */
+export function pictureRunner(more: Partial<Exclude<PictureAnswer, { refused: string }>> = {}) {
   const jobs: PictureJob[] = []
   const run = async (job: PictureJob): Promise<PictureAnswer> => {
     jobs.push(job)
-    await mkdir(job.folders.pictures, { recursive: true })
-    await writeGreys(job.folders.pictures)
-    return { browser: 'Chromium 0', report, lost: [] }
+    await writeReport(join(job.folders.pictures, 'report'), job.whitelabel)
+    const differing = ['games: the list opens (pt, dark)']
+    return { browser: 'Chromium 0', pictures: 4, differing, failed: [], lost: [], ...more }
   }
   return { jobs, run }
 }
 
-/** Stores a run of pictures of games 1.1.0 with such a report. */
-export async function takeIn(
+/** Stores a run of pictures of games 1.1.0, of which three of twelve differ. */
+export async function recordPictures(
   { store, keys }: Pick<Workplace, 'store' | 'keys'>,
-  report: PictureReport,
-  at = '2026-11-21T12:00:00.000Z',
-): Promise<void> {
+  whitelabel = 'arcada',
+  more: Partial<SignedRun> = {},
+): Promise<SignedRun> {
   const folder = await mkdtemp(join(tmpdir(), 'arcada-pictures-'))
-  await writeGreys(folder)
-  const whitelabels = [...new Set(report.pictures.map(({ whitelabel }) => whitelabel))]
   const run = {
-    ...{ at, by: 'Ana', set: 'x'.repeat(43), versions: { games: '1.1.0' }, liveSeq: 1, whitelabels },
-    ...{ seconds: 1, browser: 'Chromium 0', unchanged: 0 },
+    ...{ whitelabel, at: '2026-11-21T12:00:00.000Z', by: 'Ana', set: 'x'.repeat(43), liveSeq: 1 },
+    ...{ versions: { games: '1.1.0' }, pictures: 12, differing: 3, failed: 0, ...more },
   }
-  const runs = whitelabels.map((whitelabel) => ({ ...run, whitelabel }))
-  await keepPictureRun(store, keys, runs, report, folder)
+  await writeReport(folder, `${whitelabel} ${run.at}`)
+  const number = await keepPictureRun(store, keys, run, folder)
   await rm(folder, { recursive: true })
+  const kept = await readPictureRun(store, keys, whitelabel, number)
+  if (kept === undefined) throw new Error('the run was not recorded')
+  return kept
 }

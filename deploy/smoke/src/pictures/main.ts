@@ -1,13 +1,13 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { PictureAnswer, PictureJob, PictureSide } from '@arcada/release'
-import { oneLine } from '@arcada/release/one-line'
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '../open-browser.ts'
 import { SiteUnreadable } from '../site-facts.ts'
-import { compareCases } from './compare-cases.ts'
-import { type CausedPicture, groupPictures } from './groups.ts'
-import { PictureFolder } from './picture-folder.ts'
-import { caseKey, takeSide } from './take-side.ts'
+import { maskNoise } from './mask-noise.ts'
+import { type ReportEntry, writeReport } from './report.ts'
+import { type TakenSide, takeSide } from './take-side.ts'
 
 /** The runner of `release smoke --pictures`: a job on standard input, its answer on standard output. */
 // Standard output carries the answer and nothing else.
@@ -23,20 +23,12 @@ try {
 
 async function answer(browser: Browser): Promise<PictureAnswer> {
   try {
-    const folder = new PictureFolder(job.folders.pictures)
-    const all: CausedPicture[] = []
-    const lost: string[] = []
-    for (const whitelabel of job.whitelabels) {
-      const one = await picturesOf(browser, whitelabel, folder)
-      all.push(...one.found)
-      lost.push(...one.lost)
-    }
-    const pictures = all.map(({ picture }) => picture)
-    return {
-      browser: name,
-      report: { format: 1, pictures, groups: groupPictures(all) },
-      lost: [...new Set(lost)],
-    }
+    const { entries, failed, lost } = await picturesOf(browser)
+    const title = `Pictures of ${job.whitelabel} beside what is live`
+    const other = await writeReport(job.folders.pictures, { title, entries })
+    const compared = entries.filter(({ problem }) => problem === undefined)
+    const differing = compared.filter((entry) => other.includes(entry.title)).map((entry) => entry.title)
+    return { browser: name, pictures: compared.length, differing, failed, lost }
   } catch (error) {
     if (error instanceof SiteUnreadable) return { refused: error.message }
     throw error
@@ -44,35 +36,51 @@ async function answer(browser: Browser): Promise<PictureAnswer> {
 }
 
 /** Live twice and the candidate once, what differs once more, one after the other: two sandboxes at once would share nothing but the processors. */
-async function picturesOf(
-  browser: Browser,
-  whitelabel: PictureJob['whitelabels'][number],
-  pictures: PictureFolder,
-): Promise<{ found: CausedPicture[]; lost: string[] }> {
-  const { live, candidate } = whitelabel
-  const take = (side: typeof candidate, name: string) => {
-    console.error(`${whitelabel.id}, ${name}:`)
-    return takeSide({ browser, job, whitelabel, side, pictures, name })
+async function picturesOf(browser: Browser) {
+  const take = (side: PictureSide, folder: string) => {
+    console.error(`${job.whitelabel}, ${folder}:`)
+    return takeSide(browser, job, side, folder)
   }
-  const first = live && (await take(live, 'live'))
-  const again = live && (await take(live, 'live again'))
-  const taken = await take(candidate, 'candidate')
-  const sides = { candidate: taken, ...(first ? { live: first } : {}), ...(again ? { again } : {}) }
-  const found = await compareCases(whitelabel, sides, pictures)
-  const smoke = differing(candidate.smoke, found)
-  if (smoke.length === 0) return { found, lost: taken.lost }
-  const second = await take({ ...candidate, smoke }, 'candidate again')
-  return { found: await compareCases(whitelabel, { ...sides, second }, pictures), lost: taken.lost }
+  const live = job.live && (await take(job.live, 'live'))
+  const again = job.live && (await take(job.live, 'live-again'))
+  const candidate = await take(job.candidate, 'candidate')
+  const smoke = differing(live, candidate)
+  const second = smoke.length > 0 ? await take({ ...job.candidate, smoke }, 'candidate-again') : undefined
+  const failed = candidate.results.filter(({ problem }) => problem !== undefined)
+  const entries: ReportEntry[] = failed.map(({ remote, name: title, problem }) => ({
+    title: `${remote}: ${title}`,
+    problem,
+  }))
+  for (const title of new Set([...candidate.shots.keys(), ...(live?.shots.keys() ?? [])])) {
+    const [before, now] = [live?.shots.get(title), candidate.shots.get(title)]
+    const shot = now ?? before
+    if (failed.some(({ remote, name: one }) => remote === shot?.remote && one === shot.case)) continue
+    if (before && now && !before.png.equals(now.png)) {
+      const masked = maskNoise({
+        live: before.png,
+        again: again?.shots.get(title)?.png ?? before.png,
+        candidate: now.png,
+        second: second?.shots.get(title)?.png ?? now.png,
+      })
+      for (const side of ['live', 'candidate'] as const)
+        await writeFile(join(job.folders.pictures, side, shot?.file ?? ''), masked[side])
+    }
+    entries.push({ title, live: before?.file, candidate: now?.file })
+  }
+  return { entries, failed, lost: candidate.lost }
 }
 
-/** The cases with a difference, which are taken once more. */
-function differing(smoke: PictureSide['smoke'], found: readonly CausedPicture[]): PictureSide['smoke'] {
-  const seen = found.filter(({ picture: { kind } }) => kind === 'changed' || kind === 'layout')
-  const keys = new Set(seen.map(({ picture }) => caseKey(picture.remote, picture.case)))
-  return smoke
+/** The cases of the candidate that have a picture which is not exactly that of live. */
+function differing(live: TakenSide | undefined, { shots }: TakenSide): PictureSide['smoke'] {
+  const isOther = ([title, { png }]: [string, { png: Buffer }]) =>
+    live?.shots.get(title)?.png.equals(png) === false
+  const found = [...shots].filter(isOther).map(([, shot]) => shot)
+  return job.candidate.smoke
     .map((one) => ({
       ...one,
-      cases: one.cases.filter(({ name }) => keys.has(caseKey(one.remote, oneLine(name)))),
+      cases: one.cases.filter(({ name: title }) =>
+        found.some((shot) => shot.remote === one.remote && shot.case === title),
+      ),
     }))
     .filter(({ cases }) => cases.length > 0)
 }

@@ -5,40 +5,23 @@ export type Language = 'pt' | 'en'
 /** How long the menu and the texts of another language may take, in ms. */
 const SWITCH_TIMEOUT_MS = 4000
 
+const timeout = { timeout: SWITCH_TIMEOUT_MS }
+
 const isShown = (page: Page, language: Language) =>
-  page
-    .waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language, {
-      timeout: SWITCH_TIMEOUT_MS,
-    })
-    .then(
-      () => true,
-      () => false,
-    )
+  page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), language, timeout)
 
 /** Uses the menu of the header as a person does, except that it may lie below a dialog. */
-async function useMenu(page: Page, language: Language): Promise<boolean> {
-  const press = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element: HTMLElement) => (element.closest('button') ?? element).click(), undefined, {
-        timeout: SWITCH_TIMEOUT_MS,
-      })
-  const menu = '.ar-header button[aria-haspopup="dialog"]'
-  if ((await page.locator(menu).count()) === 0) return false
+async function useMenu(page: Page, language: Language): Promise<void> {
   const open = await page.locator('dialog[open]').count()
-  const entry = `dialog[open] button span[lang="${language === 'en' ? 'en' : 'pt-BR'}"]`
-  try {
-    await press(menu)
-    await press(entry)
-    if (!(await isShown(page, language))) return false
-    await page.waitForFunction((before) => document.querySelectorAll('dialog[open]').length <= before, open, {
-      timeout: SWITCH_TIMEOUT_MS,
-    })
-    return true
-  } catch {
-    return false
-  }
+  const entry = `dialog[open] button:has(span[lang="${language === 'en' ? 'en' : 'pt-BR'}"])`
+  for (const button of ['.ar-header button[aria-haspopup="dialog"]', entry])
+    await page.locator(button).first().dispatchEvent('click', undefined, timeout)
+  await isShown(page, language)
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('dialog[open]').length <= before,
+    open,
+    timeout,
+  )
 }
 
 /**
@@ -46,8 +29,12 @@ async function useMenu(page: Page, language: Language): Promise<boolean> {
  * language.
  */
 export async function switchLanguage(page: Page, language: Language): Promise<void> {
-  if (await useMenu(page, language)) return
+  const isSwitched = await useMenu(page, language).then(
+    () => true,
+    () => false,
+  )
+  if (isSwitched) return
   await page.evaluate((stored) => localStorage.setItem('MC_LANG', stored), language.toUpperCase())
   await page.reload()
-  if (!(await isShown(page, language))) throw new Error(`the page does not show ${language}`)
+  await isShown(page, language)
 }

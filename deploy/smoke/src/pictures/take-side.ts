@@ -1,85 +1,77 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureJob, PictureSide, RanCase, SmokeJob } from '@arcada/release'
+import type { PictureJob, PictureSide, RanCase } from '@arcada/release'
+import { oneLine } from '@arcada/release/one-line'
 import type { Browser } from '@playwright/test'
 import { runAll } from '../run-all.ts'
 import { serveStore } from '../serve-store.ts'
 import { readSiteFacts } from '../site-facts.ts'
-import type { PageElement } from './elements.ts'
-import type { PictureFolder } from './picture-folder.ts'
 import { stillBrowser } from './still-browser.ts'
-import { type Theme, takePictures } from './take.ts'
+import { takePictures } from './take.ts'
 
-/** A picture of a case, by its name. */
-export interface CasePicture {
-  language: 'pt' | 'en'
-  theme: Theme
-  name: string
-  elements: readonly PageElement[]
+/** A picture of a case, in one language and theme. */
+export interface Shot {
+  remote: string
+  case: string
+  png: Buffer
+  /** Its name below the folder of its side. */
+  file: string
 }
 
-/** What one side came to: pictures of each case that passed, by `caseKey`, and all results. */
+/** What one side came to: the pictures of the cases that passed, by their titles, and all results. */
 export interface TakenSide {
-  pictures: Map<string, CasePicture[]>
+  shots: Map<string, Shot>
   results: RanCase[]
   /** Cases without a picture in English. */
   lost: string[]
 }
 
-export const caseKey = (remote: string, name: string): string => JSON.stringify([remote, name])
-
-interface SideOptions {
-  browser: Browser
-  job: PictureJob
-  whitelabel: PictureJob['whitelabels'][number]
-  side: PictureSide
-  pictures: PictureFolder
-  /** Of the folder for what failed cases leave. */
-  name: string
-}
-
-/** Serves one side with a sandbox in its first state, and takes the pictures of its cases. */
-export async function takeSide(options: SideOptions): Promise<TakenSide> {
-  const { job, whitelabel, side, pictures, name } = options
-  const { at } = job
-  const [port, sandboxPort] = whitelabel.ports
-  const served = await serveStore({
-    store: side.store,
-    whitelabel: whitelabel.id,
-    whitelabels: job.folders.whitelabels,
-    port,
-    sandboxPort,
-    at,
-  })
-  const browser = stillBrowser(options.browser, at)
-  const smokeJob: SmokeJob = {
-    whitelabel: whitelabel.id,
-    site: { store: side.store, whitelabels: job.folders.whitelabels, ports: whitelabel.ports },
+/** Serves one side with a sandbox in its first state, and takes the pictures of its cases into a folder of this name. */
+export async function takeSide(
+  browser: Browser,
+  job: PictureJob,
+  side: PictureSide,
+  name: string,
+): Promise<TakenSide> {
+  const { at, whitelabel, ports, folders } = job
+  const [port, sandboxPort] = ports
+  const folder = join(folders.pictures, name)
+  await mkdir(folder, { recursive: true })
+  const site = { store: side.store, whitelabels: folders.whitelabels }
+  const served = await serveStore({ ...site, whitelabel, port, sandboxPort, at })
+  const still = stillBrowser(browser, at)
+  const smokeJob = {
+    whitelabel,
+    site: { ...site, ports },
     smoke: side.smoke,
     sharePages: true,
     people: {},
-    folder: join(job.folders.evidence, `${whitelabel.id}-${name}`),
+    folder: join(folders.evidence, name),
   }
-  const taken = new Map<string, CasePicture[]>()
+  const shots: TakenSide['shots'] = new Map()
   const lost: string[] = []
   try {
     const { origin, later } = served
-    const facts = await readSiteFacts(browser, origin, smokeJob)
+    const facts = await readSiteFacts(still, origin, smokeJob)
     const results = await runAll({
-      browser,
+      browser: still,
       origin,
       later,
       job: smokeJob,
       facts,
       async keep(page, remote, one) {
-        const { taken: all, isLost } = await takePictures(page)
+        const { taken, isLost } = await takePictures(page)
         if (isLost) lost.push(`${remote}: ${one.name}`)
-        const kept = await Promise.all(
-          all.map(async ({ png, ...about }) => ({ ...about, name: await pictures.add(png) })),
-        )
-        taken.set(caseKey(remote, one.name), kept)
+        for (const { language, theme, png } of taken) {
+          const title = `${remote}: ${oneLine(one.name)} (${language}, ${theme})`
+          const file = `${createHash('sha256').update(title).digest('hex').slice(0, 16)}.png`
+          await writeFile(join(folder, file), png)
+          shots.set(title, { remote, case: one.name, png, file })
+        }
       },
     })
-    return { pictures: taken, results, lost }
+    return { shots, results, lost }
   } finally {
     await served.close()
   }

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { useBrowser, useSite } from '../testing/use-site.ts'
 import { stillBrowser } from './still-browser.ts'
@@ -25,7 +26,7 @@ const site = useSite((request, response) => {
   setTimeout(() => response.end(IMAGE), delay)
 })
 
-async function take(html: string, imageDelay = 0) {
+async function take(html: string, imageDelay = 0, tap = '') {
   delay = imageDelay
   const context = await stillBrowser(used.browser, Date.UTC(2026, 10, 27)).newContext({
     viewport: { width: 390, height: 600 },
@@ -36,6 +37,7 @@ async function take(html: string, imageDelay = 0) {
       route.fulfill({ body: html, contentType: 'text/html; charset=utf-8' }),
     )
     await page.goto(site.origin)
+    if (tap !== '') await page.click(tap)
     return await takePictures(page)
   } finally {
     await context.close()
@@ -65,4 +67,35 @@ test('takes no picture in English where the switch of the language closes what t
   expect([kept.isLost, kept.taken.length]).toEqual([false, 4])
   const closed = await take(pageOf(dialog, true))
   expect([closed.isLost, closed.taken.map(({ language }) => language)]).toEqual([true, ['pt', 'pt']])
+})
+
+test('no row has the colour of a mouse that was left on it', { tags: '@long', timeout: 60_000 }, async () => {
+  const rows = '<style>p { height: 40px } p:hover { background: red }</style><p>one</p><p id="two">two</p>'
+  const [moved, left] = [await take(pageOf(rows, false)), await take(pageOf(rows, false), 0, '#two')]
+  for (const [at, { png }] of left.taken.entries()) expect(png.equals(moved.taken[at]?.png ?? png)).toBe(true)
+})
+
+test('order numbers of the same length look the same, whatever their digits', {
+  tags: '@long',
+  timeout: 60_000,
+}, async () => {
+  const pictures = async (number: string) =>
+    (await take(pageOf(`<b>${number}</b> pending`, false))).taken.map(({ png }) => png.toString('base64'))
+  const first = await pictures('D20261127111111111111')
+  expect(await pictures('D20261127A0B8C0D8E0F8')).toEqual(first)
+  expect(await pictures('D20261127A0B8C0D8')).not.toEqual(first)
+})
+
+test('a long page is pictured as a whole, with a bar at its end', {
+  tags: '@long',
+  timeout: 60_000,
+}, async () => {
+  const bar =
+    '<style>.bar { position: fixed; bottom: 0; left: 0; height: 40px; width: 100%; background: red }</style>'
+  const long = `${bar}<div style="height: 1400px"></div><div class="bar"></div>`
+  const [{ png } = { png: Buffer.alloc(0) }] = (await take(pageOf(long, false))).taken
+  const { width, height, data } = PNG.sync.read(png)
+  expect([width, height > 1400]).toEqual([390, true])
+  const red = [...Array(height).keys()].filter((y) => data.readUInt32BE(y * width * 4) === 0xff_00_00_ff)
+  expect([red.length, red.at(-1)]).toEqual([40, height - 1])
 })

@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test'
-import { type PageElement, readElements } from './elements.ts'
 import { type Language, switchLanguage } from './switch-language.ts'
-
-export type Theme = 'light' | 'dark'
 
 /** One picture of a page, as it was taken. */
 export interface Taken {
   language: Language
-  theme: Theme
+  theme: 'light' | 'dark'
   png: Buffer
-  elements: readonly PageElement[]
+}
+
+export interface TakenCase {
+  taken: Taken[]
+  /** The page cannot be shown in English in the state to which the steps led, so there is no picture of that. */
+  isLost: boolean
 }
 
 /** Lower rows of a long page are left out. */
@@ -32,7 +34,6 @@ const traffic = new WeakMap<Page, Traffic>()
 
 /** Counts the requests of a page from now on. */
 export function watchQuiet(page: Page): void {
-  if (traffic.has(page)) return
   const counts: Traffic = { open: 0, last: performance.now() }
   traffic.set(page, counts)
   const count = (change: number) => () => {
@@ -44,85 +45,66 @@ export function watchQuiet(page: Page): void {
   page.on('requestfailed', count(-1))
 }
 
-/** Waits until a page has loaded what it shows: requests, fonts, images. False where requests do not end. */
-async function settle(page: Page): Promise<boolean> {
+/** Waits until a page has loaded what it shows: requests, fonts, images. */
+async function settle(page: Page): Promise<void> {
   const end = performance.now() + QUIET_TIMEOUT_MS
-  let isQuiet = false
-  while (!isQuiet && performance.now() < end) {
+  const isBusy = () => {
     const { open, last } = traffic.get(page) ?? { open: 0, last: 0 }
-    isQuiet = open === 0 && performance.now() - last > QUIET_MS
-    if (!isQuiet) await page.waitForTimeout(30)
+    return open > 0 || performance.now() - last < QUIET_MS
   }
+  while (isBusy() && performance.now() < end) await page.waitForTimeout(30)
   await page.evaluate(async () => {
     await document.fonts.ready
-    const decoded = [...document.images].filter(({ complete }) => complete)
-    await Promise.all(decoded.map((image) => image.decode().catch(() => undefined)))
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const loaded = [...document.images].filter(({ complete }) => complete)
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
   })
-  return isQuiet
 }
 
-/** Scrolls through what the picture shows, because some parts load only near the window. */
-const scrollThrough = (page: Page) =>
-  page.evaluate(async (lowest) => {
-    for (let y = 0; y < Math.min(lowest, document.documentElement.scrollHeight); y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' })
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 40)))
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-  }, MAX_HEIGHT)
+/** Digits of an order: each side draws its own, whose width moves what is beside them. */
+const ORDER_NUMBER = /(?<=\b[A-Z]\d{8})[0-9A-F]{10,}\b/g
 
-/** Moves bars at the lower edge of the window to the end of the page, as if it were scrolled to, so that they hide nothing. */
-const moveBars = (page: Page) =>
-  page.evaluate(() => {
-    const down = document.documentElement.scrollHeight - innerHeight
-    if (down <= 0 || document.querySelector('dialog[open]')) return
-    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const { top, bottom } = element.getBoundingClientRect()
-      const isBar = getComputedStyle(element).position === 'fixed' && top > innerHeight / 2
-      if (!isBar || bottom > innerHeight + 1 || bottom <= top) continue
-      element.style.translate = `0 ${down}px`
-      element.dataset.movedBar = ''
-    }
-  })
+/** Shows every order number with the same digits. */
+const evenOrderNumbers = (page: Page) =>
+  page.evaluate(
+    ({ source, flags }) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts
+        const even = text.nodeValue?.replace(new RegExp(source, flags), (digits) => '0'.repeat(digits.length))
+        if (even !== undefined && even !== text.nodeValue) text.nodeValue = even
+      }
+    },
+    { source: ORDER_NUMBER.source, flags: ORDER_NUMBER.flags },
+  )
 
-const moveBarsBack = (page: Page) =>
-  page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-moved-bar]')) {
-      element.style.translate = ''
-      delete element.dataset.movedBar
-    }
-  })
-
+/** A picture of a page that has come to rest: what loads late is waited for, as long as it changes the picture. */
 async function shoot(page: Page): Promise<Buffer> {
+  let last: Buffer | undefined
+  for (let shots = 0; shots < MAX_SHOTS; shots += 1) {
+    await settle(page)
+    await evenOrderNumbers(page)
+    const next = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    if (last?.equals(next)) return next
+    last = next
+    await page.waitForTimeout(QUIET_MS)
+  }
+  return last ?? Buffer.alloc(0)
+}
+
+/**
+ * Makes the window as high as the page, so that everything loads and a bar at its lower edge hides nothing; a page below a
+ * dialog stays as it is.
+ */
+async function showAll(page: Page, window: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(window)
   const height = await page.evaluate(() => {
     const { activeElement: focused } = document
     // The menu that switches the language leaves the focus on its button.
     if (focused instanceof HTMLElement && focused.closest('.ar-header')) focused.blur()
     scrollTo({ top: 0, left: 0, behavior: 'instant' })
-    return document.documentElement.scrollHeight
+    return document.querySelector('dialog[open]') ? 0 : document.documentElement.scrollHeight
   })
-  const { width = 390, height: window = 844 } = page.viewportSize() ?? {}
-  return page.screenshot({
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(window, height)) },
-    animations: 'disabled',
-    caret: 'hide',
-  })
-}
-
-/** A picture of a page that has come to rest: what loads late is waited for, as long as it changes the picture. */
-async function shootStill(page: Page): Promise<Buffer> {
-  let isQuiet = await settle(page)
-  let last = await shoot(page)
-  for (let shots = 1; shots < MAX_SHOTS; shots += 1) {
-    await page.waitForTimeout(QUIET_MS)
-    if (isQuiet) isQuiet = await settle(page)
-    const next = await shoot(page)
-    if (next.equals(last)) return next
-    last = next
-  }
-  return last
+  if (height > window.height) await page.setViewportSize({ ...window, height: Math.min(MAX_HEIGHT, height) })
 }
 
 const showTheme = (page: Page, theme: string) =>
@@ -136,40 +118,28 @@ const stateOf = (page: Page) =>
     () => `${location.pathname}${location.search} ${document.querySelectorAll('dialog[open]').length}`,
   )
 
-export interface TakenCase {
-  taken: Taken[]
-  /** The page cannot be shown in English in the state to which the steps led, so there is no picture of that. */
-  isLost: boolean
-}
-
 /** The pictures of a page as it is now, in both languages and both themes; it is shown as before at the end. */
 export async function takePictures(page: Page): Promise<TakenCase> {
+  // Where the last tap left it, it would colour what lies there.
+  await page.mouse.move(-1, -1)
   // The client of a game is another site's page, with neither of them.
-  if (!(await page.evaluate(() => '__arcada' in globalThis))) {
-    await settle(page)
-    const png = await shoot(page)
-    return { taken: [{ language: 'pt', theme: 'dark', png, elements: [] }], isLost: false }
-  }
+  if (!(await page.evaluate(() => '__arcada' in globalThis)))
+    return { taken: [{ language: 'pt', theme: 'dark', png: await shoot(page) }], isLost: false }
+  const window = page.viewportSize() ?? { width: 390, height: 844 }
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'dark')
   const taken: Taken[] = []
   const both = async (language: Language) => {
     await settle(page)
-    await moveBars(page)
-    let elements: PageElement[] | undefined
+    await showAll(page, window)
     for (const shown of ['light', 'dark'] as const) {
       await showTheme(page, shown)
-      // Also after the theme changed: it may have pictures of its own.
-      const png = await shootStill(page)
-      // The same in both themes, which differ by colours alone.
-      elements ??= await readElements(page, MAX_HEIGHT)
-      taken.push({ language, theme: shown, png, elements })
+      taken.push({ language, theme: shown, png: await shoot(page) })
     }
     await showTheme(page, theme)
-    await moveBarsBack(page)
+    await page.setViewportSize(window)
   }
-  await scrollThrough(page)
-  await both('pt')
   const before = await stateOf(page)
+  await both('pt')
   await switchLanguage(page, 'en')
   await page.waitForTimeout(AGAIN_MS)
   const isLost = (await stateOf(page)) !== before

@@ -9,6 +9,7 @@ import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
 import { VersionList } from '../table.tsx'
 import { Title } from '../title.tsx'
+import { Pictures } from './pictures.tsx'
 
 /** What teams propose for one whitelabel. */
 export function Candidates() {
@@ -62,13 +63,7 @@ function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live
       {now && (
         <>
           <Checked now={now} differences={one.differences} />
-          {one.pictures && (
-            <p>
-              <Link to={`/w/${id}/pictures`}>
-                {texts.picturesUndecided(one.pictures.undecided, one.pictures.groups)}
-              </Link>
-            </p>
-          )}
+          {one.pictures && <Pictures id={id} run={one.pictures} />}
           <Decisions id={id} candidate={candidate} live={live} onOpenChange={keep} />
         </>
       )}

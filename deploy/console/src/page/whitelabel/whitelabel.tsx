@@ -42,8 +42,7 @@ function Content({ id, answer, at }: { id: string; answer: WhitelabelAnswer; at:
       )}
       <p>
         <Link to="candidates">{texts.candidates}</Link>{' '}
-        {candidates.length > 0 && <strong>{texts.waiting(candidates.length)}</strong>}{' '}
-        <Link to="pictures">{texts.pictures}</Link>
+        {candidates.length > 0 && <strong>{texts.waiting(candidates.length)}</strong>}
       </p>
       <h2>{texts.liveRelease(live.release)}</h2>
       <p>

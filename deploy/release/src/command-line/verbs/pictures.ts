@@ -1,101 +1,93 @@
-import {
-  acceptPictures,
-  type DecidedPictures,
-  type DecidePicturesOptions,
-  quarantineCase,
-  toleratePictures,
-} from '../../pictures/decide.ts'
-import { reportLines } from '../../pictures/lines.ts'
-import { readPictureReport } from '../../pictures/read.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { authorText } from '../../common/author.ts'
+import { Refusal, WrongUsage } from '../../common/refusal.ts'
+import { decidePictures } from '../../pictures/decide.ts'
+import { countsText, decisionText } from '../../pictures/notes.ts'
+import { readReport } from '../../pictures/report.ts'
+import { type DecidedRun, readPictureRun } from '../../pictures/runs.ts'
 import { releaseIn } from '../arguments.ts'
 import { BY, WHITELABEL } from '../change-options.ts'
 import type { Arguments, Outcome, Verb } from '../verb.ts'
 
-const options = (args: Arguments): DecidePicturesOptions => ({
-  store: args.store,
-  keys: args.keys,
-  whitelabel: args.need('whitelabel'),
-  why: args.need('why'),
-  by: args.value('by'),
-  run: releaseIn(args, 'run'),
-})
+/** A run for people. */
+function lines(run: DecidedRun): string[] {
+  const { whitelabel, number, at, key, by, liveSeq, superseded, ignored } = run
+  const beside = liveSeq === undefined ? 'nothing, because nothing was live' : `release ${liveSeq}`
+  return [
+    `${whitelabel}, run ${number} of ${at} by ${authorText(key, by)}, beside ${beside}: ${countsText(run)}.`,
+    `  ${decisionText(run)}`,
+    ...(superseded === undefined ? [] : [`  superseded by run ${superseded}`]),
+    ...ignored.map((sentence) => `  ${sentence}`),
+  ]
+}
 
-const RUN = { '--run <number>': 'the run that you saw: a newer one refuses the decision' }
-const DECISION = { ...WHITELABEL, '--why <text>': 'the reason', ...RUN, ...BY }
+/** Makes a new folder for a report. A Refusal when there is something of this name. */
+export async function reportFolder(folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true })
+  await mkdir(folder).catch((error: unknown) => {
+    throw new Refusal(`${folder} cannot be made (${String(error)}): name a new folder for the report.`)
+  })
+}
 
-function outcome(done: DecidedPictures, what: string): Outcome {
-  const where = done.whitelabels.join(', ') || 'no whitelabel'
+async function writeReport({ store }: Arguments, run: DecidedRun, folder: string): Promise<void> {
+  const files = await readReport(store, run)
+  await reportFolder(folder)
+  for (const [name, bytes] of files) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), bytes)
+  }
+}
+
+async function decide(args: Arguments, run: number | undefined): Promise<Outcome> {
+  if (args.has('accept') && args.has('refuse')) throw new WrongUsage('Either --accept or --refuse.')
+  const decision = await decidePictures({
+    store: args.store,
+    keys: args.keys,
+    whitelabel: args.need('whitelabel'),
+    accepted: args.has('accept'),
+    why: args.need('why'),
+    by: args.value('by'),
+    run,
+  })
   return {
-    lines: [`${done.about} is ${what} on ${where}.`, ...done.notes.map((note) => `  note: ${note}`)],
-    data: done,
+    lines: [
+      `The pictures of run ${decision.run} of ${args.need('whitelabel')} are ${decision.accepted ? 'accepted' : 'refused'}.`,
+    ],
+    data: decision,
   }
 }
 
 export const picturesVerb: Verb = {
   does:
-    'lists what differs between live and the set whose pictures were taken last (smoke --pictures), one line for each cause, and ' +
-    'what was decided about it',
-  example: 'pictures praia',
-  options: { ...WHITELABEL, '--run <number>': 'that run; by default the newest' },
+    'prints how many pictures differ between live and the set whose pictures were taken last (smoke --pictures), and what was ' +
+    'decided about it',
+  example: 'pictures praia --accept --why "larger buttons, as designed"',
+  options: {
+    ...WHITELABEL,
+    '--run <number>': 'that run; a decision is refused if a newer one is there (default: the newest)',
+    '--report <folder>': 'writes the report into a new folder',
+    '--accept': 'records that the differences are wanted',
+    '--refuse': 'records that they are not',
+    '--why <text>': 'the reason of the decision',
+    ...BY,
+  },
   whitelabelFirst: true,
   async run(args) {
+    const { store, keys } = args
     const whitelabel = args.need('whitelabel')
-    const report = await readPictureReport(args.store, args.keys, whitelabel, {
-      number: releaseIn(args, 'run'),
-    })
-    if (report) return { lines: reportLines(report), data: report }
-    return {
-      lines: [
-        `No pictures of ${whitelabel} are in ${args.store.address}: 'smoke --whitelabel ${whitelabel} --pictures' takes them.`,
-      ],
-      data: { whitelabel },
-    }
-  },
-}
-
-export const acceptVerb: Verb = {
-  does: 'accepts a group of differences as wanted, on each whitelabel of it; pictures lists the groups',
-  example: 'accept praia 3f9a1c20b7de --why "larger buttons, as designed"',
-  takes: '<group>',
-  options: DECISION,
-  whitelabelFirst: true,
-  async run(args) {
-    const [group = ''] = args.positionals
-    return outcome(await acceptPictures({ ...options(args), group }), 'accepted')
-  },
-}
-
-export const tolerateVerb: Verb = {
-  does:
-    'takes exactly these renderings of a group, or of one picture of it, for as good as those of live, also in later runs: for ' +
-    'what is drawn now this way and now that way',
-  example: 'tolerate praia 3f9a1c20b7de --why "the map is drawn in two ways, and both are right"',
-  takes: '<group>',
-  options: { ...DECISION, '--picture <id>': 'that picture of the group alone' },
-  whitelabelFirst: true,
-  async run(args) {
-    const [group = ''] = args.positionals
-    const picture = args.value('picture')
-    return outcome(
-      await toleratePictures({ ...options(args), group, picture }),
-      'tolerated as it is drawn here',
-    )
-  },
-}
-
-export const quarantineVerb: Verb = {
-  does:
-    'puts a smoke case of a whitelabel in quarantine until the end of a day (UTC), at most 90 days: its pictures are still taken ' +
-    'and compared, and wait for no decision',
-  example:
-    'quarantine praia "home shows its banners" --until 2026-12-24 --why "the banners change every hour"',
-  takes: '<case>',
-  options: { ...DECISION, '--until <day>': 'its last day' },
-  whitelabelFirst: true,
-  async run(args) {
-    const [name = ''] = args.positionals
-    const until = args.need('until')
-    const done = await quarantineCase({ ...options(args), case: name, until })
-    return outcome(done, `in quarantine until ${until}`)
+    const number = releaseIn(args, 'run')
+    if (args.has('accept') || args.has('refuse')) return decide(args, number)
+    const run = await readPictureRun(store, keys, whitelabel, number)
+    if (run === undefined)
+      return {
+        lines: [
+          `No pictures of ${whitelabel} are in ${store.address}: 'smoke --whitelabel ${whitelabel} --pictures' takes them.`,
+        ],
+        data: { whitelabel },
+      }
+    const folder = args.value('report')
+    if (folder !== undefined) await writeReport(args, run, folder)
+    return { lines: [...lines(run), ...(folder ? [`  report: ${folder}/index.html`] : [])], data: run }
   },
 }

@@ -1,18 +1,16 @@
+import { cp } from 'node:fs/promises'
 import { WrongUsage } from '../../common/refusal.ts'
-import { writeStaticReport } from '../../pictures/static-report.ts'
-import { releasedWhitelabels } from '../../release/status.ts'
 import { namedPeople, smokeUrl } from '../../smoke/address.ts'
 import { recordAddressRun } from '../../smoke/address-runs.ts'
 import { smokeLines, verdict } from '../../smoke/lines.ts'
 import { listedRuns } from '../../smoke/list-runs.ts'
-import { isBroken, pictureLines } from '../../smoke/picture-lines.ts'
 import { type Smoked, smoke } from '../../smoke/run.ts'
 import { isWhole, type Selection } from '../../smoke/select.ts'
-import { takePictures } from '../../smoke/take-pictures.ts'
-import { WHITELABEL_ID } from '../../whitelabel/config.ts'
+import { type TakenPictures, takePictures } from '../../smoke/take-pictures.ts'
 import { needUrl } from '../arguments.ts'
-import { CHANGE, promotion, promotionAnywhere } from '../change-options.ts'
+import { CHANGE, promotion } from '../change-options.ts'
 import type { Arguments, Outcome, Verb } from '../verb.ts'
+import { reportFolder } from './pictures.ts'
 
 const PART = 'This run was a selection of cases, so it is not recorded.'
 
@@ -46,34 +44,44 @@ async function listed({ store, keys, value }: Arguments): Promise<Outcome> {
   }
 }
 
-/** The whitelabels whose pictures are taken: those of `--of`, or the one of `--whitelabel`. */
-async function whitelabelsOf(args: Arguments): Promise<string[]> {
-  const of = args.value('of')
-  if (of === undefined) return [args.need('whitelabel')]
-  if (args.value('whitelabel') !== undefined)
-    throw new WrongUsage('Name the whitelabels with --of, or one with --whitelabel.')
-  if (of === 'all') return releasedWhitelabels(args.store)
-  const names = [...new Set(of.split(','))]
-  const wrong = names.find((name) => !WHITELABEL_ID.test(name))
-  if (wrong === undefined) return names
-  throw new WrongUsage(`--of takes names of whitelabels' folders such as praia,norte, not '${wrong}'.`)
+/** Differing pictures that are named one by one. */
+const MAX_NAMED = 20
+
+function pictureLines(done: TakenPictures): string[] {
+  const { whitelabel, liveSeq, pictures, differing, failed, unchanged, seconds, browser, notes } = done
+  const beside = liveSeq === undefined ? 'nothing, because nothing is live' : `release ${liveSeq}`
+  const more = differing.length - MAX_NAMED
+  return [
+    `${whitelabel} beside ${beside}: ${differing.length === 0 ? 'no difference' : `${differing.length} of ${pictures} pictures differ`}`,
+    ...failed.map(
+      ({ remote, name, problem, folder }) =>
+        `  FAILED ${remote}: ${name} (${problem})${folder ? `, evidence: ${folder}` : ''}`,
+    ),
+    ...differing.slice(0, MAX_NAMED).map((title) => `  ${title}`),
+    ...(more > 0 ? [`  and ${more} more (--json has them all)`] : []),
+    `  ${pictures} pictures in ${seconds} s (${browser})`,
+    ...(unchanged > 0
+      ? [
+          `  left out, because their remote and the host stay the same, or because they move the time: ${unchanged} cases (--all takes the former)`,
+        ]
+      : []),
+    ...notes.map((note) => `  note: ${note}`),
+  ]
 }
 
 async function pictured(args: Arguments): Promise<Outcome> {
-  const of = await whitelabelsOf(args)
   const folder = args.value('report')
+  if (folder !== undefined) await reportFolder(folder)
   const done = await takePictures(
-    { ...promotionAnywhere(args), ...selectionOf(args), of, all: args.has('all') },
-    async (report, pictures) => {
-      const title = `Pictures of ${of.join(', ')} beside what is live`
-      if (folder !== undefined) await writeStaticReport({ report, pictures, folder, title })
+    { ...promotion(args), ...selectionOf(args), all: args.has('all') },
+    async (report) => {
+      if (folder !== undefined) await cp(report, folder, { recursive: true })
     },
   )
-  const { report, notes, ...told } = done
   return {
     lines: [...pictureLines(done), ...(folder === undefined ? [] : [`  report: ${folder}/index.html`])],
-    data: { ...told, ...report, notes },
-    refused: isBroken(report),
+    data: done,
+    refused: done.failed.length > 0,
   }
 }
 
@@ -92,7 +100,6 @@ export const smokeVerb: Verb = {
     '--list': 'shows the recorded runs',
     '--pictures':
       'takes a picture of each case in both languages and themes, of the set and of what is live, and compares them',
-    '--of <names>': 'with --pictures: the whitelabels, with commas, or all',
     '--report <folder>': 'with --pictures: writes the comparison as a folder',
     '--url <address>':
       'runs the cases that change nothing against a live site and lists the run, which proves no set',
@@ -104,8 +111,7 @@ export const smokeVerb: Verb = {
   async run(args) {
     if (args.has('list')) return listed(args)
     if (args.has('pictures')) return pictured(args)
-    if ((args.value('of') ?? args.value('report')) !== undefined)
-      throw new WrongUsage('--of and --report need --pictures.')
+    if (args.value('report') !== undefined) throw new WrongUsage('--report needs --pictures.')
     const url = args.value('url')
     if (url !== undefined) return live(args, url)
     if (args.list('as').length > 0) throw new WrongUsage('--as needs --url: the sandbox has its own players.')

@@ -1,6 +1,7 @@
+import { openReleasedWorkplace } from '@arcada/release/testing/fixture-store'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Evidence } from './evidence.ts'
-import { startTraceViewer } from './trace-viewer.ts'
+import { startViewer } from './viewer.ts'
 
 const PLACE = { run: '2026-11-27T10-00-00-arcada', name: 'games-x' }
 
@@ -15,9 +16,11 @@ async function openViewer() {
     describe: async () => undefined,
     casesOf: async () => new Map(),
   }
-  const viewer = await startTraceViewer(evidence)
+  const place = await openReleasedWorkplace()
+  onTestFinished(() => place.remove())
+  const viewer = await startViewer({ evidence, store: place.store, keys: place.keys })
   onTestFinished(() => viewer.close())
-  const address = new URL(viewer.address(PLACE))
+  const address = new URL(viewer.traceAddress(PLACE))
   const base = address.href.replace(/index\.html.*/, '')
   return { address, base, asked }
 }
