@@ -1,16 +1,15 @@
 import { experienceOf } from '../canary/experience.ts'
 import { byRelease, failing, observedShare, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
 import type { Outcome } from '../canary/verdict.ts'
-import { type FoundVerdicts, readVerdicts } from '../canary/verdicts.ts'
+import { type FoundVerdicts, verdictsIn } from '../canary/verdicts.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal, StoreFailure } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type EndingKey, endingKeys } from '../keys/planned-end.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import { type Readability, readability } from '../release/readable.ts'
-import { readSigned } from '../release/releases.ts'
 import { runningSince, type Since, sinceName } from '../release/since.ts'
-import { releasedWhitelabels, type Status, status } from '../release/status.ts'
+import { readStatus, releasedWhitelabels, type Status } from '../release/status.ts'
 import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
 import type { AppLine } from './app-line.ts'
@@ -133,14 +132,11 @@ async function readOne(
   readable: Readability,
 ): Promise<ReadWhitelabel> {
   try {
-    const told = await status(store, keys, whitelabel, false, readable)
-    const { release } = await readSigned(store, keys, whitelabel, told.live.release)
+    const read = await readStatus(store, keys, whitelabel, false, readable)
+    const { release } = read
     const apps = ['host', ...Object.keys({ ...release.remotes, ...release.canary?.remotes })]
-    return {
-      status: told,
-      since: await runningSince(store, keys, release, apps, MAX_STEPS),
-      verdicts: (await readVerdicts(store, keys, whitelabel)).verdicts,
-    }
+    const since = await runningSince(store, keys, release, apps, MAX_STEPS)
+    return { status: read.status, since, verdicts: verdictsIn(read.log) }
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof StoreFailure) throw error
     // One whitelabel must not hide all others.

@@ -2,7 +2,7 @@ import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import type { Blocked } from '../canary/metrics.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openCandidatesIn } from '../log/candidates.ts'
-import { readLog, whitelabelLog } from '../log/log.ts'
+import { type Log, readLog, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { earlierReleases } from './chain.ts'
 import { type Hold, holdIn } from './holds.ts'
@@ -81,13 +81,17 @@ export async function releasedWhitelabels(store: Store): Promise<string[]> {
 }
 
 /** What a whitelabel runs, and with `history` every release it ever ran. A Refusal when it has none. */
-export async function status(
+export const status = async (...args: Parameters<typeof readStatus>): Promise<Status> =>
+  (await readStatus(...args)).status
+
+/** The same, with the release that is shown as live and the log of the whitelabel. */
+export async function readStatus(
   store: Store,
   keys: Keys,
   whitelabel: string,
   history = false,
   readable: Readability = readability(store),
-): Promise<Status> {
+): Promise<{ status: Status; release: Release; log: Log }> {
   const start = await needStart(store, keys, whitelabel)
   const { release } = start.live
   const shown = start.rejected ?? (await readSigned(store, keys, whitelabel, release.seq))
@@ -95,17 +99,12 @@ export async function status(
   const unreadable = await readable(release)
   const log = await readLog(store, keys, whitelabelLog(whitelabel))
   const candidates = openCandidatesIn(log)
-  const held = holdIn(log)
-  const told = {
-    whitelabel,
-    live,
-    hold: held,
-    problem: start.problem,
-    unreadable,
-    ...(candidates.length > 0 ? { candidates } : {}),
+  const found: Status = {
+    ...{ whitelabel, live, hold: holdIn(log), problem: start.problem, unreadable },
+    candidates: candidates.length > 0 ? candidates : undefined,
+    history: history ? await historyOf(store, keys, shown, live) : undefined,
   }
-  if (!history) return told
-  return { ...told, history: await historyOf(store, keys, shown, live) }
+  return { status: found, release: shown.release, log }
 }
 
 /** Every release that a whitelabel ever ran, the newest first; each is read once. */
