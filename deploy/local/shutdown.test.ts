@@ -14,6 +14,11 @@ vi.setConfig({ testTimeout: 120_000 })
 /** A program, and an address that reads a body, which a test can send as slowly as it likes. */
 const PROGRAMS = {
   edge: { main: 'deploy/edge/src/main.ts', options: ['--store', 'store'], path: '/beacons' },
+  collector: {
+    main: 'deploy/edge/src/collector/main.ts',
+    options: ['--store', 'file:store'],
+    path: '/beacons',
+  },
   sandbox: {
     main: 'shared/sandbox/src/main.ts',
     options: ['--data', 'sandbox.db'],

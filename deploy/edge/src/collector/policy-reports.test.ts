@@ -1,6 +1,7 @@
 import { failing } from '@arcada/kit/testing/failing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { useEdge } from '../testing/use-edge.ts'
+import { collectorApp } from './app.ts'
 import { reportCounter } from './policy-reports.ts'
 
 const PAGE = 'https://arcada.example/m/withdraw?token=secret-123'
@@ -108,4 +109,18 @@ describe('the edge', () => {
       'arcada_policy_violations_total{whitelabel="arcada",release="1",directive="script-src-elem",blocked="foreign"} 1\n',
     )
   })
+})
+
+test('the collector counts nothing about a whitelabel without a release, or one that is no id', async () => {
+  const read = async (path: string) =>
+    path.includes('sites/arcada/') ? Buffer.from('<html data-release="7">') : undefined
+  const collector = collectorApp({ files: { address: 'a store', read }, shares: true })
+  const send = async (whitelabel: string) => {
+    const headers = { 'x-arcada-whitelabel': whitelabel, 'x-forwarded-host': 'arcada.example:443' }
+    const sent = { method: 'POST', headers, body: JSON.stringify([report()]) }
+    return (await collector.request('/beacons/reports', sent)).status
+  }
+  for (const whitelabel of ['praia', '', '../sites/arcada', 'arcada"} 1'])
+    expect([whitelabel, await send(whitelabel)]).toEqual([whitelabel, 400])
+  expect(await send('arcada')).toBe(204)
 })
