@@ -17,10 +17,11 @@ const parse = async (file: string, locale: string) =>
 const committed = (name: string, locale: string) => join(appFolder(name), 'src/locales', `${locale}.po`)
 
 describe('catalogues', () => {
-  it.each([...appNames(), 'template'])(
+  it.each([...appNames(), 'template', 'console'])(
     '[I18N-01] contain every text of %s, translated; `npm run i18n` collects new ones',
     async (name) => {
-      const folder = name === 'template' ? join(ROOT, 'shared', name) : appFolder(name)
+      const apart: Record<string, string> = { template: 'shared/template', console: 'deploy/console' }
+      const folder = name in apart ? join(ROOT, apart[name] ?? '') : appFolder(name)
       expect(await untranslatedTexts(folder, name === 'host')).toEqual([])
     },
     60_000,

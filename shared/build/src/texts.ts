@@ -90,10 +90,10 @@ async function openCatalogue(folder: string, isHost: boolean) {
 
 /**
  * Collects the texts of an app's sources into its catalogues: new ones without a translation, unused ones go. Takes the app's
- * name, and returns a line for each language with the number of texts and of missing translations.
+ * name and folder, and returns a line for each language with the number of texts and of missing translations.
  */
-export async function collectTexts(name: string): Promise<string[]> {
-  const catalogue = await openCatalogue(appFolder(name), name === 'host')
+export async function collectTexts(name: string, folder = appFolder(name)): Promise<string[]> {
+  const catalogue = await openCatalogue(folder, name === 'host')
   const made = await catalogue.make({ clean: true, overwrite: false, orderBy: 'message' })
   if (!made) throw new Error(`The texts of ${name} could not be collected: the reason is above.`)
   return LOCALES.map((locale) => {

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, type Changed, change, useAbout } from './api.ts'
 import { command } from './command.ts'
-import { useTexts } from './language.tsx'
 import { Problem, Sentences } from './states.tsx'
 import { RefusalSentences } from './tool-sentence.tsx'
 
@@ -45,7 +45,7 @@ const DESCRIBED = 'read-only'
 export function Action(props: ActionProps) {
   const readOnly = useAbout().data?.readOnly !== undefined
   const [open, setOpen] = useState(false)
-  const texts = useTexts()
+  const { t } = useLingui()
   const show = (next: boolean) => {
     setOpen(next)
     props.onOpenChange?.(next)
@@ -66,7 +66,7 @@ export function Action(props: ActionProps) {
           <Dialog.Description>{props.note}</Dialog.Description>
           {/* It is made anew at each opening, so that it keeps the release that was live then. */}
           <ActionForm {...props} />
-          <Dialog.Close className="button quiet">{texts.close}</Dialog.Close>
+          <Dialog.Close className="button quiet">{t`Close`}</Dialog.Close>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -75,7 +75,7 @@ export function Action(props: ActionProps) {
 
 function ActionForm(props: ActionProps) {
   const { whitelabel, fields = [], live, args, reasonOption, takesSeen } = props
-  const texts = useTexts()
+  const { t } = useLingui()
   const id = useId()
   const [seen] = useState(live)
   const [reason, setReason] = useState('')
@@ -107,7 +107,12 @@ function ActionForm(props: ActionProps) {
   ])
   return (
     <form onSubmit={submit}>
-      {live !== seen && <p role="alert">{(props.movedOn ?? texts.movedOn)(live, seen)}</p>}
+      {live !== seen && (
+        <p role="alert">
+          {props.movedOn?.(live, seen) ??
+            t`Release ${{ now: live }} is live by now. This dialog was opened at release ${seen}, and would be refused: close it and read what changed.`}
+        </p>
+      )}
       {fields.map(({ name, label, required = false }) => (
         <div key={name}>
           <label htmlFor={`${id}-${name}`}>{label}</label>
@@ -119,7 +124,7 @@ function ActionForm(props: ActionProps) {
           />
         </div>
       ))}
-      <label htmlFor={`${id}-reason`}>{texts.reason}</label>
+      <label htmlFor={`${id}-reason`}>{t`Reason`}</label>
       <input
         id={`${id}-reason`}
         value={reason}
@@ -128,41 +133,50 @@ function ActionForm(props: ActionProps) {
         aria-describedby={`${id}-help`}
         onChange={({ target }) => setReason(target.value)}
       />
-      <p id={`${id}-help`}>{texts.reasonHelp}</p>
-      <p>{texts.equivalent}</p>
+      <p id={`${id}-help`}>{t`One line. It is stored and shown in the history.`}</p>
+      <p>{t`The same on the command line`}</p>
       <pre>{line}</pre>
       {sent.error && <Refused error={sent.error} />}
       <button type="submit" aria-disabled={sent.isPending}>
-        {sent.isPending ? texts.running : texts.run}
+        {sent.isPending ? t`Running…` : t`Confirm`}
       </button>
     </form>
   )
 }
 
 function Refused({ error }: { error: Error }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   if (!(error instanceof ApiError) || ![400, 403, 409].includes(error.status))
     return <Problem error={error} />
   return (
     <div className="notice" role="alert">
-      <h3>{texts.refused}</h3>
+      <h3>{t`Refused`}</h3>
       <RefusalSentences problems={error.problems} facts={error.facts} />
     </div>
   )
 }
 
 function Done({ changed }: { changed: Changed }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { release, unchanged, settings = [], held = [], marked = [], notes = [] } = changed
   const result = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => result.current?.focus(), [])
   return (
     <div className="done" role="status" ref={result} tabIndex={-1}>
-      <h3>{texts.done}</h3>
-      {unchanged && <p>{texts.unchanged}</p>}
-      {release !== undefined && <p>{texts.doneRelease(release)}</p>}
+      <h3>{t`Done`}</h3>
+      {unchanged && <p>{t`Nothing had to change.`}</p>}
+      {release !== undefined && <p>{t`Release ${{ number: release }} is live.`}</p>}
       <Sentences list={[...held, ...marked, ...settings, ...notes]} />
     </div>
   )
+}
+
+/**
+ * Keeps a value while a dialog is open: what the dialog changes must not take the dialog away before its result is read. The
+ * second part is the `onOpenChange` of the dialog.
+ */
+export function useKept<T>(value: T): [kept: T, onOpenChange: (open: boolean) => void] {
+  const [kept, setKept] = useState<{ value: T }>()
+  return [kept ? kept.value : value, (open) => setKept(open ? { value } : undefined)]
 }

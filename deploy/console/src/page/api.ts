@@ -1,5 +1,5 @@
 import type { AppVersions, RefusalFacts } from '@arcada/release'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type {
   About,
   CandidatesAnswer,
@@ -8,6 +8,14 @@ import type {
   Problems,
   WhitelabelAnswer,
 } from '../common/answers.ts'
+import type {
+  AppAnswer,
+  AuditAnswer,
+  CaseAnswer,
+  RightsAnswer,
+  RunsAnswer,
+  SkewLine,
+} from '../common/page-answers.ts'
 import { fetchWithSession } from './session.ts'
 
 const REFRESH_MS = 10_000
@@ -37,7 +45,7 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 /** A read that refreshes by itself. */
-export const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
+const reading = <T>(path: string, refetchInterval: number | false = REFRESH_MS) =>
   queryOptions({
     queryKey: [path],
     queryFn: ({ signal }) => ask<T>(path, { signal }),
@@ -75,3 +83,25 @@ export const change = (id: string, name: string, body: Readonly<Record<string, u
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
+
+/** What these pages show changes rarely, and all records of a store are read for it. */
+const RECORDS_REFRESH_MS = 60_000
+
+const part = encodeURIComponent
+
+export const useApp = (app: string) => useQuery(reading<AppAnswer>(`apps/${part(app)}`, RECORDS_REFRESH_MS))
+export const useSkew = (app: string, version: string) =>
+  useQuery(reading<SkewLine[]>(`apps/${part(app)}/skew?version=${part(version)}`, RECORDS_REFRESH_MS))
+export const useRuns = () => useQuery(reading<RunsAnswer>('runs', RECORDS_REFRESH_MS))
+/** Where the server sends the evidence of a failed case. */
+export const casePath = (run: string, name: string) => `evidence/${part(run)}/${part(name)}`
+/** Evidence never changes. */
+export const useCase = (run: string, name: string) =>
+  useQuery(reading<CaseAnswer>(casePath(run, name), false))
+/** Entries of the filter before stay until those of the new one are there. */
+export const useAudit = (query: URLSearchParams) =>
+  useQuery({
+    ...reading<AuditAnswer>(`audit?${query}`, RECORDS_REFRESH_MS),
+    placeholderData: keepPreviousData,
+  })
+export const useRights = () => useQuery(reading<RightsAnswer>('rights', RECORDS_REFRESH_MS))

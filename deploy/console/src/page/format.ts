@@ -1,6 +1,6 @@
 import { DAY_MS, deviceZone, formatMoment, formatPattern, momentOf } from '@arcada/kit/i18n/dates'
 import { formatNumber } from '@arcada/kit/i18n/numbers'
-import { useLanguage } from './language.tsx'
+import { useLanguage } from './language.ts'
 
 const UNITS = [
   ['year', 365 * DAY_MS],

@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useAbout } from './api.ts'
-import { useLanguage } from './language.tsx'
+import { useLanguage } from './language.ts'
 
 /** What every page has: the name, the links, the language, and why the controls are disabled. */
 export function Layout() {
-  const { texts, language, choose } = useLanguage()
+  const { t } = useLingui()
+  const { language, choose } = useLanguage()
   const about = useAbout().data
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
@@ -19,25 +21,25 @@ export function Layout() {
   return (
     <>
       <a className="skip" href="#content">
-        {texts.skip}
+        {t`Skip to the content`}
       </a>
       <header>
-        <p className="brand">{texts.console}</p>
-        <nav aria-label={texts.pages}>
+        <p className="brand">{t`Arcada console`}</p>
+        <nav aria-label={t`Pages`}>
           <NavLink to="/" end>
-            {texts.wall}
+            {t`Wall`}
           </NavLink>
-          <NavLink to="/runs">{texts.runs}</NavLink>
-          <NavLink to="/audit">{texts.audit}</NavLink>
-          <NavLink to="/rights">{texts.rights}</NavLink>
+          <NavLink to="/runs">{t`Smoke runs`}</NavLink>
+          <NavLink to="/audit">{t`Audit`}</NavLink>
+          <NavLink to="/rights">{t`Rights`}</NavLink>
         </nav>
         {about && (
           <p className="store">
-            {texts.store} <code>{about.store}</code>
+            {t`Store`} <code>{about.store}</code>
           </p>
         )}
         <label>
-          {texts.language}
+          {t`Language`}
           <select value={language} onChange={({ target }) => choose(target.value === 'pt' ? 'pt' : 'en')}>
             <option value="en">English</option>
             <option value="pt" lang="pt-BR">
@@ -49,7 +51,7 @@ export function Layout() {
       </header>
       {about?.readOnly !== undefined && (
         <p className="read-only">
-          <strong>{texts.readOnly}</strong> <span id="read-only">{about.readOnly}</span>
+          <strong>{t`Read-only`}</strong> <span id="read-only">{about.readOnly}</span>
         </p>
       )}
       <main id="content" ref={main} tabIndex={-1}>

@@ -1,17 +1,20 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { AuditPage } from './audit/audit.tsx'
 import { Candidates } from './candidates/candidates.tsx'
-import { LanguageProvider, useTexts } from './language.tsx'
+import { startLanguage } from './language.ts'
 import { Layout } from './layout.tsx'
 import { Remote } from './remote/remote.tsx'
 import { Rights } from './rights/rights.tsx'
 import { FailedCase } from './runs/failed-case.tsx'
 import { Runs } from './runs/runs.tsx'
-import { Title } from './title.tsx'
+import { Title } from './states.tsx'
 import { Wall } from './wall/wall.tsx'
 import { Whitelabel } from './whitelabel/whitelabel.tsx'
 import './console.css'
@@ -22,16 +25,18 @@ import './pages.css'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
 function NoPage() {
-  return <Title text={useTexts().noPage} />
+  const { t } = useLingui()
+  return <Title text={t`There is no such page.`} />
 }
 
+startLanguage()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The document has no element for the page.')
 createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queries}>
-        <LanguageProvider>
+        <I18nProvider i18n={i18n}>
           {/* A field whose text is part of the address loses letters when its updates are transitions. */}
           <BrowserRouter useTransitions={false}>
             <Routes>
@@ -48,7 +53,7 @@ createRoot(root).render(
               </Route>
             </Routes>
           </BrowserRouter>
-        </LanguageProvider>
+        </I18nProvider>
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

@@ -1,17 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ApiError } from './api.ts'
-import { useTexts } from './language.tsx'
 
 /** What a failed request means, and what to do. */
 export function Problem({ error, retry }: { error: Error; retry?: () => void }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { status, problems } = error instanceof ApiError ? error : { status: -1, problems: [error.message] }
   if (status === 401)
     return (
       <div className="notice" role="alert">
-        <h2>{texts.expired}</h2>
-        <p>{texts.expiredHelp}</p>
+        <h2>{t`This session has ended`}</h2>
+        <p>{t`Stop the console, start it again with this command, and open the address that it prints:`}</p>
         <p>
           <code>npm run release -- console</code>
         </p>
@@ -19,11 +19,13 @@ export function Problem({ error, retry }: { error: Error; retry?: () => void }) 
     )
   return (
     <div className="notice" role="alert">
-      <h2>{texts.failed}</h2>
-      <Sentences list={status === 0 ? [texts.unreachable] : problems} />
+      <h2>{t`This could not be read`}</h2>
+      <Sentences
+        list={status === 0 ? [t`The console does not answer. Check that its program still runs.`] : problems}
+      />
       {retry && (
         <button type="button" onClick={retry}>
-          {texts.retry}
+          {t`Try again`}
         </button>
       )}
     </div>
@@ -50,16 +52,26 @@ export function Loaded<T>({
   query: UseQueryResult<T, Error>
   children: (data: T) => ReactNode
 }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { data, error } = query
   const retry = () => void query.refetch()
   if (data === undefined)
-    return error ? <Problem error={error} retry={retry} /> : <p role="status">{texts.loading}</p>
+    return error ? <Problem error={error} retry={retry} /> : <p role="status">{t`Loading…`}</p>
   return (
     <>
       {error && <Problem error={error} retry={retry} />}
-      {error && <p>{texts.stale}</p>}
+      {error && <p>{t`This is what was read before: the last refresh failed.`}</p>}
       {children(data)}
     </>
   )
+}
+
+/** The heading of a page, which is the title of its tab as well. */
+export function Title({ text }: { text: string }) {
+  const { t } = useLingui()
+  const name = t`Arcada console`
+  useEffect(() => {
+    document.title = `${text} – ${name}`
+  }, [text, name])
+  return <h1>{text}</h1>
 }

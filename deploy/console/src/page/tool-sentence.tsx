@@ -1,13 +1,10 @@
 import type { Attention, RefusalFacts } from '@arcada/release'
 import { useFormat } from './format.ts'
-import { useLanguage } from './language.tsx'
-import { attentionPt, type CanaryFacts, type ComparedFacts, reasonPt, refusalPt } from './sentences-pt.ts'
+import { attentionText, type CanaryFacts, type ComparedFacts, reasonOf, refusalText } from './sentences.ts'
 
-/** A sentence of the release tool: in Portuguese where its facts are known, else as the tool prints it. */
-function Sentence({ text, pt }: { text: string; pt: string | undefined }) {
-  const { language } = useLanguage()
-  if (language === 'en') return <>{text}</>
-  return pt ?? <span lang="en">{text}</span>
+/** A sentence of the release tool: from its facts in the language of the page, else in English as the tool prints it. */
+function Sentence({ text, own }: { text: string; own: string | undefined }) {
+  return own ?? <span lang="en">{text}</span>
 }
 
 interface ReasonProps {
@@ -17,12 +14,12 @@ interface ReasonProps {
 
 /** Why a canary is worse, fine or undecided. */
 export function Reason({ compared, canary }: ReasonProps) {
-  return <Sentence text={compared.reason} pt={reasonPt(compared, canary, useFormat())} />
+  return <Sentence text={compared.reason} own={reasonOf(compared, canary, useFormat())} />
 }
 
 /** A line of what needs a person. */
 export function AttentionText({ one }: { one: Attention }) {
-  return <Sentence text={one.text} pt={attentionPt(one, useFormat())} />
+  return <Sentence text={one.text} own={attentionText(one, useFormat())} />
 }
 
 interface RefusalProps {
@@ -37,7 +34,7 @@ export function RefusalSentences({ problems, facts }: RefusalProps) {
     <ul className="sentences">
       {problems.map((text, at) => (
         <li key={text}>
-          <Sentence text={text} pt={at === 0 ? refusalPt(facts, format) : undefined} />
+          <Sentence text={text} own={at === 0 ? refusalText(facts, format) : undefined} />
         </li>
       ))}
     </ul>

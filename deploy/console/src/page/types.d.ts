@@ -1,1 +1,4 @@
 declare module '*.css'
+declare module '*.po' {
+  export const messages: import('@lingui/core').Messages
+}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WORK } from '@arcada/kit/build'
+import { kitFile, WORK } from '@arcada/kit/build'
 import { type Configuration, compile } from '@arcada/kit/build/compile'
+import { MACRO_PACKAGES } from '@arcada/kit/build/macros'
+import { packageFolder } from '@arcada/kit/build/packages'
 import { SCRIPT_PATH, STYLES_PATH } from './documents.ts'
 
 export interface PageFile {
@@ -37,11 +39,17 @@ const config = (output: string): Configuration => ({
           jsc: {
             parser: { syntax: 'typescript', tsx: true },
             transform: { react: { runtime: 'automatic' } },
+            experimental: { plugins: [[packageFolder('@lingui/swc-plugin'), MACRO_PACKAGES]] },
           },
           env: { targets: ['chrome >= 120', 'safari >= 17', 'firefox >= 120'] },
         },
       },
       { test: /\.css$/, type: 'css' },
+      {
+        test: /\.po$/,
+        type: 'javascript/auto',
+        loader: kitFile('shared/build/src/loaders/catalogue-loader.ts'),
+      },
     ],
   },
   optimization: { splitChunks: false, runtimeChunk: false },

@@ -1,27 +1,27 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { AuditAnswer } from '../../common/page-answers.ts'
+import { useAudit } from '../api.ts'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
-import { useAudit } from '../page-api.ts'
-import { Loaded, Sentences } from '../states.tsx'
-import { Title } from '../title.tsx'
+import { Loaded, Sentences, Title } from '../states.tsx'
 import { AuditFilter } from './audit-filter.tsx'
 import { Entry } from './entry.tsx'
 
 /** Every change of the store with its author, newest first; the filter and the page are part of the address. */
 export function AuditPage() {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const [params] = useSearchParams()
   const query = useAudit(params)
   return (
     <>
-      <Title text={texts.audit} />
+      <Title text={t`Audit`} />
       <AuditFilter whitelabels={query.data?.whitelabels ?? []} />
       <Loaded query={query}>
         {(answer) => (
           <>
-            <p>{texts.refreshedRarely(format.clock(query.dataUpdatedAt))}</p>
+            <p>{t`Refreshed at ${{ time: format.clock(query.dataUpdatedAt) }}, and every minute.`}</p>
             <Entries answer={answer} />
           </>
         )}
@@ -31,13 +31,15 @@ export function AuditPage() {
 }
 
 function Entries({ answer }: { answer: AuditAnswer }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { entries, shown, all, ignored } = answer
   return (
     <>
       <p role="status">
-        {all === 0 ? texts.auditEmpty : texts.auditShown(shown)}{' '}
-        {shown < all && texts.auditHidden(all - shown, all)}
+        {all === 0
+          ? t`Nothing was changed in this store yet.`
+          : t`${plural({ count: shown }, { one: '1 entry.', other: '# entries.' })}`}{' '}
+        {shown < all && t`The filter hides ${{ hidden: all - shown }} of ${all} entries.`}
       </p>
       <ol className="records audit">
         {entries.map((one) => (
@@ -50,28 +52,28 @@ function Entries({ answer }: { answer: AuditAnswer }) {
         ))}
       </ol>
       <Pager answer={answer} />
-      {ignored.length > 0 && <h2>{texts.ignoredFiles}</h2>}
+      {ignored.length > 0 && <h2>{t`Files that do not count`}</h2>}
       <Sentences list={ignored} />
     </>
   )
 }
 
 function Pager({ answer: { page, pages } }: { answer: AuditAnswer }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const [params] = useSearchParams()
   if (pages === 1 && page === 1) return null
   const to = (number: number) => `?${new URLSearchParams([...filterOf(params), ['page', String(number)]])}`
   return (
-    <nav className="actions" aria-label={texts.pageOf(page, pages)}>
+    <nav className="actions" aria-label={t`Page ${page} of ${pages}`}>
       {page > 1 && (
         <Link className="button quiet" to={to(Math.min(page - 1, pages))}>
-          {texts.newerEntries}
+          {t`Newer`}
         </Link>
       )}
-      <span>{texts.pageOf(page, pages)}</span>
+      <span>{t`Page ${page} of ${pages}`}</span>
       {page < pages && (
         <Link className="button quiet" to={to(page + 1)}>
-          {texts.olderEntries}
+          {t`Older`}
         </Link>
       )}
     </nav>

@@ -1,18 +1,19 @@
 import type { AuditEntry } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { author, useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
+import { AUDIT_KINDS } from '../labels.ts'
 import { Sentences } from '../states.tsx'
 
 /** One change: its kind, its author, what it concerns, and the reason. */
 export function Entry({ one }: { one: AuditEntry }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { at, kind, whitelabel, versions = {}, reasons, problem } = one
   return (
     <>
       <h2>
-        {texts.auditKinds[kind]}
+        {t(AUDIT_KINDS[kind])}
         <Subject one={one} />
       </h2>
       <p>
@@ -32,25 +33,25 @@ export function Entry({ one }: { one: AuditEntry }) {
         ))}
       </ul>
       <Sentences list={reasons} />
-      {problem !== undefined && <p className="notice">{texts.doesNotCount(problem)}</p>}
+      {problem !== undefined && <p className="notice">{t`It does not count: it ${problem}.`}</p>}
     </>
   )
 }
 
 function Subject({ one: { release, candidate, list, share } }: { one: AuditEntry }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const parts = [
-    ...(candidate === undefined ? [] : [texts.candidate(candidate)]),
-    ...(release === undefined ? [] : [`${texts.release} ${release}`]),
-    ...(list === undefined ? [] : [texts.listNumber(list)]),
+    ...(candidate === undefined ? [] : [t`Candidate ${{ number: candidate }}`]),
+    ...(release === undefined ? [] : [`${t`Release`} ${release}`]),
+    ...(list === undefined ? [] : [t`list ${{ number: list }}`]),
     ...(share === undefined ? [] : [format.share(share)]),
   ]
   return parts.length > 0 ? <>: {parts.join(', ')}</> : null
 }
 
 function Author({ one: { key, by } }: { one: AuditEntry }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   if (key !== undefined) return <>{author(key, by ?? key)}</>
-  return <>{by === undefined ? texts.keyUnknown : `${by} (${texts.notSigned})`}</>
+  return <>{by === undefined ? t`unknown key` : `${by} (${t`not signed`})`}</>
 }

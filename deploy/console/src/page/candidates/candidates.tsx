@@ -1,31 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
 import type { ComparedCandidate } from '../../common/answers.ts'
-import { Action } from '../action-dialog.tsx'
+import { Action, useKept } from '../action-dialog.tsx'
 import { useCandidates } from '../api.ts'
 import { AppDifference } from '../app-difference.tsx'
 import { author, useFormat } from '../format.ts'
-import { useKept } from '../kept.ts'
-import { useTexts } from '../language.tsx'
-import { Loaded, Sentences } from '../states.tsx'
+import { STATES } from '../labels.ts'
+import { Loaded, Sentences, Title } from '../states.tsx'
 import { VersionList } from '../table.tsx'
-import { Title } from '../title.tsx'
 import { Pictures } from './pictures.tsx'
 
 /** What teams propose for one whitelabel. */
 export function Candidates() {
   const { id = '' } = useParams()
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <>
-      <Title text={texts.candidatesOf(id)} />
+      <Title text={t`Candidates of ${id}`} />
       <p>
-        <Link to={`/w/${id}`}>{texts.backTo(id)}</Link>
+        <Link to={`/w/${id}`}>{t`Back to ${id}`}</Link>
       </p>
       <Loaded query={useCandidates(id)}>
         {({ candidates, ignored, release }) => (
           <>
-            <p>{texts.liveRelease(release)}</p>
-            {candidates.length === 0 && <p>{texts.noCandidates}</p>}
+            <p>{t`Release ${{ number: release }} is live`}</p>
+            {candidates.length === 0 && <p>{t`No candidate was proposed.`}</p>}
             {candidates.map((one) => (
               <Candidate key={one.candidate} id={id} one={one} live={release} />
             ))}
@@ -38,14 +37,14 @@ export function Candidates() {
 }
 
 function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live: number }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { candidate, state, at, key, by, note, versions, decision } = one
   const [now, keep] = useKept(one.now)
   return (
     <article data-state={state}>
       <h2>
-        {texts.candidate(candidate)}: {texts.states[state]}
+        {t`Candidate ${{ number: candidate }}`}: {t(STATES[state])}
       </h2>
       <p>
         <time dateTime={at}>{format.time(at)}</time>, {author(key, by)}
@@ -54,10 +53,10 @@ function Candidate({ id, one, live }: { id: string; one: ComparedCandidate; live
       <VersionList versions={versions} />
       {decision && (
         <p>
-          {texts.states[state]}: <time dateTime={decision.at}>{format.time(decision.at)}</time>,{' '}
+          {t(STATES[state])}: <time dateTime={decision.at}>{format.time(decision.at)}</time>,{' '}
           {author(decision.key, decision.by)}
           {decision.reason !== undefined && `: ${decision.reason}`}
-          {decision.release !== undefined && ` (${texts.release} ${decision.release})`}
+          {decision.release !== undefined && ` (${t`Release`} ${decision.release})`}
         </p>
       )}
       {now && (
@@ -77,22 +76,22 @@ interface CheckedProps {
 }
 
 function Checked({ now: { changes, problems, notes }, differences }: CheckedProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <>
-      <h3>{texts.againstLive}</h3>
+      <h3>{t`Against what is live`}</h3>
       {problems.length > 0 ? (
         <div className="notice">
-          <p>{texts.checkRefuses}</p>
+          <p>{t`check refuses it:`}</p>
           <Sentences list={problems} />
         </div>
       ) : (
-        <p>{changes.length > 0 ? texts.checkAllows : texts.noChange}</p>
+        <p>{changes.length > 0 ? t`check allows it.` : t`These versions are live already.`}</p>
       )}
       {differences?.map((app) => (
         <AppDifference key={app.app} app={app} />
       ))}
-      {notes.length > 0 && <h4>{texts.note}</h4>}
+      {notes.length > 0 && <h4>{t`Note`}</h4>}
       <Sentences list={notes} />
     </>
   )
@@ -106,18 +105,22 @@ interface DecisionsProps {
 }
 
 function Decisions({ id, candidate, live, onOpenChange }: DecisionsProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const common = { whitelabel: id, body: { candidate }, live, onOpenChange }
   return (
     <div className="actions">
       <Action
         {...common}
-        label={texts.promoteCandidate(candidate)}
-        note={texts.promoteNote}
+        label={t`Promote candidate ${{ number: candidate }}`}
+        note={t`Makes exactly these versions live, with the settings that are live.`}
         change="promote"
         fields={[
-          { name: 'share', label: texts.shareAll, option: '--canary' },
-          { name: 'withoutSmoke', label: texts.withoutSmoke, option: '--without-smoke' },
+          { name: 'share', label: t`Share of the visitors in percent (empty: all)`, option: '--canary' },
+          {
+            name: 'withoutSmoke',
+            label: t`Without a smoke run: who decides, and why (Ana: the store is down)`,
+            option: '--without-smoke',
+          },
         ]}
         args={['promote', id, '--candidate', String(candidate), '--keep-settings']}
         reasonOption="--why"
@@ -125,8 +128,8 @@ function Decisions({ id, candidate, live, onOpenChange }: DecisionsProps) {
       />
       <Action
         {...common}
-        label={texts.rejectCandidate(candidate)}
-        note={texts.rejectNote}
+        label={t`Reject candidate ${{ number: candidate }}`}
+        note={t`The team sees the reason. A candidate is decided once.`}
         change="reject"
         args={['reject', id, String(candidate)]}
         reasonOption="--reason"

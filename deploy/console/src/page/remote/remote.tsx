@@ -1,14 +1,12 @@
 import type { AppUse, Within } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
 import { lineName } from '../../common/answers.ts'
 import type { AppAnswer } from '../../common/page-answers.ts'
-import { useOverview } from '../api.ts'
+import { useApp, useOverview } from '../api.ts'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
-import { useApp } from '../page-api.ts'
-import { Loaded, Sentences } from '../states.tsx'
+import { Loaded, Sentences, Title } from '../states.tsx'
 import { ScrollingTable } from '../table.tsx'
-import { Title } from '../title.tsx'
 import { Sparkline } from '../wall/sparkline.tsx'
 import { SkewSection } from './skew.tsx'
 import { Versions } from './versions.tsx'
@@ -16,20 +14,20 @@ import { Versions } from './versions.tsx'
 /** One app: where each of its versions runs, and what is known about them. */
 export function Remote() {
   const { app = '' } = useParams()
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const query = useApp(app)
   return (
     <>
       <Title text={app} />
       <p>
-        <Link to="/">{texts.backToWall}</Link>
+        <Link to="/">{t`Back to the wall`}</Link>
       </p>
       <Loaded query={query}>
         {(details) => (
           <>
-            <p>{texts.refreshedRarely(format.clock(query.dataUpdatedAt))}</p>
-            <h2>{texts.whereItRuns}</h2>
+            <p>{t`Refreshed at ${{ time: format.clock(query.dataUpdatedAt) }}, and every minute.`}</p>
+            <h2>{t`Where it runs`}</h2>
             <Uses app={app} details={details} />
             <Versions details={details} />
             <SkewSection app={app} versions={details.versions} />
@@ -42,23 +40,25 @@ export function Remote() {
 }
 
 function Uses({ app, details: { uses, versions, felt } }: { app: string; details: AppAnswer }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const trends = useOverview().data?.trends ?? {}
-  if (uses.length === 0) return <p>{texts.runsNowhere}</p>
+  if (uses.length === 0) return <p>{t`No whitelabel runs it.`}</p>
   const newest = versions.find(({ bad }) => bad === undefined)?.version
   const old = [...new Set(uses.filter((use) => use.version !== newest).map(({ whitelabel }) => whitelabel))]
   return (
     <>
       {newest !== undefined && (
         <p className={old.length > 0 ? 'notice' : ''}>
-          {old.length > 0 ? texts.runOld(old.join(', '), newest) : texts.allNewest}
+          {old.length > 0
+            ? t`These run an older version than ${newest}: ${{ names: old.join(', ') }}.`
+            : t`Every whitelabel runs the newest good version.`}
         </p>
       )}
       <ScrollingTable
-        label={texts.whereItRuns}
+        label={t`Where it runs`}
         columns={[
-          ...[texts.whitelabel, texts.version, texts.share, texts.trend, texts.since, texts.host],
-          ...(felt ? [texts.inp, texts.blocking] : []),
+          ...[t`Whitelabel`, t`Version`, t`Share`, t`Trend of failures`, t`Since`, t`Host`],
+          ...(felt ? [t`Taps react (INP, 75 %)`, t`Page blocked (75 %)`] : []),
         ]}
         className="uses"
       >
@@ -83,7 +83,7 @@ interface UseRowProps {
 }
 
 function UseRow({ use, trend, felt }: UseRowProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { whitelabel, version, share, since, release, longer, host } = use
   return (
@@ -93,10 +93,10 @@ function UseRow({ use, trend, felt }: UseRowProps) {
       </td>
       <td>{version}</td>
       <td>{format.share(share)}</td>
-      <td>{trend === undefined ? texts.unknown : <Sparkline points={trend} />}</td>
+      <td>{trend === undefined ? t`unknown` : <Sparkline points={trend} />}</td>
       <td>
         <time dateTime={since}>{format.time(since)}</time>,{' '}
-        {longer ? texts.sinceLonger(release) : texts.sinceRelease(release)}
+        {longer ? t`release ${{ number: release }} or earlier` : t`release ${{ number: release }}`}
       </td>
       <td>{host}</td>
       {felt && <FeltCells felt={felt} use={use} />}
@@ -106,19 +106,21 @@ function UseRow({ use, trend, felt }: UseRowProps) {
 
 /** What three of four page loads felt: how late they reacted to taps, and how long the version kept them from reacting. */
 function FeltCells({ use, felt }: { use: AppUse; felt: NonNullable<AppAnswer['felt']> }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { number } = useFormat()
   const own = felt.find(({ whitelabel, version }) => whitelabel === use.whitelabel && version === use.version)
   const shown = (within: Within | undefined) =>
     within === undefined
-      ? texts.notMeasured
-      : texts.feltWithin(number(within.seconds * 1000), within.over === true)
+      ? t`not measured`
+      : within.over
+        ? t`more than ${{ ms: number(within.seconds * 1000) }} ms`
+        : t`within ${{ ms: number(within.seconds * 1000) }} ms`
   return (
     <>
       <td>{shown(own?.inp)}</td>
       <td>
         {shown(own?.blocking)}
-        {own?.measured !== undefined && ` (${texts.measured(number(own.measured))})`}
+        {own?.measured !== undefined && ` (${t`${{ count: number(own.measured) }} page loads measured`})`}
       </td>
     </>
   )

@@ -1,9 +1,9 @@
 import type { DetailedVersion } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useSkew } from '../api.ts'
 import { CommandLine } from '../command-line.tsx'
-import { useTexts } from '../language.tsx'
-import { useSkew } from '../page-api.ts'
 import { Loaded, Sentences } from '../states.tsx'
 
 interface SkewProps {
@@ -13,7 +13,7 @@ interface SkewProps {
 
 /** Whether a version, chosen by the address, could be promoted on each whitelabel. */
 export function SkewSection({ app, versions }: SkewProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const id = useId()
   const [params, setParams] = useSearchParams()
   const version = params.get('version') ?? ''
@@ -21,11 +21,11 @@ export function SkewSection({ app, versions }: SkewProps) {
     setParams(value === '' ? {} : { version: value }, { replace: true, preventScrollReset: true })
   return (
     <>
-      <h2>{texts.checkHosts}</h2>
+      <h2>{t`Check a version on every whitelabel`}</h2>
       <div className="filter">
-        <label htmlFor={id}>{texts.version}</label>
+        <label htmlFor={id}>{t`Version`}</label>
         <select id={id} value={version} onChange={({ target }) => choose(target.value)}>
-          <option value="">{texts.choose}</option>
+          <option value="">{t`Choose a version`}</option>
           {versions.map((one) => (
             <option key={one.version}>{one.version}</option>
           ))}
@@ -34,7 +34,7 @@ export function SkewSection({ app, versions }: SkewProps) {
       {version !== '' && (
         <>
           <Skew app={app} version={version} />
-          <p>{texts.equivalent}</p>
+          <p>{t`The same on the command line`}</p>
           <CommandLine args={['check', '--skew', `--${app}`, version]} />
         </>
       )}
@@ -43,15 +43,15 @@ export function SkewSection({ app, versions }: SkewProps) {
 }
 
 function Skew({ app, version }: { app: string; version: string }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <Loaded query={useSkew(app, version)}>
       {(lines) => (
         <table className="wrapping">
           <thead>
             <tr>
-              <th scope="col">{texts.whitelabel}</th>
-              <th scope="col">{texts.result}</th>
+              <th scope="col">{t`Whitelabel`}</th>
+              <th scope="col">{t`Result`}</th>
             </tr>
           </thead>
           <tbody>
@@ -61,7 +61,7 @@ function Skew({ app, version }: { app: string; version: string }) {
                   <Link to={`/w/${whitelabel}`}>{whitelabel}</Link>
                 </td>
                 <td>
-                  {allowed ? texts.allowed : texts.checkRefuses}
+                  {allowed ? t`check allows it` : t`check refuses it:`}
                   <Sentences list={problems} />
                 </td>
               </tr>

@@ -1,20 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
-import { useTexts } from '../language.tsx'
-import { casePath, useCase } from '../page-api.ts'
+import { casePath, useCase } from '../api.ts'
 import { imageAddress } from '../session.ts'
-import { Loaded, Sentences } from '../states.tsx'
-import { Title } from '../title.tsx'
+import { Loaded, Sentences, Title } from '../states.tsx'
 
 /** What a failed smoke case left on this machine: its picture, errors, requests and trace. */
 export function FailedCase() {
   const { run = '', name = '' } = useParams()
-  const texts = useTexts()
+  const { t } = useLingui()
   const query = useCase(run, name)
   return (
     <>
-      <Title text={query.data?.title ?? texts.caseTitle} />
+      <Title text={query.data?.title ?? t`Failed case`} />
       <p>
-        <Link to="/runs">{texts.backToRuns}</Link>
+        <Link to="/runs">{t`Back to the smoke runs`}</Link>
       </p>
       <Loaded query={query}>
         {({ problem, errors, requests, hasPicture, trace }) => (
@@ -22,10 +21,10 @@ export function FailedCase() {
             <p className="notice">{problem}</p>
             <p>
               {trace === undefined ? (
-                texts.noTrace
+                t`There is no trace.`
               ) : (
                 <a className="button" href={trace} target="_blank" rel="noreferrer">
-                  {texts.openTrace}
+                  {t`Open the trace (new tab)`}
                 </a>
               )}
             </p>
@@ -33,15 +32,15 @@ export function FailedCase() {
               <img
                 className="evidence"
                 src={imageAddress(`${casePath(run, name)}/page.png`)}
-                alt={texts.pictureAlt}
+                alt={t`The page when the case failed`}
               />
             ) : (
-              <p>{texts.noPicture}</p>
+              <p>{t`There is no picture: the page had not opened.`}</p>
             )}
-            <h2>{texts.pageErrors}</h2>
-            {errors.length > 0 ? <Sentences list={errors} /> : <p>{texts.none}</p>}
-            <h2>{texts.requests}</h2>
-            {requests.length > 0 ? <pre>{requests.join('\n')}</pre> : <p>{texts.none}</p>}
+            <h2>{t`Errors of the page`}</h2>
+            {errors.length > 0 ? <Sentences list={errors} /> : <p>{t`None.`}</p>}
+            <h2>{t`Requests`}</h2>
+            {requests.length > 0 ? <pre>{requests.join('\n')}</pre> : <p>{t`None.`}</p>}
           </>
         )}
       </Loaded>

@@ -1,12 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import type { AddressRunLine, FailedCase, RunLine, SetRunLine } from '../../common/page-answers.ts'
 import { author, useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
+import { RUN_STATES } from '../labels.ts'
 import { VersionList } from '../table.tsx'
 
 /** One run: its set, its counts, and each failed case. */
 export function Run({ run }: { run: RunLine }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { whitelabel, at, by, key, browser, versions, state, failed } = run
   const { passed, failed: failures, skipped } = run.counts
@@ -14,17 +15,20 @@ export function Run({ run }: { run: RunLine }) {
   return (
     <article data-failed={failures > 0}>
       <h2>
-        <time dateTime={at}>{texts.runOn(whitelabel, format.time(at))}</time>
+        <time dateTime={at}>{t`${whitelabel}, ${{ at: format.time(at) }}`}</time>
       </h2>
       <p>
         <strong>
-          {texts.runStates[state]}: {texts.counts(number(passed), number(failures), number(skipped))}
+          {t(RUN_STATES[state])}:{' '}
+          {t`${{ passed: number(passed) }} passed, ${{ failed: number(failures) }} failed, ${{ skipped: number(skipped) }} skipped.`}
         </strong>{' '}
-        {run.kind === 'set' && run.inherited > 0 && texts.inherited(number(run.inherited))}
+        {run.kind === 'set' &&
+          run.inherited > 0 &&
+          t`${{ count: number(run.inherited) }} of those passed before with the same builds, and did not run again.`}
       </p>
       {run.kind === 'set' ? <Subject run={run} /> : <LiveAddress run={run} />}
       <p>
-        {texts.by}: {author(key, by)}. {texts.browser}: {browser}.
+        {t`By`}: {author(key, by)}. {t`Browser`}: {browser}.
       </p>
       <VersionList versions={versions} />
       {failed.length > 0 && (
@@ -34,30 +38,32 @@ export function Run({ run }: { run: RunLine }) {
           ))}
         </ul>
       )}
-      {failures > failed.length && <p>{texts.moreFailed(number(failures - failed.length))}</p>}
+      {failures > failed.length && (
+        <p>{t`${{ count: number(failures - failed.length) }} more failed cases are not listed.`}</p>
+      )}
     </article>
   )
 }
 
 function LiveAddress({ run: { url, release } }: { run: AddressRunLine }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <p>
-      <strong>{texts.liveAddress}</strong>: {url}, {texts.release} {release}. {texts.provesNoSet}
+      <strong>{t`Live address`}</strong>: {url}, {t`Release`} {release}. {t`Such a run proves no set.`}
     </p>
   )
 }
 
 /** Whether the set is live, and the candidates that propose it. */
 function Subject({ run: { live, candidates, whitelabel } }: { run: SetRunLine }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   if (!live && candidates.length === 0) return null
   return (
     <p>
-      {live && <strong>{texts.liveSet}</strong>}{' '}
+      {live && <strong>{t`This set is live`}</strong>}{' '}
       {candidates.map((number) => (
         <Link key={number} to={`/w/${whitelabel}/candidates`}>
-          {texts.candidateSet(number)}
+          {t`Set of candidate ${number}`}
         </Link>
       ))}
     </p>
@@ -65,7 +71,7 @@ function Subject({ run: { live, candidates, whitelabel } }: { run: SetRunLine })
 }
 
 function Failed({ one: { remote, version, name, problem, place } }: { one: FailedCase }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <li>
       <h3>
@@ -75,11 +81,11 @@ function Failed({ one: { remote, version, name, problem, place } }: { one: Faile
       <p>
         {place ? (
           <Link to={`/runs/${place.run}/${place.name}`}>
-            {texts.evidence}
+            {t`Picture, errors, requests, trace`}
             <span className="hidden">: {name}</span>
           </Link>
         ) : (
-          texts.elsewhere
+          t`Its evidence is not on this machine.`
         )}
       </p>
     </li>

@@ -1,8 +1,9 @@
 import type { Attention } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { useAbout } from '../api.ts'
 import { command } from '../command.ts'
-import { useTexts } from '../language.tsx'
+import { KINDS } from '../labels.ts'
 import { AttentionText } from '../tool-sentence.tsx'
 
 /** The page on which an operator can act. */
@@ -11,14 +12,14 @@ const pageOf = ({ kind, whitelabel }: Attention) =>
 
 /** What needs a person, the most urgent first, each with its command. */
 export function AttentionList({ list }: { list: readonly Attention[] }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const store = useAbout().data?.store ?? ''
-  if (list.length === 0) return <p>{texts.nothingToDo}</p>
+  if (list.length === 0) return <p>{t`Nothing needs a person.`}</p>
   return (
     <ul className="attention">
       {list.map((one) => (
         <li key={`${one.whitelabel} ${one.text}`} data-kind={one.kind}>
-          <strong>{texts.kinds[one.kind]}</strong>{' '}
+          <strong>{t(KINDS[one.kind])}</strong>{' '}
           {one.whitelabel !== undefined && <Link to={pageOf(one)}>{one.whitelabel}</Link>}{' '}
           <AttentionText one={one} />
           {one.command !== undefined && (

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   createColumnHelper,
   createSortedRowModel,
@@ -11,7 +13,6 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useMemo, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
 import { filtered, type Line } from './lines.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -24,59 +25,59 @@ const column = createColumnHelper<typeof features, Line>()
 const ROW_PX = 44
 
 function useColumns() {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { number } = format
   return column.columns([
     column.accessor('whitelabel', {
-      header: texts.whitelabel,
+      header: t`Whitelabel`,
       cell: ({ getValue }) => <Link to={`/w/${getValue()}`}>{getValue()}</Link>,
     }),
     column.accessor('app', {
-      header: texts.app,
+      header: t`App`,
       cell: ({ getValue }) => <Link to={`/r/${getValue()}`}>{getValue()}</Link>,
     }),
-    column.accessor('version', { header: texts.version, sortFn: 'alphanumeric' }),
+    column.accessor('version', { header: t`Version`, sortFn: 'alphanumeric' }),
     column.accessor('newer', {
-      header: texts.newer,
-      cell: ({ getValue }) => getValue() ?? texts.unknown,
+      header: t`Newer versions`,
+      cell: ({ getValue }) => getValue() ?? t`unknown`,
       sortUndefined: 'last',
     }),
     column.accessor('published', {
-      header: texts.published,
+      header: t`Published`,
       cell: ({ getValue }) => {
         const at = getValue()
-        return at === undefined ? texts.unknown : <time dateTime={at}>{format.age(at)}</time>
+        return at === undefined ? t`unknown` : <time dateTime={at}>{format.age(at)}</time>
       },
       sortUndefined: 'last',
     }),
     column.accessor('since', {
-      header: texts.liveSince,
+      header: t`Runs since`,
       cell: ({ getValue, row }) => {
         const age = format.age(getValue())
-        return <time dateTime={getValue()}>{row.original.orEarlier ? texts.orEarlier(age) : age}</time>
+        return <time dateTime={getValue()}>{row.original.orEarlier ? t`${age} or earlier` : age}</time>
       },
     }),
-    column.accessor('share', { header: texts.share, cell: ({ getValue }) => format.share(getValue()) }),
+    column.accessor('share', { header: t`Share`, cell: ({ getValue }) => format.share(getValue()) }),
     column.accessor('perThousand', {
-      header: texts.perThousand,
+      header: t`Failures per 1,000 loads`,
       cell: ({ getValue }) => {
         const rate = getValue()
-        return rate === undefined ? texts.unknown : number(rate, 1)
+        return rate === undefined ? t`unknown` : number(rate, 1)
       },
       sortUndefined: 'last',
     }),
     column.accessor('rise', {
-      header: texts.trend,
+      header: t`Trend of failures`,
       cell: ({ row }) =>
-        row.original.trend === undefined ? texts.unknown : <Sparkline points={row.original.trend} />,
+        row.original.trend === undefined ? t`unknown` : <Sparkline points={row.original.trend} />,
       sortUndefined: 'last',
     }),
     column.accessor('loads', {
-      header: texts.loads,
+      header: t`Loads`,
       cell: ({ getValue }) => {
         const loads = getValue()
-        return loads === undefined ? texts.unknown : number(loads)
+        return loads === undefined ? t`unknown` : number(loads)
       },
       sortUndefined: 'last',
     }),
@@ -107,7 +108,7 @@ function useFilter() {
 
 /** One line per whitelabel and app; only the visible rows are in the document. */
 export function LinesTable({ lines }: { lines: Line[] }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const id = useId()
   const { filter, sorting, set, clear } = useFilter()
   const { text, app, onlyOld } = filter
@@ -131,11 +132,11 @@ export function LinesTable({ lines }: { lines: Line[] }) {
   return (
     <>
       <search className="filter">
-        <label htmlFor={`${id}-q`}>{texts.filterText}</label>
+        <label htmlFor={`${id}-q`}>{t`Whitelabel, app or version`}</label>
         <input id={`${id}-q`} type="search" value={text} onChange={({ target }) => set('q', target.value)} />
-        <label htmlFor={`${id}-app`}>{texts.app}</label>
+        <label htmlFor={`${id}-app`}>{t`App`}</label>
         <select id={`${id}-app`} value={app} onChange={({ target }) => set('app', target.value)}>
-          <option value="">{texts.allApps}</option>
+          <option value="">{t`All apps`}</option>
           {apps.map((name) => (
             <option key={name}>{name}</option>
           ))}
@@ -146,19 +147,20 @@ export function LinesTable({ lines }: { lines: Line[] }) {
             checked={onlyOld}
             onChange={({ target }) => set('old', target.checked ? '1' : '')}
           />
-          {texts.onlyOld}
+          {t`Only where a newer version exists`}
         </label>
         <p role="status">
-          {texts.shown(data.length)} {hidden > 0 && texts.hidden(hidden, lines.length)}
+          {t`${plural({ count: data.length }, { one: '1 line.', other: '# lines.' })}`}{' '}
+          {hidden > 0 && t`The filter hides ${hidden} of ${{ all: lines.length }} lines.`}
         </p>
         {hidden > 0 && (
           <button type="button" className="quiet" onClick={clear}>
-            {texts.clearFilter}
+            {t`Clear the filter`}
           </button>
         )}
       </search>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it */}
-      <section className="scroll lines" ref={scroller} aria-label={texts.live} tabIndex={0}>
+      <section className="scroll lines" ref={scroller} aria-label={t`What runs where`} tabIndex={0}>
         <table aria-rowcount={rows.length + 1}>
           <thead>
             {table.getHeaderGroups().map((group) => (

@@ -1,8 +1,7 @@
 import type { AppVersions } from '@arcada/release'
 import { expect, test } from 'vitest'
 import type { OverviewAnswer } from '../../common/answers.ts'
-import { filtered, linesOf } from './lines.ts'
-import { directionOf } from './trend.ts'
+import { directionOf, filtered, linesOf } from './lines.ts'
 
 const about = { release: 2, at: '2026-11-21T12:00:00.000Z', by: 'Ana', why: 'a test' }
 const app = (whitelabel: string, version: string, more = {}) => ({

@@ -1,17 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useOverview, useVersions } from '../api.ts'
 import { command } from '../command.ts'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
-import { Loaded } from '../states.tsx'
-import { Title } from '../title.tsx'
+import { Loaded, Title } from '../states.tsx'
 import { AttentionList } from './attention.tsx'
 import { linesOf } from './lines.ts'
 import { LinesTable } from './lines-table.tsx'
 
 /** The first page: what needs a person, then what runs on every whitelabel. */
 export function Wall() {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const overview = useOverview()
   const versions = useVersions()
@@ -21,19 +20,19 @@ export function Wall() {
   )
   return (
     <>
-      <Title text={texts.wall} />
+      <Title text={t`Wall`} />
       <Loaded query={overview}>
         {({ attention, whitelabels }) => (
           <>
-            <p>{texts.refreshed(format.clock(overview.dataUpdatedAt))}</p>
-            <h2>{texts.attention}</h2>
+            <p>{t`Refreshed at ${{ time: format.clock(overview.dataUpdatedAt) }}, and every 10 seconds.`}</p>
+            <h2>{t`Needs attention`}</h2>
             <AttentionList list={attention} />
-            <h2>{texts.live}</h2>
+            <h2>{t`What runs where`}</h2>
             {whitelabels.length > 0 ? (
               <LinesTable lines={lines} />
             ) : (
               <p>
-                {texts.nothingReleased}{' '}
+                {t`Nothing was released in this store yet. This command makes a first release:`}{' '}
                 <code>
                   {command('file:.arcada/store', ['promote', '--whitelabel', 'praia', '--all-newest'])}
                 </code>

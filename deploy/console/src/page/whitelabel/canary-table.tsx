@@ -1,7 +1,8 @@
 import type { LiveComparison } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
-import type { CanaryFacts } from '../sentences-pt.ts'
+import { FELT, OUTCOMES } from '../labels.ts'
+import type { CanaryFacts } from '../sentences.ts'
 import { ScrollingTable } from '../table.tsx'
 import { Reason } from '../tool-sentence.tsx'
 import { IntervalPicture } from './interval-picture.tsx'
@@ -20,14 +21,14 @@ function SideCell({ side }: { side: Side }) {
 
 /** What players felt: page loads above each limit, of both sides. */
 function Felt({ felt }: { felt: Compared['felt'] }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { number } = useFormat()
   return (
     <ul>
       {felt.map(({ measure, outcome, canary, stable }) => (
         <li key={measure}>
-          {texts.felt[measure]}: {number(canary.slow)} / {number(canary.pages)} ({texts.canarySide}),{' '}
-          {number(stable.slow)} / {number(stable.pages)} ({texts.stableSide}) – {texts.outcomes[outcome]}
+          {t(FELT[measure])}: {number(canary.slow)} / {number(canary.pages)} ({t`Canary`}),{' '}
+          {number(stable.slow)} / {number(stable.pages)} ({t`Stable set`}) – {t(OUTCOMES[outcome])}
         </li>
       ))}
     </ul>
@@ -41,18 +42,18 @@ interface CanaryTableProps {
 
 /** Both sides of each remote, the interval of their difference, and what follows from it. */
 export function CanaryTable({ compared, canary: about }: CanaryTableProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { number } = useFormat()
-  const label = `${texts.failures} / ${texts.loads}`
+  const label = `${t`Failures and fall-backs`} / ${t`Loads`}`
   return (
     <ScrollingTable
-      label={texts.canary}
+      label={t`Canary`}
       columns={[
-        texts.app,
-        `${texts.canarySide}: ${label}`,
-        `${texts.stableSide}: ${label}`,
-        texts.difference,
-        texts.outcome,
+        t`App`,
+        `${t`Canary`}: ${label}`,
+        `${t`Stable set`}: ${label}`,
+        t`Difference in percentage points`,
+        t`Outcome`,
       ]}
     >
       {compared.map((one) => {
@@ -65,11 +66,12 @@ export function CanaryTable({ compared, canary: about }: CanaryTableProps) {
             <SideCell side={canary} />
             <SideCell side={stable} />
             <td>
-              {number(difference, 1)}, {texts.interval(number(interval.low, 1), number(interval.high, 1))}
+              {number(difference, 1)},{' '}
+              {t`between ${{ low: number(interval.low, 1) }} and ${{ high: number(interval.high, 1) }}`}
               <IntervalPicture low={interval.low} high={interval.high} difference={difference} />
             </td>
             <td>
-              <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>
+              <strong data-outcome={outcome}>{t(OUTCOMES[outcome])}</strong>
               <p>
                 <Reason compared={{ ...one, ...interval }} canary={about} />
               </p>

@@ -1,10 +1,10 @@
 import type { LastCanary } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import type { WhitelabelAnswer } from '../../common/answers.ts'
-import { Action } from '../action-dialog.tsx'
+import { Action, useKept } from '../action-dialog.tsx'
 import { CommandLine } from '../command-line.tsx'
 import { author, useFormat } from '../format.ts'
-import { useKept } from '../kept.ts'
-import { useTexts } from '../language.tsx'
+import { OUTCOMES } from '../labels.ts'
 import { Sentences } from '../states.tsx'
 import { Reason } from '../tool-sentence.tsx'
 import { CanaryTable } from './canary-table.tsx'
@@ -19,7 +19,7 @@ const versionsText = (versions: Readonly<Record<string, string>>) =>
 
 /** How to find the version that brought the fault of a worse remote; the stable version is taken as good. */
 function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; stable: Versions }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const known = worse.flatMap(({ remote, version }) => {
     const good = stable[remote]
     return good === undefined || good === version ? [] : [{ remote, version, good }]
@@ -27,7 +27,7 @@ function Bisect({ id, worse, stable }: { id: string; worse: readonly Worse[]; st
   if (known.length === 0) return null
   return (
     <>
-      <h3>{texts.bisect}</h3>
+      <h3>{t`Find the version that brought the fault`}</h3>
       {known.map(({ remote, version, good }) => (
         <CommandLine key={remote} args={['bisect', remote, '--good', good, '--bad', version, '--on', id]} />
       ))}
@@ -40,30 +40,31 @@ const worseOf = (remotes: readonly (Worse & { outcome: string })[] = []): Worse[
 
 /** Why the last canary ended: the release without it, and the verdict about it where there is one. */
 function Ended({ last }: { last: LastCanary }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { verdict, ended, releases, versions } = last
   return (
     <>
       <h3>
-        {texts.lastCanary}: {texts.release} {releases.at(-1)}
+        {t`Last canary`}: {t`Release`} {releases.at(-1)}
       </h3>
       <p>{versionsText(versions)}</p>
       {ended && (
         <p>
-          {texts.endedBy(ended.release, author(ended.key, ended.by))}: {ended.why}
+          {t`Ended in release ${{ release: ended.release }} by ${{ by: author(ended.key, ended.by) }}`}:{' '}
+          {ended.why}
         </p>
       )}
-      {verdict === undefined && <p>{texts.noVerdict}</p>}
+      {verdict === undefined && <p>{t`Nothing compared it with the stable set.`}</p>}
       <ul>
         {verdict?.remotes.map((compared) => (
           <li key={compared.remote}>
-            {compared.remote} {compared.version} – <strong>{texts.outcomes[compared.outcome]}</strong>:{' '}
+            {compared.remote} {compared.version} – <strong>{t(OUTCOMES[compared.outcome])}</strong>:{' '}
             <Reason compared={compared} canary={verdict} />
           </li>
         ))}
         {verdict?.unreachable !== undefined && (
           <li>
-            <strong>{texts.silent}</strong>: {verdict.unreachable}
+            <strong>{t`Ended without metrics`}</strong>: {verdict.unreachable}
           </li>
         )}
       </ul>
@@ -73,7 +74,7 @@ function Ended({ last }: { last: LastCanary }) {
 
 /** The canary that is live: its share, how it compares, and how it can end. */
 export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAnswer }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { status, lastCanary, canary: now, canaryProblems = [] } = answer
   const { release } = status.live
@@ -81,8 +82,8 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
   if (canary === undefined)
     return (
       <>
-        <h2>{texts.canary}</h2>
-        <p>{texts.noCanary}</p>
+        <h2>{t`Canary`}</h2>
+        <p>{t`There is no canary.`}</p>
         {lastCanary && <Ended last={lastCanary} />}
         <Bisect id={id} worse={worseOf(lastCanary?.verdict?.remotes)} stable={status.live.versions} />
       </>
@@ -98,38 +99,42 @@ export function CanarySection({ id, answer }: { id: string; answer: WhitelabelAn
   const args = ['promote', id, '--keep-settings']
   return (
     <>
-      <h2>{texts.canary}</h2>
+      <h2>{t`Canary`}</h2>
       <dl>
-        <dt>{texts.version}</dt>
+        <dt>{t`Version`}</dt>
         <dd>{versionsText(canary.versions)}</dd>
-        <dt>{texts.wanted}</dt>
+        <dt>{t`Wanted share`}</dt>
         <dd>{format.share(canary.share)}</dd>
-        <dt>{texts.observed}</dt>
-        <dd>{now?.observed === undefined ? texts.unknown : format.share(now.observed)}</dd>
+        <dt>{t`Observed share`}</dt>
+        <dd>{now?.observed === undefined ? t`unknown` : format.share(now.observed)}</dd>
       </dl>
-      {now === undefined && canaryProblems.length === 0 && <p>{texts.withoutMetrics}</p>}
+      {now === undefined && canaryProblems.length === 0 && (
+        <p>{t`Loads are unknown: start the console with --metrics and the address of the collectors.`}</p>
+      )}
       <Sentences list={[...canaryProblems, ...(now?.unreachable === undefined ? [] : [now.unreachable])]} />
       {now && now.compared.length > 0 && <CanaryTable compared={now.compared} canary={now} />}
       <Bisect id={id} worse={worseOf(now?.compared)} stable={status.live.versions} />
       <div className="actions">
         <Action
           {...common}
-          label={texts.endCanary}
-          note={texts.endCanaryNote}
+          label={t`End the canary`}
+          note={t`The canary versions run nowhere on this whitelabel afterwards, and are marked as bad.`}
           body={{ share: 'off' }}
           args={[...args, '--canary', 'off']}
         />
         <Action
           {...common}
-          label={texts.changeShare}
-          note={texts.canary}
-          fields={[{ name: 'share', label: texts.sharePercent, option: '--canary', required: true }]}
+          label={t`Change the share`}
+          note={t`Canary`}
+          fields={[
+            { name: 'share', label: t`Share of the visitors in percent`, option: '--canary', required: true },
+          ]}
           args={args}
         />
         <Action
           {...common}
-          label={texts.fullCanary}
-          note={texts.fullCanaryNote}
+          label={t`Give the canary to all visitors`}
+          note={t`The canary versions become the stable set for 100 % of the visitors.`}
           body={{ share: '100' }}
           args={[...args, '--canary', '100']}
         />

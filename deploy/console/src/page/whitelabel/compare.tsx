@@ -1,9 +1,9 @@
 import type { ReleaseSummary } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useComparison } from '../api.ts'
 import { AppDifference } from '../app-difference.tsx'
-import { useTexts } from '../language.tsx'
 import { Loaded, Sentences } from '../states.tsx'
 
 interface CompareProps {
@@ -14,7 +14,7 @@ interface CompareProps {
 
 /** Two releases, chosen by the address, and what differs between them. */
 export function CompareSection({ id, history, live }: CompareProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const [params, setParams] = useSearchParams()
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? String(live)
@@ -23,10 +23,15 @@ export function CompareSection({ id, history, live }: CompareProps) {
   if (history.length < 2) return null
   return (
     <>
-      <h2 id="compare">{texts.compare}</h2>
+      <h2 id="compare">{t`Compare two releases`}</h2>
       <div className="filter">
-        <Choice label={texts.from} value={from} history={history} choose={(value) => choose('from', value)} />
-        <Choice label={texts.to} value={to} history={history} choose={(value) => choose('to', value)} />
+        <Choice
+          label={t`From release`}
+          value={from}
+          history={history}
+          choose={(value) => choose('from', value)}
+        />
+        <Choice label={t`To release`} value={to} history={history} choose={(value) => choose('to', value)} />
       </div>
       {from !== '' && to !== '' && <Difference id={id} from={from} to={to} />}
     </>
@@ -56,18 +61,18 @@ function Choice({ label, value, history, choose }: ChoiceProps) {
 }
 
 function Difference({ id, from, to }: { id: string; from: string; to: string }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <Loaded query={useComparison(id, from, to)}>
       {({ apps, settings }) => (
         <>
-          {apps.length + settings.length === 0 && <p>{texts.nothingDiffers}</p>}
+          {apps.length + settings.length === 0 && <p>{t`Nothing differs.`}</p>}
           {apps.map((app) => (
             <AppDifference key={app.app} app={app} />
           ))}
           {settings.length > 0 && (
             <>
-              <h3>{texts.settings}</h3>
+              <h3>{t`Settings`}</h3>
               <Sentences list={settings} />
             </>
           )}

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
 
 const WIDTH = 200
 const HEIGHT = 32
@@ -18,7 +18,7 @@ export interface IntervalPictureProps {
 
 /** An interval as a line, with its estimate, zero, and the threshold. */
 export function IntervalPicture({ low, high, difference, threshold = THRESHOLD }: IntervalPictureProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const { number } = useFormat()
   const least = Math.min(low, -1)
   const span = Math.max(high, threshold + 1) - least
@@ -28,7 +28,7 @@ export function IntervalPicture({ low, high, difference, threshold = THRESHOLD }
       className="interval"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={texts.intervalPicture(number(low, 1), number(high, 1), number(threshold, 1))}
+      aria-label={t`Interval of the difference from ${{ low: number(low, 1) }} to ${{ high: number(high, 1) }} percentage points; the threshold is ${{ threshold: number(threshold, 1) }}`}
     >
       <line className="axis" x1={x(0)} x2={x(0)} y1="2" y2={HEIGHT - 2} />
       <line className="threshold" x1={x(threshold)} x2={x(threshold)} y1="2" y2={HEIGHT - 2} />

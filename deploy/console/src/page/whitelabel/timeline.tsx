@@ -1,8 +1,9 @@
 import type { ReleaseSummary } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { Action } from '../action-dialog.tsx'
 import { author, useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
+import { RELEASE_KINDS } from '../labels.ts'
 
 interface TimelineProps {
   id: string
@@ -13,10 +14,10 @@ interface TimelineProps {
 
 /** Every release of a whitelabel: what it was made for, when, by whom, and why. */
 export function Timeline({ id, history, live }: TimelineProps) {
-  const texts = useTexts()
+  const { t } = useLingui()
   return (
     <>
-      <h2>{texts.history}</h2>
+      <h2>{t`Releases`}</h2>
       <ol className="records timeline" reversed>
         {history.map((one) => (
           <li key={one.release} data-kind={one.kind}>
@@ -24,12 +25,12 @@ export function Timeline({ id, history, live }: TimelineProps) {
             {one.release !== live && (
               <div className="actions">
                 <Link className="button quiet" to={`?from=${one.release}&to=${live}#compare`}>
-                  {texts.compareWithLive}
+                  {t`Compare with live`}
                   <span className="hidden"> ({one.release})</span>
                 </Link>
                 <Action
-                  label={texts.rollbackTo(one.release)}
-                  note={texts.rollbackNote}
+                  label={t`Roll back to release ${{ number: one.release }}`}
+                  note={t`An earlier release runs again, versions and settings, and the whitelabel is on hold afterwards.`}
                   whitelabel={id}
                   change="rollback"
                   body={{ to: one.release }}
@@ -48,21 +49,21 @@ export function Timeline({ id, history, live }: TimelineProps) {
 }
 
 function Entry({ one }: { one: ReleaseSummary }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { release, kind = 'promotion', createdAt, key, by, why, problem, runsAgain, canary } = one
   return (
     <>
       <h3>
-        {texts.release} {release}: {texts.releaseKinds[kind]}
+        {t`Release`} {release}: {t(RELEASE_KINDS[kind])}
       </h3>
       <p>
         <time dateTime={createdAt}>{format.time(createdAt)}</time>, {author(key, by)}: {why}
       </p>
-      {runsAgain !== undefined && <p>{texts.runsAgain(runsAgain)}</p>}
+      {runsAgain !== undefined && <p>{t`Runs release ${{ number: runsAgain }} again.`}</p>}
       {canary && (
         <p>
-          {texts.canary}: {format.share(canary.share)},{' '}
+          {t`Canary`}: {format.share(canary.share)},{' '}
           {Object.entries(canary.versions)
             .map(([app, version]) => `${app} ${version}`)
             .join(', ')}

@@ -1,24 +1,25 @@
 import type { FoundVerdicts } from '@arcada/release'
+import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../format.ts'
-import { useTexts } from '../language.tsx'
+import { OUTCOMES } from '../labels.ts'
 import { Sentences } from '../states.tsx'
 import { Reason } from '../tool-sentence.tsx'
 import { IntervalPicture } from './interval-picture.tsx'
 
 /** The stored verdicts, newest first: how each canary compared, and why it ended. */
 export function Verdicts({ found }: { found: FoundVerdicts }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { number } = format
   return (
     <>
-      <h2>{texts.verdicts}</h2>
-      {found.verdicts.length === 0 && <p>{texts.noVerdicts}</p>}
+      <h2>{t`Verdicts about canaries`}</h2>
+      {found.verdicts.length === 0 && <p>{t`watch has compared no canary yet.`}</p>}
       <ol className="records" reversed>
         {[...found.verdicts].reverse().map((verdict) => (
           <li key={verdict.number}>
             <p>
-              {texts.release} {verdict.release}, {format.share(verdict.share)},{' '}
+              {t`Release`} {verdict.release}, {format.share(verdict.share)},{' '}
               <time dateTime={verdict.at}>{format.time(verdict.at)}</time>
             </p>
             {verdict.remotes.map((one) => {
@@ -26,13 +27,13 @@ export function Verdicts({ found }: { found: FoundVerdicts }) {
               return (
                 <div key={remote}>
                   <p>
-                    {remote} {version} – <strong data-outcome={outcome}>{texts.outcomes[outcome]}</strong>:{' '}
+                    {remote} {version} – <strong data-outcome={outcome}>{t(OUTCOMES[outcome])}</strong>:{' '}
                     <Reason compared={one} canary={verdict} />
                   </p>
                   <p>
-                    {texts.loads}: {number(canary.loads)} ({texts.canarySide}), {number(stable.loads)} (
-                    {texts.stableSide}). {texts.difference}: {number(difference, 1)},{' '}
-                    {texts.interval(number(low, 1), number(high, 1))}
+                    {t`Loads`}: {number(canary.loads)} ({t`Canary`}), {number(stable.loads)} ({t`Stable set`}
+                    ). {t`Difference in percentage points`}: {number(difference, 1)},{' '}
+                    {t`between ${{ low: number(low, 1) }} and ${{ high: number(high, 1) }}`}
                   </p>
                   <IntervalPicture
                     low={low}
@@ -45,7 +46,7 @@ export function Verdicts({ found }: { found: FoundVerdicts }) {
             })}
             {verdict.unreachable !== undefined && (
               <p>
-                <strong>{texts.silent}</strong>: {verdict.unreachable}
+                <strong>{t`Ended without metrics`}</strong>: {verdict.unreachable}
               </p>
             )}
           </li>

@@ -1,12 +1,12 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link, useParams } from 'react-router-dom'
 import type { WhitelabelAnswer } from '../../common/answers.ts'
-import { Action } from '../action-dialog.tsx'
+import { Action, useKept } from '../action-dialog.tsx'
 import { useWhitelabel } from '../api.ts'
 import { author, useFormat } from '../format.ts'
-import { useKept } from '../kept.ts'
-import { useTexts } from '../language.tsx'
-import { Loaded, Sentences } from '../states.tsx'
-import { Title } from '../title.tsx'
+import { KINDS } from '../labels.ts'
+import { Loaded, Sentences, Title } from '../states.tsx'
 import { CanarySection } from './canary.tsx'
 import { CompareSection } from './compare.tsx'
 import { Timeline } from './timeline.tsx'
@@ -27,24 +27,26 @@ export function Whitelabel() {
 }
 
 function Content({ id, answer, at }: { id: string; answer: WhitelabelAnswer; at: number }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { status, verdicts } = answer
   const { live, problem, unreadable, candidates = [], history = [] } = status
   const problems = [problem, unreadable, live.problem].filter((text) => text !== undefined)
   return (
     <>
-      <p>{texts.refreshed(format.clock(at))}</p>
+      <p>{t`Refreshed at ${{ time: format.clock(at) }}, and every 10 seconds.`}</p>
       {problems.length > 0 && (
         <div className="notice">
           <Sentences list={problems} />
         </div>
       )}
       <p>
-        <Link to="candidates">{texts.candidates}</Link>{' '}
-        {candidates.length > 0 && <strong>{texts.waiting(candidates.length)}</strong>}
+        <Link to="candidates">{t`Candidates`}</Link>{' '}
+        {candidates.length > 0 && (
+          <strong>{t`${plural({ count: candidates.length }, { one: '1 candidate waits.', other: '# candidates wait.' })}`}</strong>
+        )}
       </p>
-      <h2>{texts.liveRelease(live.release)}</h2>
+      <h2>{t`Release ${{ number: live.release }} is live`}</h2>
       <p>
         <time dateTime={live.createdAt}>{format.time(live.createdAt)}</time>, {author(live.key, live.by)}:{' '}
         {live.why}
@@ -57,8 +59,8 @@ function Content({ id, answer, at }: { id: string; answer: WhitelabelAnswer; at:
         ))}
       </ul>
       <Action
-        label={texts.rollback}
-        note={texts.rollbackNote}
+        label={t`Roll back`}
+        note={t`An earlier release runs again, versions and settings, and the whitelabel is on hold afterwards.`}
         whitelabel={id}
         change="rollback"
         args={['rollback', '--whitelabel', id]}
@@ -76,25 +78,38 @@ function Content({ id, answer, at }: { id: string; answer: WhitelabelAnswer; at:
 }
 
 function HoldSection({ id, answer }: { id: string; answer: WhitelabelAnswer }) {
-  const texts = useTexts()
+  const { t } = useLingui()
   const format = useFormat()
   const { live } = answer.status
   const [hold, onOpenChange] = useKept(answer.status.hold)
   const common = { whitelabel: id, reasonOption: '--reason', live: live.release, onOpenChange } as const
   return (
     <>
-      <h2>{texts.kinds.hold}</h2>
+      <h2>{t(KINDS.hold)}</h2>
       {hold ? (
         <>
           <p className="notice">
-            {texts.onHold(format.time(hold.at), author(hold.key, hold.by))}: {hold.reason}
+            {t`On hold since ${{ at: format.time(hold.at) }} by ${{ by: author(hold.key, hold.by) }}`}:{' '}
+            {hold.reason}
           </p>
-          <Action {...common} label={texts.lift} note={texts.liftNote} change="lift" args={['lift', id]} />
+          <Action
+            {...common}
+            label={t`Lift the hold`}
+            note={t`Promotions are allowed again.`}
+            change="lift"
+            args={['lift', id]}
+          />
         </>
       ) : (
         <>
-          <p>{texts.notOnHold}</p>
-          <Action {...common} label={texts.hold} note={texts.holdNote} change="hold" args={['hold', id]} />
+          <p>{t`Not on hold: promotions are allowed.`}</p>
+          <Action
+            {...common}
+            label={t`Put on hold`}
+            note={t`Promotions are refused until the hold is lifted. A rollback is not.`}
+            change="hold"
+            args={['hold', id]}
+          />
         </>
       )}
     </>

@@ -1,6 +1,10 @@
 import { formatNumber } from '@arcada/kit/i18n/numbers'
-import { expect, test } from 'vitest'
-import { attentionPt, type ComparedFacts, reasonPt, refusalPt } from './sentences-pt.ts'
+import { i18n } from '@lingui/core'
+import { beforeEach, expect, test } from 'vitest'
+import { messages as pt } from '../locales/pt.po'
+import { attentionText, type ComparedFacts, reasonOf, refusalText } from './sentences.ts'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'pt', messages: pt }))
 
 const formats = {
   number: (value: number, digits = 0) => formatNumber(value, 'pt', digits),
@@ -40,15 +44,15 @@ test('the reason of a verdict is stated in Portuguese, and missing for a record 
     [{ outcome: 'undecided' }, /perto demais do limite de 2 pontos$/],
   ]
   for (const [facts, sentence] of rows)
-    expect(reasonPt({ ...compared, ...facts }, canary, formats), String(sentence)).toMatch(sentence)
-  expect(reasonPt(compared, canary, formats)).toBeUndefined()
+    expect(reasonOf({ ...compared, ...facts }, canary, formats), String(sentence)).toMatch(sentence)
+  expect(reasonOf(compared, canary, formats)).toBeUndefined()
 })
 
 test('what needs a person and a refusal are quoted where they have no facts', () => {
   const one = { kind: 'canary', text: 'x' } as const
   const facts = { code: 'key', id: 'ana', until: '2026-12-01', daysLeft: 1 } as const
-  expect(attentionPt({ ...one, facts }, formats)).toBe(
+  expect(attentionText({ ...one, facts }, formats)).toBe(
     'a chave ana deve ser trocada até 2026-12-01, em 1 dia',
   )
-  expect([attentionPt(one, formats), refusalPt(undefined, formats)]).toEqual([undefined, undefined])
+  expect([attentionText(one, formats), refusalText(undefined, formats)]).toEqual([undefined, undefined])
 })
