@@ -171,18 +171,6 @@ describe('what is read', () => {
     },
   }
 
-  it('is not sent again to a reader with the same etag', async () => {
-    const same = await client({}, { status: 304, body: '' })
-    expect(await same.getUnless('edge/x', 'abc')).toBe('same')
-    expect(asked[0]?.headers['if-none-match']).toBe('"abc"')
-    expect(await (await client({}, FILE)).getUnless('edge/x', 'old')).toMatchObject({ etag: 'abc' })
-    const none = await client({}, { status: 404, code: 'NoSuchKey' })
-    expect(await none.getUnless('edge/x', 'abc')).toBeUndefined()
-    await expect((await client({}, { status: 403, code: 'X' })).getUnless('edge/x', 'abc')).rejects.toThrow(
-      /may not do that/,
-    )
-  })
-
   it('is requested again when the engine is busy, four times in all', async () => {
     // The library waits a random share of its pause.
     vi.spyOn(Math, 'random').mockReturnValue(0)
@@ -242,7 +230,6 @@ describe('an engine that is tried', () => {
       },
       remove: async (key) => void keys.delete(key),
       get: async () => undefined,
-      getUnless: async () => undefined,
       names: async () => [],
       etags: async () => [],
     }

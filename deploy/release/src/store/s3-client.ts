@@ -55,8 +55,6 @@ export interface Put {
 export interface ObjectClient {
   put(put: Put): Promise<PutAnswer>
   get(key: string): Promise<StoredObject | undefined>
-  /** The same, but `same` when the object still has this etag. */
-  getUnless(key: string, etag: string): Promise<StoredObject | 'same' | undefined>
   /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
   /** All keys that begin with a prefix, each with its etag. */
@@ -176,17 +174,14 @@ function makeClient(settings: S3Settings): S3Client {
   })
 }
 
-/** The library takes 304 for a failure. */
-class Unchanged extends Error {}
-
 /** A client of one bucket. Every method throws a Refusal when the store is unreachable; `put` returns unclear answers. */
 export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectClient {
   const { bucket } = place
   const client = makeClient(settings)
-  const read = async (key: string, condition: { IfNoneMatch?: string }) => {
+  const read = async (key: string): Promise<StoredObject | undefined> => {
     try {
       const { Body, ETag, LastModified, Metadata } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key, ...condition }),
+        new GetObjectCommand({ Bucket: bucket, Key: key }),
       )
       const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
       // Without a time nothing is ever old enough to be removed.
@@ -195,7 +190,6 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
     } catch (error) {
       const failure = failureOf(error)
       if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined
-      if (failure.status === 304) throw new Unchanged()
       throw refusalFor(place, failure)
     }
   }
@@ -240,16 +234,7 @@ export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectC
       }
     },
 
-    get: (key) => read(key, {}),
-
-    async getUnless(key, etag) {
-      try {
-        return await read(key, { IfNoneMatch: `"${etag}"` })
-      } catch (error) {
-        if (error instanceof Unchanged) return 'same'
-        throw error
-      }
-    },
+    get: read,
 
     async names(prefix) {
       const names: string[] = []

@@ -85,22 +85,6 @@ describe('an unclear answer is resolved by a read', () => {
   })
 })
 
-describe('a reader with an etag', () => {
-  it('gets the file again only when it has changed', async () => {
-    const { engine, store } = await open()
-    await put(store, 'a')
-    const first = await store.readUnless(DOCUMENT, undefined)
-    const seen = first === 'same' ? undefined : first
-    expect(seen?.bytes.toString()).toBe('a')
-    expect(await store.readUnless(DOCUMENT, seen?.etag)).toBe('same')
-    await put(store, 'b', seen?.etag ?? null)
-    expect(await store.readUnless(DOCUMENT, seen?.etag)).toMatchObject({ bytes: Buffer.from('b') })
-    expect(await store.readUnless('sites/w/none.html', 'x')).toBeUndefined()
-    expect(engine.unchanged).toHaveLength(1)
-    await expect(store.readUnless('../x', undefined)).rejects.toThrow('Not a path inside a store')
-  })
-})
-
 test('a file in an object store has the headers that a CDN in front needs', async () => {
   const { engine, store } = await open()
   await store.createOnly('apps/games/1.0.0/entry.js.br', Buffer.from('x'))

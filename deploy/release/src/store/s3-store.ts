@@ -3,7 +3,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
 import { type ObjectClient, objectClient, type S3Settings, type StoredObject } from './s3-client.ts'
 import { type EtagForm, probeConditions } from './s3-probe.ts'
-import { checkStorePath, once, type Stamps, type Store, type StoredFile } from './store.ts'
+import { checkStorePath, once, type Stamps, type Store } from './store.ts'
 import { storedHeaders } from './stored-headers.ts'
 
 /** Folders with a few small files for every whitelabel or app: one list of them replaces a request for each file. */
@@ -45,11 +45,6 @@ export function s3Stamps(client: Pick<ObjectClient, 'etags' | 'names'>, prefix: 
 
 const TRIES = 4
 
-export interface S3Store extends Store {
-  /** A file; `same` when it still has this etag, and then its bytes are not sent. */
-  readUnless(path: string, etag: string | undefined): Promise<StoredFile | 'same' | undefined>
-}
-
 /** Whether what is there now still is what the writer wanted to write over. */
 const holds = (there: StoredObject | undefined, etag: string | null) => (there?.etag ?? null) === etag
 
@@ -58,7 +53,7 @@ const holds = (there: StoredObject | undefined, etag: string | null) => (there?.
  * buffer (multipart uploads and deletions ignore conditions on some engines). The engine is probed before the first
  * write, so reading needs no more than the right to read. All methods throw a Refusal when the engine cannot be asked.
  */
-export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
+export function s3Store(place: S3Place, settings: S3Settings = {}): Store {
   const client = objectClient(place, settings)
   let proven: Promise<EtagForm> | undefined
   const at = (path: string) => {
@@ -112,11 +107,6 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): S3Store {
     async read(path) {
       const found = await client.get(at(path))
       return found && { bytes: found.bytes, etag: found.etag, at: found.at }
-    },
-
-    async readUnless(path, etag) {
-      const key = at(path)
-      return etag === undefined ? client.get(key) : client.getUnless(key, etag)
     },
 
     async list(folder) {

@@ -33,8 +33,6 @@ export interface MemoryS3 {
   disturb(ending: string, ...mishaps: Mishap[]): void
   /** `METHOD key` of every request. */
   seen: string[]
-  /** Keys that were answered as unchanged. */
-  unchanged: string[]
   close(): Promise<void>
 }
 
@@ -82,7 +80,6 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
   const objects = new Map<string, MemoryObject>()
   const mishaps: { ending: string; mishap: Mishap }[] = []
   const seen: string[] = []
-  const unchanged: string[] = []
 
   const refused = (key: string, request: IncomingMessage): boolean => {
     const there = objects.get(key)
@@ -141,7 +138,6 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     const there = objects.get(key)
     if (there === undefined) return fail(response, 404, 'NoSuchKey')
     if (request.headers['if-none-match'] === `"${etagOf(there.bytes)}"`) {
-      unchanged.push(key)
       response.writeHead(304)
       return void response.end()
     }
@@ -164,7 +160,6 @@ export async function startMemoryS3(options: MemoryS3Options = {}): Promise<Memo
     },
     objects,
     seen,
-    unchanged,
     disturb: (ending, ...next) => mishaps.push(...next.map((mishap) => ({ ending, mishap }))),
     close: () =>
       new Promise((done) => {
