@@ -98,9 +98,8 @@ export default {
         'makes/**/*.{ts,js}',
         'texts/vitest.config.ts',
       ],
-      // These pages are resolved as the host's own modules; the benchmark writes the list of parts.
-      ignoreDependencies: ['@lingui/react', 'arcada-bench'],
-      ignoreBinaries: ['caddy'],
+      // The benchmark writes the list of parts.
+      ignoreDependencies: ['arcada-bench'],
     },
   },
 } satisfies KnipConfig

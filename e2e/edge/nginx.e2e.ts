@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ROOT } from '@arcada/kit/build'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, sendLogIn, test } from '../support/test.ts'
 
 const FIRST_PORT = 8290
 

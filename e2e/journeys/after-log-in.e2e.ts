@@ -1,7 +1,6 @@
 import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { expect, type Page, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 async function logInByForm(page: Page, name: string): Promise<void> {
   await page.goto('/m/login')

@@ -3,9 +3,8 @@ import { MONTH } from '../support/days.ts'
 import { endSession, pressUnlessAsked } from '../support/end-session.ts'
 import { interactive, networkIdle } from '../support/network-idle.ts'
 import { doubleText, unreadable } from '../support/readable.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test } from '../support/test.ts'
 import { foreignWords } from '../support/words.ts'
 
 const LONG = 240_000

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openKeys, openStore, promote, SAMPLE_KEYS, WHITELABELS } from '@arcada/release'
 import { networkIdle } from '../support/network-idle.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test } from '../support/test.ts'
 
 /** The page's parts for a guest, from top to bottom, without overlays. */
 const PARTS_OF_HOME = [

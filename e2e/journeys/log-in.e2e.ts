@@ -1,8 +1,7 @@
 import { interactive } from '../support/network-idle.ts'
 import { newestMessage, shownDigits } from '../support/outbox.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, REFUSED_AFTER_SIGN_OUT, test, withoutPopups } from '../support/test.ts'
+import { control, expect, REFUSED_AFTER_SIGN_OUT, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await withoutPopups(page)

@@ -1,8 +1,7 @@
 import { memberAddresses, screensOf } from '../support/member-screens.ts'
 import { networkIdle } from '../support/network-idle.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
 import { cumulativeShift, watchShifts } from '../support/shifts.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test } from '../support/test.ts'
 
 /** Screens without a loading state: a form without requests, and one with data from the startup. */
 const AT_ONCE = ['/m/feedback', '/m/securityCenter/payeeName', '/m/responsible-gaming/self-exclusion']

@@ -1,7 +1,6 @@
 import { shownDigits } from '../support/outbox.ts'
 import { tapSlot } from '../support/play.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test } from '../support/test.ts'
 
 test.describe('a player', () => {
   test.afterEach(async ({ site }) => {

@@ -1,5 +1,4 @@
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { expect, type Page, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 const WARNINGS = [
   'Ministério da Fazenda adverte: Apostar pode causar dependência.',

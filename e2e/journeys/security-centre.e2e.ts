@@ -1,7 +1,6 @@
 import { registerNewcomer } from '../support/newcomer.ts'
 import { newestMessage } from '../support/outbox.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { expect, type Page, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 const saved = (page: Page) => expect(page).toHaveURL(/\/m\/securityCenter$/)
 

@@ -1,8 +1,7 @@
 import { violations } from '../support/axe.ts'
 import { networkIdle } from '../support/network-idle.ts'
 import { registerNewcomer } from '../support/newcomer.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { expect, type Page, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 const EXIT = /\/m\/responsible-gaming\/exit$/
 

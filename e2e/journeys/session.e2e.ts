@@ -1,6 +1,5 @@
 import { endSession } from '../support/end-session.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { expect, type Page, REFUSED_AFTER_SIGN_OUT, test, withoutPopups } from '../support/test.ts'
+import { expect, type Page, REFUSED_AFTER_SIGN_OUT, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
 

@@ -1,5 +1,4 @@
-import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, test, withoutPopups } from '../support/test.ts'
+import { control, expect, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 test.beforeEach(({ page }) => withoutPopups(page))
 

@@ -1,8 +1,7 @@
 import { plain } from '@arcada/kit/testing/plain'
 import { networkIdle } from '../support/network-idle.ts'
 import { backToNow, moveOn } from '../support/sandbox-clock.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, type Page, test } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test } from '../support/test.ts'
 
 const PASSWORD = '246810'
 const SENT = '**/wps/transaction/withdraw'

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { createSandbox } from '@arcada/kit/sandbox'
 import { composedElsewhere, composedSites } from './composed.ts'
 import { launchBrowser } from './measure.ts'
 import { buildMonolith } from './monolith/build.ts'
 import { printResults, type Series } from './results.ts'
 import { logIn, NETWORKS, runScenario, SCENARIOS, type Variant } from './scenarios.ts'
-import { serveSite, startBackEnd } from './server.ts'
+import { serveSite } from './server.ts'
 
 /** The composed site beside the same sources as one application, and beside other checkouts. */
 export async function bench(args: string[]): Promise<void> {
@@ -32,19 +33,14 @@ export async function bench(args: string[]): Promise<void> {
     sites.set(name, await composedElsewhere(folder))
     wanted.push(name)
   }
-  const backEnd = await startBackEnd()
+  const backEnd = await createSandbox({ database: ':memory:', origin: 'https://localhost' })
   const variants: Variant[] = []
   for (const name of wanted) {
     const site = sites.get(name)
     if (site) variants.push({ name, ...site, served: await serveSite(site.before, backEnd) })
   }
   const series: Series[] = networks.flatMap((network) =>
-    scenarios.map((scenario) => ({
-      title: `${scenario}, ${network}`,
-      network,
-      scenario,
-      samples: new Map(),
-    })),
+    scenarios.map((scenario) => ({ network, scenario, samples: new Map() })),
   )
   const browser = await launchBrowser()
   try {

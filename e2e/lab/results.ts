@@ -2,7 +2,6 @@ import type { Sample } from './measure.ts'
 
 /** The samples of one network and scenario, of each variant by repetition. */
 export interface Series {
-  title: string
   network: string
   scenario: string
   samples: Map<string, Sample[]>
@@ -30,8 +29,8 @@ const valuesOf = (samples: readonly Sample[] = [], metric: string) =>
  * each other variant. A ratio is the median of those of each repetition, whose two sides were measured one after the other.
  */
 export function printResults(series: readonly Series[]): void {
-  for (const { title, samples } of series) {
-    console.log(`\n${title}`)
+  for (const { network, scenario, samples } of series) {
+    console.log(`\n${scenario}, ${network}`)
     const rows = [...samples].map(([variant, own]) => {
       const interactive = valuesOf(own, 'interactive')
       const medians = Object.keys(own[0] ?? {}).map((metric) => [

@@ -1,7 +1,7 @@
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { createSandbox, type Sandbox } from '@arcada/kit/sandbox'
+import type { Sandbox } from '@arcada/kit/sandbox'
 import { encodeDelta, hashOfDictionary } from '@arcada/release/deltas'
 import { readCertificate } from '../support/certificate.ts'
 import { type BenchSite, pack } from './site.ts'
@@ -28,10 +28,6 @@ interface Reply {
   headers: Record<string, string>
   body: Buffer
 }
-
-/** One sandbox for all variants. */
-export const startBackEnd = (): Promise<Sandbox> =>
-  createSandbox({ database: ':memory:', origin: 'https://localhost' })
 
 /** Serves a site by HTTP/2 over TLS; all variants use exactly this. */
 export async function serveSite(first: BenchSite, backEnd: Sandbox): Promise<Served> {

@@ -42,18 +42,12 @@ const SLOTS = '/m/gameList?gameType=RNG'
 const MENU = [button('Menu')]
 const FILTER = button('Filtrar')
 
-const ofGuest = (what: string, address: string, control: Find, ...before: Find[]): Tap => ({
-  what,
-  address,
-  control,
-  before,
-})
-const of = (as: Tap['as'], what: string, address: string, control: Find): Tap => ({
-  what,
-  address,
-  control,
-  as,
-})
+const ofGuest = (what: string, address: string, control: Find, ...before: Find[]): Tap => {
+  return { what, address, control, before }
+}
+const of = (as: Tap['as'], what: string, address: string, control: Find): Tap => {
+  return { what, address, control, as }
+}
 
 /** The most common taps of guests, members and agents. */
 export const TAPS: readonly Tap[] = [

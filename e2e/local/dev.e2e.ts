@@ -8,7 +8,7 @@ import { test as base } from '../support/choose-tests.ts'
 import type { Command } from '../support/command.ts'
 import { shownToDevTools } from '../support/devtools.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
+import { sendLogIn } from '../support/test.ts'
 
 /** `npm run dev` in a checkout of its own, in which files may be changed. */
 interface Development {

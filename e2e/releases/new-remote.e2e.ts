@@ -9,8 +9,7 @@ import { readLive } from '../budgets/budgets.ts'
 import { clockThatJumps, comeBack, releaseCheckStarted } from '../support/come-back.ts'
 import { freePortPair } from '../support/free-port.ts'
 import { edit } from '../support/releases.ts'
-import { sendLogIn } from '../support/send-log-in.ts'
-import { control, expect, type Page, test, withoutPopups } from '../support/test.ts'
+import { control, expect, type Page, sendLogIn, test, withoutPopups } from '../support/test.ts'
 
 test('a team that follows the recipe for a new remote sees its screen among the others', async ({
   page,

@@ -2,7 +2,7 @@ import type { Site } from '@arcada/local/site'
 import { control, test as shared, type WorkerFixtures, withSite } from './test.ts'
 
 /** The sandbox's time in ms, and its difference to the computer's. */
-export async function clockOf(site: Site): Promise<{ now: number; aheadMs: number }> {
+async function clockOf(site: Site): Promise<{ now: number; aheadMs: number }> {
   return (await control(site, 'GET', '/sandbox/clock')) as { now: number; aheadMs: number }
 }
 
@@ -25,7 +25,7 @@ export async function backToNow(site: Site): Promise<void> {
 }
 
 /** Sets the sandbox's time, in ms. */
-export async function moveTo(site: Site, time: number): Promise<void> {
+async function moveTo(site: Site, time: number): Promise<void> {
   const { now, aheadMs } = await clockOf(site)
   await control(site, 'POST', '/sandbox/clock', { aheadMs: aheadMs + time - now })
 }

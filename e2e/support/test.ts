@@ -164,13 +164,18 @@ export async function withoutPopups(page: Page): Promise<void> {
   })
 }
 
+/** Sends the form of the log-in, on its screen or in a dialog. */
+export async function sendLogIn(place: Page | Locator, name: string, password = 'Arcada123'): Promise<void> {
+  await place.getByLabel('Usuário', { exact: true }).fill(name)
+  await place.getByLabel('Senha', { exact: true }).fill(password)
+  await place.locator('form').getByRole('button', { name: 'Entrar' }).first().click()
+}
+
 /** Logs in with one of the sandbox's accounts on a page, on the log-in screen. */
 export async function logInOn(page: Page, name: string): Promise<void> {
   await withoutPopups(page)
   await page.goto('/m/login')
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name)
   // Longer than other waits, because two log-ins at once take a busy machine over ten seconds. A failure shows what the form says.
   await expect.poll(() => homeOrForm(page), { timeout: 25_000 }).toBe('/m/home')
 }
