@@ -72,6 +72,7 @@ function rotated<T>(list: readonly T[], by: number): T[] {
 function chosen(text: string, known: readonly string[]): string[] {
   const list = text.split(',')
   const unknown = list.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${known.join(', ')}.`, { cause: 'usage' })
   return list
 }

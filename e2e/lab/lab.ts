@@ -24,8 +24,8 @@ try {
   const good = await run(options)
   process.exit(good === false ? 1 : 0)
 } catch (error) {
-  const isUse =
-    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  const isParsing = error instanceof TypeError && 'code' in error
+  const isUse = isParsing || (error instanceof Error && error.cause === 'usage')
   console.error(isUse ? error.message : error)
   process.exit(isUse ? 2 : 1)
 }

@@ -44,14 +44,25 @@ function visitScreens(page: Page, rounds: number): Promise<void> {
       const paths = Object.entries(globalThis.__arcada.release.routes).flatMap(([path, { app, access }]) =>
         app !== 'host' && open.includes(access) && !skipped.includes(path) ? [path, '/m/home'] : [],
       )
-      const visits = Array.from({ length: rounds }, () => paths).flat()
-      for (const [at, path] of visits.entries()) {
+      let mounts = 0
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (
+              node instanceof Element &&
+              (node.matches('[data-remote]') || node.querySelector('[data-remote]'))
+            )
+              mounts += 1
+      }).observe(document.body, { childList: true, subtree: true })
+      for (const [at, path] of Array.from({ length: rounds }, () => paths)
+        .flat()
+        .entries()) {
+        const before = mounts
         history.replaceState({ key: String(at), idx: 0 }, '', path)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
         const late = performance.now() + 10_000
-        await new Promise((painted) => requestAnimationFrame(painted))
-        while (!document.querySelector('main [data-remote] *')) {
-          if (performance.now() > late) throw new Error(`${path} shows no part of a remote`)
+        while (mounts === before) {
+          if (performance.now() > late) throw new Error(`${path} mounts nothing`)
           await new Promise((done) => setTimeout(done, 4))
         }
         await new Promise((painted) => requestAnimationFrame(painted))

@@ -25,7 +25,8 @@ export async function mutate(args: string[]): Promise<boolean> {
     allowPositionals: true,
     options: { workers: { type: 'string', default: '1' }, anew: { type: 'boolean', default: false } },
   })
-  if (positionals.length === 0) throw new Error('Usage: npm run lab -- mutate <package or path> …')
+  if (positionals.length === 0)
+    throw new Error('Usage: npm run lab -- mutate <package or path> …', { cause: 'usage' })
   const targets = positionals.map(targetOf)
   const tree = join(WORK, 'mutate/tree')
   await copySources(tree)
@@ -44,6 +45,7 @@ function targetOf(name: string): { name: string; owner: string; pattern: string 
   if (owner === undefined || globSync(pattern, { cwd: ROOT }).length === 0)
     throw new Error(
       `There is no package and no file '${name}'. The packages are ${packages.map((one) => basename(one)).join(', ')}.`,
+      { cause: 'usage' },
     )
   return { name: name.replaceAll(/[^\w-]+/g, '-'), owner, pattern }
 }
