@@ -9,10 +9,9 @@ export interface Series {
 
 /** The median; of an even number, the mean of the two middle values. */
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (place: number) => sorted.at(place) ?? Number.NaN
+  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2
 }
 
 /** Bytes in KB; scores with three digits, all else with one. */

@@ -1,5 +1,6 @@
 import { routes } from '@arcada/kit/routes'
 import type { Browser, Page } from '@playwright/test'
+import { sendLogIn } from '../support/test.ts'
 import type { Composed } from './composed.ts'
 import {
   asPhone,
@@ -93,9 +94,7 @@ export async function logIn(browser: Browser, origin: string, name: string): Pro
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto(origin + routes.login)
-  await page.getByLabel('Usuário', { exact: true }).fill(name)
-  await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
-  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await sendLogIn(page, name)
   await page.waitForURL(`${origin}${routes.home}`)
   const session = await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
   await context.close()

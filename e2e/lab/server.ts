@@ -56,10 +56,8 @@ export async function serveSite(first: BenchSite, backEnd: Sandbox): Promise<Ser
   })
 
   async function answer(stream: ServerHttp2Stream, headers: IncomingHttpHeaders): Promise<Reply> {
-    const address = String(headers[':path'])
-    const { pathname } = new URL(address, 'https://localhost')
-    if (/^\/(wps|lgw)\/|^\/beacons$/.test(pathname))
-      return call(backEnd, String(headers[':method']), address, headers, await text(stream))
+    const { pathname } = new URL(String(headers[':path']), 'https://localhost')
+    if (/^\/(wps|lgw)\/|^\/beacons$/.test(pathname)) return call(backEnd, headers, await text(stream))
     const file = await site.file(pathname)
     if (file) return fileReply(pathname, file, headers['available-dictionary'])
     if (pathname !== '/' && !/^\/m(\/|$)/.test(pathname))
@@ -104,22 +102,14 @@ export async function serveSite(first: BenchSite, backEnd: Sandbox): Promise<Ser
 }
 
 /** Answers a call after the delay, compressed as by an edge. */
-async function call(
-  backEnd: Sandbox,
-  method: string,
-  address: string,
-  headers: IncomingHttpHeaders,
-  body: string,
-): Promise<Reply> {
+async function call(backEnd: Sandbox, headers: IncomingHttpHeaders, body: string): Promise<Reply> {
   const forwarded = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     name.startsWith(':') || typeof value !== 'string' || name === 'host' ? [] : [[name, value]],
   )
+  const method = headers[':method']
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  const request = new Request(`https://localhost${address}`, {
-    method,
-    headers: forwarded,
-    body: hasBody ? body : undefined,
-  })
+  const init = { method, headers: forwarded, body: hasBody ? body : undefined }
+  const request = new Request(`https://localhost${headers[':path']}`, init)
   const delay = new Promise((done) => setTimeout(done, CALL_DELAY))
   const [response] = await Promise.all([backEnd.fetch(request), delay])
   const bytes = Buffer.from(await response.arrayBuffer())

@@ -13,11 +13,7 @@ export interface BenchSite {
   file(address: string): Promise<Buffer | undefined>
 }
 
-interface Packed {
-  body: Buffer
-  etag: string
-  type: string
-}
+type Packed = Record<'etag' | 'type', string> & { body: Buffer }
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
