@@ -2,7 +2,15 @@ import { request } from '@arcada/kit/api'
 import { $timeZone } from '@arcada/kit/i18n'
 import { BRASILIA, formatMoment } from '@arcada/kit/i18n/dates'
 import { $playRefusal, $playStatus } from '@arcada/kit/session'
-import { failingPages, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import {
+  editAnswers,
+  failingPages,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import { lotteryResults } from '../../calls/lottery-results.ts'
 import StartLotteryScreen from './index.tsx'
@@ -63,7 +71,7 @@ test('[LOTT-15] [LOTT-16] [ROUTE-21] launches a lottery with all parameters of t
   expect(String(opened.mock.calls[0]?.[0])).toMatch(/^https:\/\/games\.example\/game\/play\?launch=/)
 })
 
-test('launches the hall of a lottery as the hall', async () => {
+test('[LOTT-15] launches the hall of a lottery as the hall', async () => {
   await open('?code=KENO_NIGHT&view=lobby')
   await waitFor(() =>
     expect(launches()[0]).toMatchObject({ lottoGameCode: 'KENO_NIGHT', lottoView: 'lobby' }),
@@ -146,12 +154,26 @@ describe('a lottery with two play types', () => {
     await waitFor(() => expect(launches()).toMatchObject([{ lottoPrizeMode: 'STANDARD', playType: 'trad' }]))
   })
 
-  it('[API-102] shows the last results, newest first, in a sheet', async () => {
+  it('[LOTT-04] shows no time while the draw is not on sale', async () => {
+    editAnswers('/lottery/vn/numero', (draws) =>
+      Object.values(draws).map((draw) => ({ ...Object(draw), isSale: false })),
+    )
+    await open(both)
+    expect(await screen.findByText(/^Draw /)).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('Not on sale --:--:--')
+  })
+
+  it('[API-102] [LOTT-18] shows the last results, newest first, in a sheet, their extra numbers apart', async () => {
+    editAnswers('/lottery/vn/results', (draws) =>
+      Object.values(draws).map((draw) => ({ ...Object(draw), winningNumber: '1,2,3~9' })),
+    )
     const { user } = await open(both)
     await user.click(await press('Recent results'))
     const sheet = await screen.findByRole('dialog', { name: 'Results: Flash 1 min' })
     const draws = await within(sheet).findAllByText(/^Draw \d{8}-\d{3,4}$/)
     expect(draws).toHaveLength(10)
+    const extra = [...sheet.querySelectorAll('[data-extra]')].map(({ textContent }) => textContent)
+    expect(extra).toEqual(draws.map(() => '9'))
     const numbers = draws.map((draw) => draw.textContent ?? '')
     expect(numbers).toEqual([...numbers].sort().reverse())
     expect(sandbox.requests).toContain('GET /wps/relay/lottery/vn/results?gameId=flash-1')

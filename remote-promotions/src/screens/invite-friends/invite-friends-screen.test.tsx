@@ -1,4 +1,5 @@
 import { editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import InviteFriendsScreen from './index.tsx'
 
@@ -17,7 +18,8 @@ const link = async () => (await screen.findByText('Your link')).nextElementSibli
 test('[ROUTE-45] shows link, code and QR code, and the results', async () => {
   await open()
   expect(await link()).toMatch(/^http.*\/m\/register\?affiliateCode=R[0-9A-Z]{7}$/)
-  expect(await screen.findByRole('img', { name: 'QR code of your invitation link' })).toBeVisible()
+  const picture = await screen.findByRole('img', { name: 'QR code of your invitation link' })
+  expect(readQrCode(picture)).toBe(await link())
   const friends = await screen.findByRole('list', { name: 'Your friends' })
   expect(within(friends).getAllByRole('listitem').length).toBeGreaterThan(0)
   expect(friends.textContent).toContain('***')

@@ -70,6 +70,8 @@ test('[HOME-15] [HOME-16] [HOME-17] [HOME-19] loops two banners 10 px apart, eac
   expect(screen.queryByText('One')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull()
   expect(turns()).toEqual(new Set())
+  fireEvent.error(pictures()[0] ?? document)
+  await waitFor(() => expect(slides()).toHaveLength(0))
 })
 
 test("[HOME-18] opens a banner's target on a tap", async () => {
