@@ -70,7 +70,6 @@ export default {
         'forms/src/testing/keystrokes.ts',
         'sandbox/src/main.ts',
         'sandbox/src/handlers/*.ts',
-        'sandbox/src/testing/large-team.ts',
       ],
       ignoreDependencies: [...BROUGHT, '@lingui/swc-plugin'],
     },

@@ -18,8 +18,8 @@ describe('opening an account', () => {
     expect(await world.client.login('novo_1', 'Senha123')).toMatchObject({
       value: { customerType: 1, firstTimeLogin: true },
     })
-    const rows = world.rows(`select parent_id from members where user_name = 'novo_1'`)
-    expect(String(rows[0]?.parent_id)).toBe(world.idOf('aline'))
+    const rows = world.rows(`select parentId from members where userName = 'novo_1'`)
+    expect(String(rows[0]?.parentId)).toBe(world.idOf('aline'))
     const token = await world.client.login('novo_1', 'Senha123')
     world.giveToken('novo_1', isRecord(token.value) ? String(token.value.token) : '')
     expect(await world.ask('novo_1', 'walletBalance')).toMatchObject({ value: { sumBalance: 0 } })
@@ -39,7 +39,7 @@ describe('opening an account', () => {
     })
     const answer = await world.open({ username: 'novo_2', password: 'Segredo987' })
     expect(JSON.stringify(answer)).not.toContain('Segredo987')
-    for (const table of ['members', 'profiles', 'requests', 'audit', 'messages', 'outbox'])
+    for (const table of ['members', 'requests', 'audit', 'messages', 'outbox'])
       expect(JSON.stringify(world.rows(`select * from ${table}`)), table).not.toContain('Segredo987')
   })
 

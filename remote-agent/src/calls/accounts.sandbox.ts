@@ -31,7 +31,7 @@ function toLink({ id, code, type, rates, remark, registered, expireAt }: Registr
     type,
     rates: Object.entries(rates).map(([key, rate]) => ({ ...keyOfName(key), rate: rate / 1000 })),
     registered,
-    ...(expireAt === undefined ? {} : { expireAt }),
+    expireAt,
     ...(remark === '' ? {} : { remark }),
   }
 }

@@ -58,7 +58,7 @@ describe('access to the calls of agents', async () => {
   it('[AC-98] never changes password, money, payee or type of a member below', async () => {
     const look = () =>
       world.rows(
-        `select id, password, type, email, mobile, payee, nickname from members where user_name in ('caio', 'marina') and whitelabel = 'arcada'`,
+        `select id, password, type, email, mobile, payee, nickname from members where userName in ('caio', 'marina') and whitelabel = 'arcada'`,
       )
     const before = look()
     for (const call of plain.filter(({ method }) => method !== 'GET')) {
@@ -94,19 +94,19 @@ describe('access to the calls of agents', async () => {
     await world.ask('aline', payDividend, {
       body: { id: String(due?.id), paymentPassword: '246810', requestId: world.requestId() },
     })
-    const rows = world.rows('select member_id, what, after, created_at from audit order by id')
+    const rows = world.rows('select memberId, what, after, time from audit order by id')
     const of = (what: string) => rows.find((row) => row.what === what)
     const aline = Number(world.idOf('aline'))
     expect(of('ACCOUNT_OPENED')).toMatchObject({
-      member_id: aline,
+      memberId: aline,
       after: 'auditado',
-      created_at: world.now(),
+      time: world.now(),
     })
-    expect(of('LINK_MADE')).toMatchObject({ member_id: aline })
-    expect(of('RATE_SET')).toMatchObject({ member_id: aline, after: expect.stringContaining('caio') })
+    expect(of('LINK_MADE')).toMatchObject({ memberId: aline })
+    expect(of('RATE_SET')).toMatchObject({ memberId: aline, after: expect.stringContaining('caio') })
     expect(of('CONTRACT_OFFERED')).toMatchObject({ after: expect.stringContaining('caio') })
-    expect(of('CONTRACT_REJECTED')).toMatchObject({ member_id: Number(world.idOf('caio')) })
-    expect(of('DIVIDEND_PAID')).toMatchObject({ member_id: aline, after: String(due?.id) })
+    expect(of('CONTRACT_REJECTED')).toMatchObject({ memberId: Number(world.idOf('caio')) })
+    expect(of('DIVIDEND_PAID')).toMatchObject({ memberId: aline, after: String(due?.id) })
     for (const change of ['update audit set after = null', 'delete from audit'])
       expect(() => world.rows(change)).toThrow('an audit row stays')
   })

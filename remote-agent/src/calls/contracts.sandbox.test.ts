@@ -7,8 +7,8 @@ const world = useAgencyWorld()
 describe('contracts', () => {
   it('[AC-73] can be offered only by and to direct downlines of type 1 or 2', async () => {
     const deeper = world.rows(
-      `select m.id from members m join members p on p.id = m.parent_id join members a on a.id = p.parent_id
-       where a.user_name = 'aline' and a.whitelabel = 'arcada' limit 1`,
+      `select m.id from members m join members p on p.id = m.parentId join members a on a.id = p.parentId
+       where a.userName = 'aline' and a.whitelabel = 'arcada' limit 1`,
     )[0]
     await world.open({ type: 1, username: 'outro_agente' }, 'davi')
     await world.open({ type: 1, username: 'agente_de_caio' }, 'caio')

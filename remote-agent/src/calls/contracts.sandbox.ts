@@ -64,7 +64,7 @@ export function toContract(core: Core, whitelabel: string, contract: Contract) {
     validFrom,
     status,
     offeredAt,
-    ...(answeredAt === undefined ? {} : { answeredAt }),
+    answeredAt,
   }
 }
 
@@ -125,9 +125,9 @@ export const handlers: readonly Served[] = [
     const current = show(all.find(({ id }) => id === held?.id))
     const next = show(all.find(({ status, validFrom }) => status === 'ACCEPTED' && validFrom > now))
     return {
-      ...(pending ? { pending } : {}),
-      ...(current ? { current } : {}),
-      ...(next ? { next } : {}),
+      pending,
+      current,
+      next,
       history: all.map((contract) => toContract(core, member.whitelabel, contract)),
     }
   }),

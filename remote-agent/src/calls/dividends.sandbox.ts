@@ -63,7 +63,7 @@ export const handlers: readonly Served[] = [
       content: page.content.map((dividend) => ({
         ...figures(dividend),
         status: dividend.status,
-        ...(dividend.paidAt === undefined ? {} : { paidAt: dividend.paidAt }),
+        paidAt: dividend.paidAt,
       })),
     }
   }),
@@ -81,7 +81,7 @@ export const handlers: readonly Served[] = [
         ...figures(dividend),
         status: dividend.status,
         dueAt: dividend.dueAt,
-        ...(dividend.paidAt === undefined ? {} : { paidAt: dividend.paidAt }),
+        paidAt: dividend.paidAt,
       })),
       hasPaymentPassword: core.cashier.paymentPasswords.has(member.id),
       serverNow: core.clock(),

@@ -29,9 +29,7 @@ test('[AC-90] of twenty grabs at once only those up to the number of chances are
 
 test('[RG-78] a person has the chances of a round once, with several accounts', async () => {
   for (const name of ['aline', 'caio'])
-    world.rows(`insert into profiles (member_id, first_login, json)
-      values (${world.idOf(name)}, 0, '{"idNumber":"11144477735"}')
-      on conflict (member_id) do update set json = excluded.json`)
+    world.rows(`update members set profile = '{"idNumber":"11144477735"}' where id = ${world.idOf(name)}`)
   const { roundId } = await plan(0)
   expect(await grab(roundId, 'aline')).toMatchObject({ value: { chancesLeft: 2 } })
   expect(await grab(roundId, 'caio')).toMatchObject({ value: { chancesLeft: 1 } })

@@ -33,7 +33,7 @@ export const handlers: readonly Served[] = [
       chancesLeft: 0,
       odds,
       memberId: String(member.id),
-      ...(last ? { last } : {}),
+      last,
       serverNow: core.clock(),
     }
     const { state, round } = rain.rounds.now(member.whitelabel)

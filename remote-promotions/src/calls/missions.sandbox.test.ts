@@ -17,7 +17,7 @@ let bets = 0
 /** A bet of bruno, who has none in the sample. */
 function play(kind: 'game' | 'lottery', target: string, at = START, stake = 100) {
   world.rows(
-    `insert into bets (round, member_id, kind, vendor, target, numero, pick, stake, win, status, created_at, due_at)
+    `insert into bets (round, memberId, kind, vendor, target, numero, pick, stake, win, status, createdAt, dueAt)
      values ('mission/${++bets}', ${world.idOf('bruno')}, '${kind}', 'KAPPA', '${target}', '', '0:0', ${stake}, 0, 'LOSE',
        ${at}, ${at})`,
   )
@@ -72,9 +72,7 @@ describe('missions', () => {
 
   it('[RG-78] pay a person once a week, with several accounts', async () => {
     for (const name of ['bruno', 'nina'])
-      world.rows(`insert into profiles (member_id, first_login, json)
-        values (${world.idOf(name)}, 0, '{"idNumber":"11144477735"}')
-        on conflict (member_id) do update set json = excluded.json`)
+      world.rows(`update members set profile = '{"idNumber":"11144477735"}' where id = ${world.idOf(name)}`)
     for (let round = 0; round < 5; round++) play('game', 'rng-001')
     expect(await claim('rounds')).toMatchObject({ value: { reward: 3 } })
     const { value } = await world.ask('nina', missions)
@@ -91,8 +89,8 @@ describe('missions', () => {
     expect(answers.filter(({ code }) => code === 'mission.not.available')).toHaveLength(2)
     expect(await balance()).toBe(5)
     const booked = world.rows(
-      `select a.name, e.amount, t.kind from transfers t join entries e on e.transfer_id = t.id
-       join accounts a on a.id = e.account_id where t.key like 'mission/%' order by e.amount`,
+      `select a.name, e.amount, t.kind from transfers t join entries e on e.transferId = t.id
+       join accounts a on a.id = e.accountId where t.key like 'mission/%' order by e.amount`,
     )
     expect(booked).toEqual([
       { name: 'house/arcada/promotions', amount: -500, kind: 'BONUS' },

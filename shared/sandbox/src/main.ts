@@ -37,8 +37,8 @@ async function main(): Promise<void> {
     largeTeam: 'arcada',
     hostname: values.hostname,
     hosts,
-    ...(values.whitelabels === undefined ? {} : { whitelabels: values.whitelabels }),
-    ...(browsersReach === undefined ? {} : { origin: browsersReach }),
+    whitelabels: values.whitelabels,
+    origin: browsersReach,
   })
   console.log(`The sandbox is ready: ${origin}`)
   closeOnSignal(close)

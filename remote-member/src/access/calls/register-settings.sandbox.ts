@@ -84,10 +84,10 @@ export const handlers: readonly Served[] = [
         return [
           name,
           {
-            ...(pattern === undefined ? {} : { pattern }),
-            ...(min === undefined ? {} : { min }),
-            ...(max === undefined ? {} : { max }),
-            ...(words === undefined ? {} : { message: words }),
+            pattern,
+            min,
+            max,
+            message: words,
           },
         ]
       }),

@@ -14,9 +14,9 @@ export function toDestination(core: Core, destination: Destination) {
   return {
     id: String(id),
     kind,
-    ...(bankCode ? { bankCode } : {}),
+    bankCode,
     bankName,
-    ...(keyType ? { keyType } : {}),
+    keyType,
     masked: maskedNumber(destination),
     payeeMasked: maskPerson(holder),
     isDefault,

@@ -27,7 +27,7 @@ export const handlers: readonly Served[] = [
       balance: reaisOf(balance),
       transferable: reaisOf(withdrawable),
       hasPaymentPassword: core.cashier.paymentPasswords.has(member.id),
-      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+      lockedUntil,
     }
   }),
   forMembers(transferToUpline, (core, { member, body }) => {

@@ -42,10 +42,10 @@ export const handlers: readonly Served[] = [
       balance: reaisOf(balance),
       withdrawable: reaisOf(withdrawable),
       ...(core.rg.identity.needsProof(member, token, 'BANK_DATA') ? { proof: true as const } : {}),
-      ...(lockedUntil === undefined ? {} : { lockedUntil }),
+      lockedUntil,
       ...(dailyLeft === 0 ? { nextAt } : {}),
       statedMinutes: STATED_MINUTES,
-      ...(prizeMinutes === undefined ? {} : { deadlineMinutes: prizeMinutes }),
+      deadlineMinutes: prizeMinutes,
     }
   }),
   forMembers(withdraw, (core, { member, token, body }) => {
@@ -80,15 +80,15 @@ export const handlers: readonly Served[] = [
       net: reaisOf(amount - fee),
       card: toDestination(core, card),
       status,
-      ...(reason ? { reason } : {}),
+      reason,
       timeline: [
         { status: 'PENDING' as const, time: createdAt },
         ...(processingAt === undefined ? [] : [{ status: 'PROCESSING' as const, time: processingAt }]),
         ...(closedAt === undefined ? [] : [{ status, time: closedAt }]),
       ],
-      ...(endToEndId ? { endToEndId } : {}),
+      endToEndId,
       statedAt: createdAt + STATED_MINUTES * 60_000,
-      ...(deadline === undefined ? {} : { deadline }),
+      deadline,
       serverNow: core.clock(),
     }
   }),

@@ -15,9 +15,9 @@ afterEach(() => world.close())
 /** Bookings since the test began under keys with the prefix, with the giver first. */
 const booked = (key: string) =>
   world.rows(
-    `select a.name, e.amount, t.kind from transfers t join entries e on e.transfer_id = t.id
-     join accounts a on a.id = e.account_id
-     where t.key like '${key}/%' and t.created_at = ${START} order by e.amount`,
+    `select a.name, e.amount, t.kind from transfers t join entries e on e.transferId = t.id
+     join accounts a on a.id = e.accountId
+     where t.key like '${key}/%' and t.createdAt = ${START} order by e.amount`,
   )
 const wallet = (name: string) => `arcada/member/${world.idOf(name)}`
 

@@ -30,7 +30,7 @@ function payoutsOf(core: Core, member: Member) {
         amount: reaisOf(amount),
         status,
         time: createdAt,
-        ...(deadline === undefined ? {} : { deadline }),
+        deadline,
       }
     })
 }

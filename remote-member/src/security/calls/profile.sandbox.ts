@@ -8,7 +8,7 @@ function offered(core: Core, memberId: number, { language }: Pick<Asked<unknown>
   const current = iconOf(core, memberId)
   return {
     icons: ICONS.map(({ id, name }) => ({ id, url: iconUrl(id), name: name[language] })),
-    ...(current === undefined ? {} : { current }),
+    current,
   }
 }
 

@@ -43,10 +43,8 @@ describe('a change of the account security', () => {
       await act()
       expect(await unread()).toBeGreaterThan(known)
       const [row] = rows(`select * from audit where what = '${what}'`)
-      expect(row).toMatchObject({ actor: 'MEMBER', created_at: START })
-      const messages = rows(
-        'select title_pt, title_en, content_pt, content_en from messages order by id desc',
-      )
+      expect(row).toMatchObject({ actor: 'MEMBER', time: START })
+      const messages = rows('select title, content from messages order by id desc')
       const notices = (await outbox()).filter(({ text }) => !/^\d{6}$/.test(text))
       expect(notices.at(-1)?.to).toMatch(/^(bruno|novo)@example\.com$/)
       const told = JSON.stringify([messages[0], notices, rows('select * from audit')])
@@ -77,8 +75,8 @@ describe('the server', () => {
     const answers = [ANSWERS[0], ANSWERS[1], { id: 'street', answer: 'Pipoca Doce' }]
     await post(setSecurityQuestions, { answers })
     const kept = rows(
-      `select password as kept from payment_passwords union all select answer from security_answers
-       union all select password from members where user_name in ('bruno', 'marina')`,
+      `select paymentPassword as kept from members where paymentPassword is not null union all select answer from security_answers
+       union all select password from members where userName in ('bruno', 'marina')`,
     ).map(({ kept: value }) => String(value))
     expect(kept.length).toBeGreaterThan(5)
     for (const value of kept) expect(value).toMatch(/^[\w-]{16}\.[\w-]{43}$/)

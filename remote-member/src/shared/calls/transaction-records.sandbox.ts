@@ -22,8 +22,8 @@ export const handlers: readonly Served[] = [
           balanceAfter: reaisOf(balanceAfter),
           remark,
           ...(own ? {} : { userName }),
-          ...(subject ? { subject } : {}),
-          ...(reference ? { reference } : {}),
+          subject,
+          reference,
         }
       }),
       footer: incomeOf(movements),

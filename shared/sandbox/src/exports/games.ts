@@ -21,4 +21,4 @@ export {
 } from '../domain/lottery/draws.ts'
 export { amountOf, commitOf, hexOf } from '../domain/red-rain/draw.ts'
 export type { Odd } from '../domain/settings/red-rain.ts'
-export { gameFacts, lotteryFacts } from '../wire/demo-game/facts.ts'
+export { gameFacts, lotteryFacts } from '../wire/demo-game/rules.ts'

@@ -29,9 +29,9 @@ function toPromotion(promotion: ShownPromotion, language: Language, now: number,
     groupName: '',
     startDate,
     // Ends in the future: a month has at most 31 days.
-    ...(days === undefined
-      ? { noExpiry: 1 }
-      : { noExpiry: 0, endDate: startOfDay(addDays(first, days + 31), zone) }),
+    noExpiry: days === undefined ? 1 : 0,
+    // Ends in the future: a month has at most 31 days.
+    endDate: days === undefined ? undefined : startOfDay(addDays(first, days + 31), zone),
     announcementImages: sample
       ? [
           { url: `/wps/image/promo/${id}.svg`, sequence: 1 },
@@ -62,22 +62,16 @@ export const handlers: readonly Served[] = [
     const zone = zoneOf(core, whitelabel)
     const types = new Set(query.types.split(',').map((type) => type.trim()))
     const offers = core.rg.seesPromotions(member)
+    const wanted = <T>(type: string, list: () => T[]) => (types.has(type) ? list() : undefined)
+    const offered = <T>(type: string, list: () => T[]) => wanted(type, () => (offers ? list() : []))
     return {
-      ...(types.has('B')
-        ? { banners: offers ? shownBanners(core, whitelabel, query.groupName ?? '', language) : [] }
-        : {}),
-      ...(types.has('PL') ? { player: noticesOf(core, 'PL', language, member) } : {}),
-      ...(types.has('PU') ? { popup: offers ? shownPopups(core, whitelabel, language, member) : [] } : {}),
-      ...(types.has('H')
-        ? { hot: nextMatches(now).map((match, index) => toHotMatch(match, index, language)) }
-        : {}),
-      ...(types.has('PR')
-        ? {
-            promotion: offers
-              ? shownPromotions(core, whitelabel).map((one) => toPromotion(one, language, now, zone))
-              : [],
-          }
-        : {}),
+      banners: offered('B', () => shownBanners(core, whitelabel, query.groupName ?? '', language)),
+      player: wanted('PL', () => noticesOf(core, 'PL', language, member)),
+      popup: offered('PU', () => shownPopups(core, whitelabel, language, member)),
+      hot: wanted('H', () => nextMatches(now).map((match, index) => toHotMatch(match, index, language))),
+      promotion: offered('PR', () =>
+        shownPromotions(core, whitelabel).map((one) => toPromotion(one, language, now, zone)),
+      ),
       footer: { unreadCount: unreadNotices(core, ['PL'], member) },
     }
   }),

@@ -9,7 +9,7 @@ export const handlers: readonly Served[] = [
     if (body.visible || body.playing) core.rg.guard.arrive(member)
     // A hidden page shows no warning.
     const near = body.visible ? core.rg.notices.take(member) : []
-    return { ...statusOf(core, member), ...(near.length > 0 ? { near } : {}) }
+    return { ...statusOf(core, member), near: near.length > 0 ? near : undefined }
   }),
   forMembers(rgAcknowledge, (core, { member, body: { checkNo, action, shownMs } }) => {
     core.store.atomic(() => {

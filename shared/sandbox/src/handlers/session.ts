@@ -1,39 +1,20 @@
 import { login } from '@arcada/kit/contract/login'
 import { logout } from '@arcada/kit/contract/logout'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { type Member, passwordFits, TRIAL_MS, TRIAL_TYPE } from '../domain/accounts/people.ts'
 import { mobileOf, useCode } from '../domain/security/codes.ts'
 import { guess } from '../domain/security/guesses.ts'
 import { isMailed } from '../domain/security/mailed-passwords.ts'
+import { isSpent, type Quota, refill, spend } from '../domain/security/quotas.ts'
 import { renewPassword } from '../domain/security/renew-password.ts'
 import { needsFlag } from '../domain/settings/features.ts'
-import { integer } from '../storage/store.ts'
 import { type Asked, open, refusal, type Served } from '../wire/calls/calls.ts'
 import type { Core } from '../wire/core/core.ts'
 import { checkFirebase } from '../wire/outside/firebase.ts'
 import { checkCaptcha, completeLogIn, TRIAL_NAME } from './parts/log-in.ts'
 
-/** Number of wrong passwords for a username before a captcha is required. */
-const FREE_TRIES = 2
-
-function failures(core: Core, whitelabel: string, userName: string): number {
-  const row = core.store.one(
-    'select count from login_failures where whitelabel = ? and user_name = ?',
-    whitelabel,
-    userName,
-  )
-  return row ? integer(row, 'count') : 0
-}
-
-function fail(core: Core, whitelabel: string, userName: string): never {
-  core.store.run(
-    `insert into login_failures (whitelabel, user_name, count) values (?, ?, 1)
-     on conflict (whitelabel, user_name) do update set count = count + 1`,
-    whitelabel,
-    userName,
-  )
-  const demanded = failures(core, whitelabel, userName) >= FREE_TRIES
-  throw refusal(login, 'customer.password.wrong', demanded ? { captcha: true } : {})
-}
+/** Wrong passwords for a username before a captcha is required, until one is right. */
+const FREE_TRIES: Quota = { name: 'login/free', most: 2, ms: 36_500 * DAY_MS }
 
 /** @throws Refusal verification.code.error, for an unknown number too */
 function byPhone(core: Core, { body, whitelabel }: Asked<typeof login>): Member {
@@ -57,8 +38,10 @@ export const handlers: readonly Served[] = [
     const { body, whitelabel } = asked
     if (body.type !== 'username') return completeLogIn(core, byPhone(core, asked), asked)
     const userName = (body.username ?? '').trim().toLowerCase()
+    const subject = `${whitelabel}/${userName}`
+    const needsCaptcha = () => isSpent(core.store, FREE_TRIES, subject, core.clock())
     const ofTrial = userName.startsWith(TRIAL_NAME) && core.settings.read(whitelabel).trialCaptcha
-    if (ofTrial || failures(core, whitelabel, userName) >= FREE_TRIES) checkCaptcha(core, whitelabel, body)
+    if (ofTrial || needsCaptcha()) checkCaptcha(core, whitelabel, body)
     const found = core.accounts.people.byLogin(
       whitelabel,
       userName,
@@ -71,9 +54,12 @@ export const handlers: readonly Served[] = [
     const target = { whitelabel, userName: found?.userName ?? userName, address: asked.address }
     const over = found?.type === TRIAL_TYPE && found.registeredAt + TRIAL_MS <= core.clock()
     const isRight = () => found !== undefined && !over && (mailed || fits)
-    if (!guess(core, target, isRight) || !found) return fail(core, whitelabel, userName)
+    if (!guess(core, target, isRight) || !found) {
+      spend(core.store, FREE_TRIES, subject, core.clock())
+      throw refusal(login, 'customer.password.wrong', needsCaptcha() ? { captcha: true } : {})
+    }
     if (mailed) renewPassword(core, { member: found, language: asked.language }, password, undefined, true)
-    core.store.run('delete from login_failures where whitelabel = ? and user_name = ?', whitelabel, userName)
+    refill(core.store, FREE_TRIES, subject)
     return completeLogIn(core, found, asked)
   }),
   open(logout, (core, { token, member, whitelabel }) => {

@@ -48,7 +48,7 @@ export const handlers: readonly Served[] = [
     const { maintenance, regionRestriction } = core.settings.read(whitelabel)
     const { on, ...window } = maintenance
     const message = seedOf(core, whitelabel).maintenanceNotice[language]
-    return { maintenance: on, regionRestriction, ...window, ...(on ? { message } : {}) }
+    return { maintenance: on, regionRestriction, ...window, message: on ? message : undefined }
   }),
   open(systemTemplate, (core, { whitelabel }) => core.settings.read(whitelabel).template),
   open(consolidatedSettings, (core, { whitelabel }) => ({
@@ -79,6 +79,10 @@ export const handlers: readonly Served[] = [
   open(customerService, (core, { whitelabel, language }) => {
     const { contacts } = seedOf(core, whitelabel)
     const { contacts: on } = core.settings.read(whitelabel)
+    const link = (name: 'TELEGRAM' | 'WHATSAPP') => {
+      const url = on[name] === false ? undefined : contacts[name]
+      return url ? { url } : undefined
+    }
     const entry = (csType: string) => ({
       csType,
       path: encryptPath(
@@ -88,10 +92,7 @@ export const handlers: readonly Served[] = [
     })
     return {
       entries: [entry('CS'), entry('CS2')],
-      contacts: {
-        ...(contacts.TELEGRAM && on.TELEGRAM !== false ? { TELEGRAM: { url: contacts.TELEGRAM } } : {}),
-        ...(contacts.WHATSAPP && on.WHATSAPP !== false ? { WHATSAPP: { url: contacts.WHATSAPP } } : {}),
-      },
+      contacts: { TELEGRAM: link('TELEGRAM'), WHATSAPP: link('WHATSAPP') },
     }
   }),
   open(availablePromotions, (core, { whitelabel, language, member }) => {

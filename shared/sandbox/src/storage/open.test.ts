@@ -16,21 +16,16 @@ beforeEach(() => {
 })
 const start = (database: string) => createSandbox({ database, origin: 'http://sandbox.test' })
 
-test('[SESS-01] [RG-22] members stay logged in, keep their money and the secret of the draws after a restart, with an older file too', async () => {
+test('[SESS-01] [RG-22] members stay logged in, keep their money and the secret of the draws after a restart', async () => {
   const file = join(folder, 'data.db')
   const first = await start(file)
   const token = await createTestClient(first).tokenOf('marina')
   first.close()
-  const older = new DatabaseSync(file)
-  older.exec('alter table rg_sessions add column clocked integer not null default 0')
-  older.close()
   const second = await start(file)
   const client = createTestClient(second)
   const balance = { currencySymbol: 'R$', sumBalance: 1284.5 }
   expect((await client.ask(walletBalance, {}, { token })).value).toEqual(balance)
   expect(await client.ask('rgStatus', {}, { token })).toMatchObject({ status: 200 })
-  const columns = new DatabaseSync(file, { readOnly: true }).prepare('pragma table_info(rg_sessions)').all()
-  expect(columns.map(({ name }) => name)).not.toContain('clocked')
   second.close()
   // The draws of a stored database cannot be foretold, which in memory tests do.
   const secrets = [file, file, join(folder, 'other.db'), ':memory:'].map((database) => {
@@ -59,6 +54,15 @@ describe('a file that the sandbox cannot use is refused in one sentence and stay
     other.close()
     await refused('other.db', readFileSync(join(folder, 'other.db')), /is not a sandbox database/)
     expect(readdirSync(folder)).toEqual(['notes.db', 'other.db'])
+  })
+
+  it('[MC-173] one of another version', async () => {
+    const sandbox = await start(join(folder, 'data.db'))
+    sandbox.close()
+    const older = new DatabaseSync(join(folder, 'data.db'))
+    older.exec('pragma user_version = 1')
+    older.close()
+    await refused('data.db', readFileSync(join(folder, 'data.db')), /another version.*--data.*--fresh/)
   })
 
   it('one that is damaged, and a folder without write access', async () => {

@@ -13,26 +13,9 @@ import {
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isoOf } from '@arcada/kit/i18n/dates'
-import { AGENCY_TABLES } from './agency-tables.ts'
-import { CASHIER_TABLES } from './cashier-tables.ts'
-import { IDENTITY_TABLES } from './identity-tables.ts'
-import { RECORD_TABLES } from './record-tables.ts'
-import { RED_RAIN_TABLES } from './red-rain-tables.ts'
-import { REWARD_TABLES } from './reward-tables.ts'
+import { MONEY_TABLES } from './money-tables.ts'
 import { RG_TABLES } from './rg-tables.ts'
-import { APPLICATION_ID, LATER_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts'
-import { SECURITY_TABLES } from './security-tables.ts'
-
-const LATER =
-  LATER_TABLES +
-  CASHIER_TABLES +
-  REWARD_TABLES +
-  SECURITY_TABLES +
-  RECORD_TABLES +
-  AGENCY_TABLES +
-  RED_RAIN_TABLES +
-  RG_TABLES +
-  IDENTITY_TABLES
+import { APPLICATION_ID, SCHEMA, SCHEMA_VERSION } from './schema.ts'
 
 /** A file or folder that the sandbox cannot use; the message names the operator's next step. */
 export class DatabaseRefused extends Error {}
@@ -75,10 +58,6 @@ export function openDatabase(
     if (isFile)
       database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on')
     if (isNew) createTables(database)
-    else {
-      database.exec(LATER)
-      dropGone(database)
-    }
     fill(database)
     return database
   } catch (error) {
@@ -86,13 +65,6 @@ export function openDatabase(
     if (isNew && isFile) for (const suffix of SUFFIXES) rmSync(location + suffix, { force: true })
     throw withRemedy(error)
   }
-}
-
-/** Removes a column that older versions required. */
-function dropGone(database: DatabaseSync): void {
-  const columns = database.prepare("select name from pragma_table_info('rg_sessions')").all()
-  if (columns.some(({ name }) => name === 'clocked'))
-    database.exec('alter table rg_sessions drop column clocked')
 }
 
 /**
@@ -159,8 +131,7 @@ function pragma(database: DatabaseSync, name: string): unknown {
 
 function createTables(database: DatabaseSync): void {
   database.exec('begin')
-  database.exec(SCHEMA)
-  database.exec(LATER)
+  database.exec(SCHEMA + MONEY_TABLES + RG_TABLES)
   database.exec(`pragma application_id = ${APPLICATION_ID}; pragma user_version = ${SCHEMA_VERSION}; commit`)
 }
 

@@ -1,68 +1,74 @@
 /** Responsible gaming: limits, play sessions, pauses and exclusions. Their changes are in the append-only `audit`. */
 export const RG_TABLES = `
-create table if not exists rg_limits (
-  member_id integer not null references members (id),
+create table rg_limits (
+  memberId integer not null references members (id),
   kind text not null,
   period text not null,
   value integer,
   imposed integer,
   since integer not null,
-  asked_at integer,
-  asked_value integer,
-  effective_at integer,
-  primary key (member_id, kind, period)
+  askedAt integer,
+  askedValue integer,
+  effectiveAt integer,
+  primary key (memberId, kind, period)
 ) strict;
-create table if not exists rg_sessions (
+create table rg_sessions (
   id integer primary key,
-  member_id integer not null references members (id),
-  started_at integer not null,
-  last_at integer not null,
-  every_min integer not null,
-  check_no integer not null,
-  check_from integer not null,
-  over integer not null
+  memberId integer not null references members (id),
+  startedAt integer not null,
+  lastAt integer not null,
+  everyMin integer not null,
+  checkNo integer not null,
+  checkFrom integer not null,
+  over integer not null default 0
 ) strict;
-create index if not exists rg_sessions_by_member on rg_sessions (member_id, last_at);
-create table if not exists rg_players (
-  member_id integer primary key references members (id),
-  every_min integer,
-  reviewed_at integer,
-  break_until integer,
-  time_out_until integer,
-  excluded_at integer,
-  excluded_until integer,
-  earliest_return integer,
+create index rg_sessions_by_member on rg_sessions (memberId, lastAt);
+create table rg_players (
+  memberId integer primary key references members (id),
+  everyMin integer,
+  reviewedAt integer,
+  breakUntil integer,
+  timeOutUntil integer,
+  excludedAt integer,
+  excludedUntil integer,
+  earliestReturn integer,
   receipt text,
-  return_asked_at integer,
-  blocked_at integer,
-  blocked_reason text,
-  returned_at integer,
-  asked_register_at integer
+  returnAskedAt integer,
+  blockedAt integer,
+  blockedReason text,
+  returnedAt integer,
+  askedRegisterAt integer
 ) strict;
-create table if not exists rg_checks (
-  member_id integer primary key references members (id),
-  due_at integer not null,
+create table rg_checks (
+  memberId integer primary key references members (id),
+  dueAt integer not null,
   tell integer not null
 ) strict;
-create table if not exists rg_tokens (
-  token_hash text primary key,
-  member_id integer not null references members (id),
+create table rg_tokens (
+  tokenHash text primary key,
+  memberId integer not null references members (id),
   purpose text not null,
   seen text not null,
-  expires_at integer not null
+  expiresAt integer not null
 ) strict;
-create table if not exists rg_notices (
-  member_id integer not null references members (id),
+create table rg_notices (
+  memberId integer not null references members (id),
   kind text not null,
   period text not null,
   at integer not null,
-  primary key (member_id, kind, period)
+  unshown integer,
+  primary key (memberId, kind, period)
 ) strict;
-create table if not exists rg_unshown (
-  member_id integer not null references members (id),
-  kind text not null,
-  period text not null,
-  percent integer not null,
-  primary key (member_id, kind, period)
+-- Nothing that a player shows to a verifier has a column; a session is the log-in that a proof of presence holds for.
+create table identity_checks (
+  id integer primary key,
+  memberId integer not null references members (id),
+  purpose text not null,
+  method text not null,
+  reference text not null unique,
+  state text not null,
+  at integer not null,
+  session text
 ) strict;
+create index identity_checks_by_member on identity_checks (memberId, purpose);
 `

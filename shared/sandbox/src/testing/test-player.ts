@@ -32,7 +32,7 @@ export function createTestPlayer({
   const member = core.accounts.people.byName(whitelabel, userName)
   if (!member) throw new Error(`unknown member ${userName}`)
   // Moves the sample's bets out of the windows.
-  core.store.run('update bets set created_at = created_at - ? where member_id = ?', 60 * DAY, member.id)
+  core.store.run`update bets set createdAt = createdAt - ${60 * DAY} where memberId = ${member.id}`
   return playerOf(core, member, player)
 }
 
@@ -117,8 +117,8 @@ interface NewMember {
 export function newMember(core: Core, given: NewMember): Member {
   const { name, whitelabel = 'arcada', type = 0, upline, money } = given
   const { id } = core.store.insert('members', {
-    ...{ whitelabel, user_name: name, password: '!', type, nickname: name, to_upline: 0 },
-    ...{ parent_id: upline?.id ?? null, registered_at: core.clock() },
+    ...{ whitelabel, userName: name, password: '!', type, nickname: name, toUpline: 0 },
+    ...{ parentId: upline?.id ?? null, registeredAt: core.clock() },
   })
   const member = core.accounts.people.byId(id)
   if (!member) throw new Error('the new member was not stored')

@@ -2,8 +2,7 @@ import { type Member, walletOf } from '../domain/accounts/people.ts'
 import type { ContractKind } from '../domain/agency/periods.ts'
 import type { Tier } from '../domain/agency/tiers.ts'
 import { GAMES } from '../domain/catalogue/games.ts'
-import { insertGameBet } from '../domain/games/game-bet.ts'
-import { integer } from '../storage/store.ts'
+import { insertGameBet, type StoredBet } from '../domain/games/bet.ts'
 import { createCore } from '../wire/core/core.ts'
 import { newMember } from './test-player.ts'
 
@@ -28,32 +27,20 @@ export function createTestTree(database = ':memory:', start = NOON) {
     person: (type: number, upline?: Member) =>
       newMember(core, { name: `test_${++count}`, type, upline, money: 100_000_000 }),
     /** A settled bet of a slot, now; centavos. */
-    bet(member: Member, stake: number, win = 0, status = win > 0 ? 'WIN' : 'LOSE') {
+    bet(member: Member, stake: number, win = 0, status: StoredBet['status'] = win > 0 ? 'WIN' : 'LOSE') {
       const round = `test/${++count}`
-      insertGameBet(core.store, { round, member: member.id, game: slot, stake, win, at: now, status })
+      insertGameBet(core.store, { round, memberId: member.id, game: slot, stake, win, at: now, status })
     },
     /** A contract that has held for a long time. */
     contract(member: Member, kind: ContractKind, tiers: readonly Tier[], from?: Member) {
-      core.store.insert('contracts', {
-        ...{ request_id: `test-${++count}`, kind, member_id: member.id, from_id: from?.id ?? null },
-        ...{
-          tiers: JSON.stringify(tiers),
-          status: 'ACCEPTED',
-          offered_at: 0,
-          answered_at: count,
-          valid_from: 0,
-        },
-      })
+      const held = { status: 'ACCEPTED', offeredAt: 0, answeredAt: count, validFrom: 0 }
+      const contract = { requestId: `test-${++count}`, kind, memberId: member.id, fromId: from?.id, tiers }
+      core.store.insert('contracts', { ...contract, ...held })
     },
     /** Bookings of a kind for a member; centavos. */
     booked(member: Member, kind: string): number {
-      const row = core.store.one(
-        `select coalesce(sum(e.amount), 0) as sum from entries e join transfers t on t.id = e.transfer_id
-         join accounts a on a.id = e.account_id where a.name = ? and t.kind = ?`,
-        walletOf(member),
-        kind,
-      )
-      return row ? integer(row, 'sum') : 0
+      return core.store.number`select sum(e.amount) from entries e join transfers t on t.id = e.transferId
+        join accounts a on a.id = e.accountId where a.name = ${walletOf(member)} and t.kind = ${kind}`
     },
   }
 }

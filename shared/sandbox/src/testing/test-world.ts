@@ -54,7 +54,7 @@ export function createTestWorld(start = START) {
     giveToken: (userName: string, token: string) => void tokens.set(`arcada/${userName}`, token),
     rows: (sql: string) => database.rows(sql),
     idOf(userName: string, whitelabel = 'arcada') {
-      const sql = `select id from members where whitelabel = '${whitelabel}' and user_name = '${userName}'`
+      const sql = `select id from members where whitelabel = '${whitelabel}' and userName = '${userName}'`
       return String(database.rows(sql)[0]?.id)
     },
     requestId: () => `request-${++requests}`,

@@ -4,7 +4,7 @@ import { firstPlayed, playedIn } from '../domain/agency/played.ts'
 import { rebatesOf } from '../domain/agency/rebates.ts'
 import { demand, turnoverOf } from '../domain/cashier/turnover.ts'
 import { zoneOf } from '../domain/common/days.ts'
-import { insertGameBet } from '../domain/games/game-bet.ts'
+import { insertGameBet, type StoredBet } from '../domain/games/bet.ts'
 import { missionProgress, scoresOf } from '../domain/games/missions.ts'
 import { moneyUsage } from '../domain/limits/usage.ts'
 import { betsOf, betTotals } from '../domain/reports/bets.ts'
@@ -19,19 +19,17 @@ beforeEach(() => {
   demand(player.core.store, player.member.id, 'test', 100_000, player.now - 1)
   player.core.rg.play.touch(player.member)
   player.core.settings.change('arcada', { rg: { noPromoBeforeFirstBet: true } })
-  player.core.store.run('delete from bets where member_id = ?', player.member.id)
+  player.core.store.run`delete from bets where memberId = ${player.member.id}`
 })
 
 /** A bet of now, with stake and win: a cancelled one with a win would be an error of another program. */
-function bet(round: string, kind: 'game' | 'lottery', status: string): void {
+function bet(round: string, kind: 'game' | 'lottery', status: StoredBet['status']): void {
   const { core, member, now } = player
   const game = { vendor: 'KAPPA', nodeId: 'rng-001' }
-  insertGameBet(core.store, { round, member: member.id, game, stake: 5_000, win: 2_000, at: now, status })
+  insertGameBet(core.store, { round, memberId: member.id, game, stake: 5_000, win: 2_000, at: now, status })
   if (kind === 'lottery')
-    core.store.run(
-      `update bets set kind = 'lottery', target = 'flash-1', pick = '0:0' where round = ?`,
-      round,
-    )
+    core.store.run`update bets set kind = 'lottery', target = 'flash-1', pick = '0:0'
+      where round = ${round}`
 }
 
 const span = () => ({ start: player.now - 1_000, end: player.now + 1_000 })

@@ -99,8 +99,8 @@ describe.each(['America/Manaus', 'Pacific/Auckland'])('a whitelabel in %s', (zon
   })
 
   test('[AC-12] [AC-63] [AC-75] reports the income and the results of a team by its own days, and ends its periods', async () => {
-    const ends = core.store.all('select kind, next_at from agency_runs where whitelabel = ?', WHITELABEL)
-    expect(Object.fromEntries(ends.map(({ kind, next_at }) => [kind, next_at]))).toMatchObject({
+    const ends = core.store.all`select kind, nextAt from agency_runs where whitelabel = ${WHITELABEL}`
+    expect(Object.fromEntries(ends.map(({ kind, nextAt }) => [kind, nextAt]))).toMatchObject({
       ...{ COMMISSION: midnight, DAILY: midnight, DIVIDEND: startOfDay('2026-10-01', zone) },
     })
     now = midnight

@@ -1,40 +1,26 @@
-import { integer, text } from '../../storage/store.ts'
+import { integer, record, text } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Member } from './people.ts'
 
-/** An application is answered after this time. */
+/** An application is answered after this time: approved with a picture, rejected without one, so that tests can reach both. */
 const DECIDED_AFTER_MS = 2 * 60_000
 
-/** A member's application for a promotion. */
-export interface Application {
-  number: string
-  time: number
-  comment: string
-  images: number
-  /** Approved with a picture, rejected without one, so that tests can reach both. */
-  status: 'PENDING' | 'APPROVED' | 'REJECTED'
-}
+const toApplication = record({ number: text, time: integer, comment: text, images: integer })
 
 /** A member's applications for a promotion, the newest first. */
-export function applicationsOf({ store, clock }: Base, { id }: Member, promotionId: string): Application[] {
-  return store
-    .all(
-      'select * from applications where member_id = ? and promotion_id = ? order by created_at desc, id desc',
-      id,
-      promotionId,
-    )
-    .map((row) => {
-      const [time, images] = [integer(row, 'created_at'), integer(row, 'images')]
-      const decided = images > 0 ? 'APPROVED' : 'REJECTED'
-      return {
-        number: text(row, 'number'),
-        time,
-        comment: text(row, 'comment'),
-        images,
-        status: clock() - time < DECIDED_AFTER_MS ? 'PENDING' : decided,
-      }
-    })
+export function applicationsOf({ store, clock }: Base, { id }: Member, promotionId: string) {
+  const statusOf = ({
+    time,
+    images,
+  }: ReturnType<typeof toApplication>): 'PENDING' | 'APPROVED' | 'REJECTED' => {
+    if (clock() - time < DECIDED_AFTER_MS) return 'PENDING'
+    return images > 0 ? 'APPROVED' : 'REJECTED'
+  }
+  return store.all`select * from applications where memberId = ${id} and promotionId = ${promotionId}
+    order by time desc, rowid desc`
+    .map(toApplication)
+    .map((application) => ({ ...application, status: statusOf(application) }))
 }
 
 /**
@@ -44,22 +30,15 @@ export function applicationsOf({ store, clock }: Base, { id }: Member, promotion
 export function apply(
   core: Base,
   member: Member,
-  { promotionId, comment, images }: { promotionId: string; comment: string; images: number },
+  sent: { promotionId: string; comment: string; images: number },
 ): string {
   const { store, clock } = core
   return store.atomic(() => {
-    if (applicationsOf(core, member, promotionId).some(({ status }) => status === 'PENDING'))
+    if (applicationsOf(core, member, sent.promotionId).some(({ status }) => status === 'PENDING'))
       throw new Refusal('application.pending')
-    const count = store.one('select count(*) as count from applications')
-    const number = `AP${String(1000 + (count ? integer(count, 'count') : 0) + 1)}`
-    store.insert('applications', {
-      number,
-      member_id: member.id,
-      promotion_id: promotionId,
-      comment,
-      images,
-      created_at: clock(),
-    })
+    const number = `AP${1001 + store.number`select count(*) from applications`}`
+    const { promotionId, comment, images } = sent
+    store.insert('applications', { number, memberId: member.id, promotionId, comment, images, time: clock() })
     return number
   })
 }

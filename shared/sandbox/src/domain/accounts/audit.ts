@@ -1,55 +1,33 @@
-import { integer, type Store, text, textOrNone } from '../../storage/store.ts'
+import { integer, maybe, oneOf, record, type Store, text } from '../../storage/store.ts'
 
-const ACTORS = ['MEMBER', 'HOUSE', 'PROVIDER', 'SYSTEM'] as const
-type Actor = (typeof ACTORS)[number]
+const toEntry = record({
+  memberId: integer,
+  actor: oneOf('MEMBER', 'HOUSE', 'PROVIDER', 'SYSTEM'),
+  what: text,
+  before: maybe(text),
+  after: maybe(text),
+  time: integer,
+})
 
 /** One change by the member, the operator or the payment provider; the caller masks the values. */
-export interface AuditEntry {
+export interface AuditEntry extends Partial<Omit<ReturnType<typeof toEntry>, 'time'>> {
   memberId: number
-  actor: Actor
+  actor: ReturnType<typeof toEntry>['actor']
   what: string
-  before?: string | undefined
-  after?: string | undefined
 }
 
 /** An append-only record: the database refuses to change or delete a row (MC-170). */
-export interface Audit {
-  write(entry: AuditEntry): void
-  /** How many entries of a kind a member has since a moment. */
-  count(memberId: number, what: string, since: number): number
-  /** Oldest first. */
-  of(memberId: number): (AuditEntry & { time: number })[]
-}
+export type Audit = ReturnType<typeof createAudit>
 
-export function createAudit(store: Store, clock: () => number): Audit {
+export function createAudit(store: Store, clock: () => number) {
   return {
-    write({ memberId, actor, what, before, after }) {
-      store.insert('audit', {
-        member_id: memberId,
-        actor,
-        what,
-        before: before ?? null,
-        after: after ?? null,
-        created_at: clock(),
-      })
-    },
-    count(memberId, what, since) {
-      const row = store.one(
-        'select count(*) as count from audit where member_id = ? and what = ? and created_at > ?',
-        memberId,
-        what,
-        since,
-      )
-      return row ? integer(row, 'count') : 0
-    },
-    of: (memberId) =>
-      store.all('select * from audit where member_id = ? order by id', memberId).map((row) => ({
-        memberId,
-        actor: ACTORS.find((actor) => actor === row.actor) ?? 'MEMBER',
-        what: text(row, 'what'),
-        before: textOrNone(row, 'before'),
-        after: textOrNone(row, 'after'),
-        time: integer(row, 'created_at'),
-      })),
+    write: ({ memberId, actor, what, before, after }: AuditEntry) =>
+      void store.insert('audit', { memberId, actor, what, before, after, time: clock() }),
+    /** How many entries of a kind a member has since a moment. */
+    count: (memberId: number, what: string, since: number) =>
+      store.number`select count(*) from audit where memberId = ${memberId} and what = ${what} and time > ${since}`,
+    /** Oldest first. */
+    of: (memberId: number) =>
+      store.all`select * from audit where memberId = ${memberId} order by id`.map(toEntry),
   }
 }

@@ -1,18 +1,19 @@
-import { integer, text } from '../../storage/store.ts'
+import { integer, maybe, record, text } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
 import { type Mail, writeMessage } from './inbox.ts'
 import type { Member } from './people.ts'
 
 /** A member's feedback; `repliedAt` is undefined while it is open. */
-export interface Feedback {
-  id: number
-  type: string
-  title: string
-  content: string
-  images: number
-  time: number
-  repliedAt: number | undefined
-}
+export type Feedback = ReturnType<typeof toFeedback>
+const toFeedback = record({
+  id: integer,
+  type: text,
+  title: text,
+  content: text,
+  images: integer,
+  time: integer,
+  repliedAt: maybe(integer),
+})
 
 export interface NewFeedback extends Pick<Feedback, 'type' | 'title' | 'content' | 'images'> {
   contact: string
@@ -23,31 +24,16 @@ export interface NewFeedback extends Pick<Feedback, 'type' | 'title' | 'content'
 /** A member's feedback, the newest first, after all due answers. */
 export function feedbackOf(core: Base, { id }: Member): Feedback[] {
   answerFeedback(core)
-  return core.store
-    .all('select * from feedback where member_id = ? order by created_at desc, id desc', id)
-    .map((row) => ({
-      id: integer(row, 'id'),
-      type: text(row, 'type'),
-      title: text(row, 'title'),
-      content: text(row, 'content'),
-      images: integer(row, 'images'),
-      time: integer(row, 'created_at'),
-      repliedAt: row.replied_at === null ? undefined : integer(row, 'replied_at'),
-    }))
+  return core.store.all`select * from feedback where memberId = ${id} order by time desc, id desc`.map(
+    toFeedback,
+  )
 }
 
 /** Stores a feedback and returns its id. */
-export function addFeedback({ store, clock }: Base, { id }: Member, sent: NewFeedback): number {
-  return store.insert('feedback', {
-    member_id: id,
-    type: sent.type,
-    title: sent.title,
-    content: sent.content,
-    contact: sent.contact || null,
-    images: sent.images,
-    created_at: clock(),
-    answer_at: sent.answerAt,
-  }).id
+export function addFeedback({ store, clock }: Base, { id: memberId }: Member, sent: NewFeedback): number {
+  const { type, title, content, contact, images, answerAt } = sent
+  const time = clock()
+  return store.insert('feedback', { memberId, type, title, content, contact, images, time, answerAt }).id
 }
 
 /** The message about an answered feedback, with a link to the answer. */
@@ -63,17 +49,15 @@ export function answerMail(id: number, time: number): Mail {
   }
 }
 
+const toDue = record({ id: integer, memberId: integer, answerAt: integer })
+
 /** Answers every due feedback, and informs its author (MC-154). */
 export function answerFeedback({ store, clock }: Base): void {
   store.atomic(() => {
-    const due = store.all(
-      'select id, member_id, answer_at from feedback where replied_at is null and answer_at <= ? order by id',
-      clock(),
-    )
-    for (const row of due) {
-      const [id, time] = [integer(row, 'id'), integer(row, 'answer_at')]
-      store.run('update feedback set replied_at = ? where id = ?', time, id)
-      writeMessage(store, integer(row, 'member_id'), answerMail(id, time))
+    const due = store.all`select * from feedback where repliedAt is null and answerAt <= ${clock()} order by id`
+    for (const { id, memberId, answerAt } of due.map(toDue)) {
+      store.run`update feedback set repliedAt = ${answerAt} where id = ${id}`
+      writeMessage(store, memberId, answerMail(id, answerAt))
     }
   })
 }

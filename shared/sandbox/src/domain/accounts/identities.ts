@@ -9,18 +9,13 @@ export interface Identity {
 }
 
 /** The id of the member who logs in with this account. */
-export function memberOfIdentity({ store }: Base, identity: Identity): number | undefined {
-  const { whitelabel, provider, subject } = identity
-  const row = store.one(
-    'select member_id from identities where whitelabel = ? and provider = ? and subject = ?',
-    whitelabel,
-    provider,
-    subject,
-  )
-  return row && integer(row, 'member_id')
+export function memberOfIdentity({ store }: Base, { whitelabel, provider, subject }: Identity) {
+  const row = store.one`select memberId from identities
+    where whitelabel = ${whitelabel} and provider = ${provider} and subject = ${subject}`
+  return row && integer(row, 'memberId')
 }
 
 export function addIdentity({ store }: Base, identity: Identity, memberId: number): void {
   const { whitelabel, provider, subject } = identity
-  store.insert('identities', { whitelabel, provider, subject, member_id: memberId })
+  store.insert('identities', { whitelabel, provider, subject, memberId })
 }

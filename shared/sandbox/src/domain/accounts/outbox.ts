@@ -1,40 +1,25 @@
-import { integer, type Store, text } from '../../storage/store.ts'
+import { integer, oneOf, record, type Store, text } from '../../storage/store.ts'
 
-/** A message that a real site would have sent. */
-export interface Sent {
-  id: number
-  whitelabel: string
-  kind: 'sms' | 'email' | 'captcha'
-  /** Number, address, or the key of a captcha. */
-  to: string
-  text: string
-  time: number
-}
+/** A message that a real site would have sent, to a number, an address, or the key of a captcha. */
+export type Sent = ReturnType<typeof toSent>
+const toSent = record({
+  id: integer,
+  whitelabel: text,
+  kind: oneOf('sms', 'email', 'captcha'),
+  to: text,
+  text,
+  time: integer,
+})
 
-const KINDS = ['sms', 'email', 'captcha'] as const
+export type Outbox = ReturnType<typeof createOutbox>
 
-export interface Outbox {
-  send(whitelabel: string, kind: Sent['kind'], to: string, text: string): void
-  /** Oldest first. */
-  list(whitelabel?: string): Sent[]
-}
-
-export function createOutbox(store: Store, clock: () => number): Outbox {
+export function createOutbox(store: Store, clock: () => number) {
   return {
-    send(whitelabel, kind, to, words) {
-      store.insert('outbox', { whitelabel, kind, recipient: to, text: words, created_at: clock() })
-    },
-    list: (whitelabel) =>
-      store
-        .all('select * from outbox order by id')
-        .map((row) => ({
-          id: integer(row, 'id'),
-          whitelabel: text(row, 'whitelabel'),
-          kind: KINDS.find((kind) => kind === row.kind) ?? 'email',
-          to: text(row, 'recipient'),
-          text: text(row, 'text'),
-          time: integer(row, 'created_at'),
-        }))
-        .filter((sent) => whitelabel === undefined || sent.whitelabel === whitelabel),
+    send: (whitelabel: string, kind: Sent['kind'], recipient: string, words: string) =>
+      void store.insert('outbox', { whitelabel, kind, recipient, text: words, time: clock() }),
+    /** Oldest first. */
+    list: (whitelabel?: string) =>
+      store.all`select *, recipient as "to" from outbox
+        where ${whitelabel} is null or whitelabel = ${whitelabel} order by id`.map(toSent),
   }
 }

@@ -1,22 +1,23 @@
 import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
+import { flag, integer, maybe, type Row, raw, record, type Store, text } from '../../storage/store.ts'
 import { Refusal } from '../common/refusal.ts'
 import { storeTaxNumber } from './tax-number.ts'
 
 /** A member for the handlers. */
-export interface Member {
-  id: number
-  whitelabel: string
-  userName: string
-  type: number
-  nickname: string
-  toUpline: boolean
-  clubLabel: string | undefined
-  email: string | undefined
-  mobile: string | undefined
-  payee: string | undefined
-  registeredAt: number
-}
+export type Member = ReturnType<typeof toMember>
+export const toMember = record({
+  id: integer,
+  whitelabel: text,
+  userName: text,
+  type: integer,
+  nickname: text,
+  toUpline: flag,
+  clubLabel: maybe(text),
+  email: maybe(text),
+  mobile: maybe(text),
+  payee: maybe(text),
+  registeredAt: integer,
+})
 
 /** Types outside the agency (CONST-17): the agent's calls refuse them. */
 export const NOT_AGENTS: readonly number[] = [0, 4, 40]
@@ -74,173 +75,104 @@ export interface NewPerson {
   password: string
   nickname: string
   type: number
-  email?: string | undefined
-  mobile?: string | undefined
+  email?: string
+  mobile?: string
   /** The contacts whose code came back. */
   confirmed?: readonly ContactKind[]
-  payee?: string | undefined
+  payee?: string
   /** The referrer of the new member. */
-  parentId?: number | undefined
+  parentId?: number
   /** Further fields of a registration. */
-  profile?: Record<string, unknown> | undefined
+  profile?: Record<string, unknown>
 }
+
+const CONFIRMED = { email: raw('not emailUnconfirmed'), mobile: raw('not mobileUnconfirmed') }
+
+/** A member with the hash of the password. */
+const toLogin = (row: Row) => ({ ...toMember(row), password: text(row, 'password') })
 
 /** Finds and changes members. */
-export interface People {
-  byName(whitelabel: string, userName: string): (Member & { password: string }) | undefined
-  /** By the username, or by a confirmed mobile number. */
-  byLogin(whitelabel: string, login: string, mobile?: string): (Member & { password: string }) | undefined
-  /** By a confirmed number only: a registration may name one of another person. */
-  byMobile(whitelabel: string, mobile: string): Member | undefined
-  byId(id: number): Member | undefined
-  /** A username that is not taken, like the wanted one. */
-  freeName(whitelabel: string, wanted: string): string
-  /**
-   * Creates a member with an empty wallet; only `openAccount` calls it.
-   * @throws Refusal username.exists for a taken name, or a confirmed number of another member
-   */
-  add(whitelabel: string, person: NewPerson): Member
-  setPassword(member: Member, password: string, first?: boolean): void
-  /** The name for withdrawals; the caller checks that there is none yet. */
-  setPayee(member: Member, name: string): void
-  /** The CPF of a member without one. */
-  setTaxNumber(member: Member, cpf: string): void
-  /** A verified address or number. */
-  setContact(member: Member, kind: ContactKind, contact: string): void
-  /** Whether a code came back from the member's address or number. */
-  isConfirmed(member: Member, kind: ContactKind): boolean
-  /** Whether another member of the whitelabel has confirmed this address or number. */
-  isTaken(member: Member, kind: ContactKind, contact: string): boolean
-  setNickname(member: Member, nickname: string): void
-  /** Whether the log-in leads to the choice of a first password (AMB-40). */
-  isFirstLogin(member: Member): boolean
-}
+export type People = ReturnType<typeof createPeople>
 
-const confirmed = (kind: ContactKind) =>
-  `id not in (select member_id from unconfirmed_contacts where kind = '${kind}')`
-const CONFIRMED = { email: confirmed('email'), mobile: confirmed('mobile') }
+export function createPeople(store: Store, clock: () => number) {
+  const isNameTaken = (whitelabel: string, name: string) =>
+    store.one`select id from members where whitelabel = ${whitelabel} and userName = ${name}` !== undefined
 
-export function createPeople(store: Store, clock: () => number): People {
   return {
-    byName(whitelabel, userName) {
-      const row = store.one(
-        'select * from members where whitelabel = ? and user_name = ?',
-        whitelabel,
-        userName,
-      )
-      return row && { ...toMember(row), password: text(row, 'password') }
-    },
-    byLogin(whitelabel, login, mobile = login) {
-      const row = store.one(
-        `select * from members where whitelabel = ? and (user_name = ? or (mobile = ? and ${CONFIRMED.mobile}))
-         order by user_name = ? desc`,
-        whitelabel,
-        login,
-        mobile,
-        login,
-      )
-      return row && { ...toMember(row), password: text(row, 'password') }
-    },
-    byMobile(whitelabel, mobile) {
-      const row = store.one(
-        `select * from members where whitelabel = ? and mobile = ? and ${CONFIRMED.mobile}`,
-        whitelabel,
-        mobile,
-      )
-      return row && toMember(row)
-    },
-    freeName(whitelabel, wanted) {
+    byName: (whitelabel: string, userName: string) =>
+      store.all`select * from members where whitelabel = ${whitelabel} and userName = ${userName}`.map(
+        toLogin,
+      )[0],
+    /** By the username, or by a confirmed mobile number. */
+    byLogin: (whitelabel: string, login: string, mobile = login) =>
+      store.all`select * from members where whitelabel = ${whitelabel}
+        and (userName = ${login} or (mobile = ${mobile} and ${CONFIRMED.mobile})) order by userName = ${login} desc`.map(
+        toLogin,
+      )[0],
+    /** By a confirmed number only: a registration may name one of another person. */
+    byMobile: (whitelabel: string, mobile: string) =>
+      store.all`select * from members where whitelabel = ${whitelabel} and mobile = ${mobile}
+        and ${CONFIRMED.mobile}`.map(toMember)[0],
+    byId: (id: number) => store.all`select * from members where id = ${id}`.map(toMember)[0],
+    /** A username that is not taken, like the wanted one. */
+    freeName(whitelabel: string, wanted: string): string {
       let name = wanted
-      const isTaken = () =>
-        store.one('select id from members where whitelabel = ? and user_name = ?', whitelabel, name)
-      for (let number = 2; isTaken(); number++) name = `${wanted}_${number}`
+      for (let number = 2; isNameTaken(whitelabel, name); number++) name = `${wanted}_${number}`
       return name
     },
-    add: (whitelabel, person) => addMember(store, clock(), whitelabel, person),
-    setPassword(member, password, first = false) {
-      store.run('delete from mailed_passwords where member_id = ?', member.id)
-      store.run('update members set password = ? where id = ?', hashPassword(password), member.id)
-      store.run(
-        `insert into profiles (member_id, first_login, json) values (?, ?, '{}')
-         on conflict (member_id) do update set first_login = excluded.first_login`,
-        member.id,
-        first ? 1 : 0,
-      )
+    /**
+     * Creates a member with an empty wallet; only `openAccount` calls it.
+     * @throws Refusal username.exists for a taken name, or a confirmed number of another member
+     */
+    add(whitelabel: string, { confirmed = [], ...person }: NewPerson): Member {
+      const { userName, type, nickname, email, mobile, payee, parentId, profile = {} } = person
+      return store.atomic(() => {
+        const proven = confirmed.includes('mobile') ? mobile : undefined
+        const taken = store.one`select id from members where whitelabel = ${whitelabel}
+          and (userName = ${userName} or (mobile = ${proven} and ${CONFIRMED.mobile}))`
+        if (taken) throw new Refusal('username.exists')
+        const password = hashPassword(person.password)
+        const emailUnconfirmed = email !== undefined && !confirmed.includes('email')
+        const mobileUnconfirmed = mobile !== undefined && !confirmed.includes('mobile')
+        const contacts = { email, emailUnconfirmed, mobile, mobileUnconfirmed }
+        const { id } = store.insert('members', {
+          ...{ whitelabel, userName, password, type, nickname, ...contacts, payee, parentId, profile },
+          registeredAt: clock(),
+        })
+        return memberWith(store, id)
+      })
     },
-    setPayee: (member, name) => void store.run('update members set payee = ? where id = ?', name, member.id),
-    setTaxNumber: ({ id }, cpf) => storeTaxNumber(store, id, cpf),
-    setContact(member, kind, contact) {
-      store.run(`update members set ${kind} = ? where id = ?`, contact, member.id)
-      store.run('delete from unconfirmed_contacts where member_id = ? and kind = ?', member.id, kind)
+    /** @param first whether the log-in leads to the choice of another one */
+    setPassword({ id }: Member, password: string, first = false): void {
+      store.run`update members set password = ${hashPassword(password)}, firstLogin = ${first},
+        mailedPassword = null where id = ${id}`
     },
-    isConfirmed: (member, kind) =>
-      store.one(`select id from members where id = ? and ${CONFIRMED[kind]}`, member.id) !== undefined,
-    isTaken: (member, kind, contact) =>
-      store.one(
-        `select id from members where whitelabel = ? and lower(${kind}) = lower(?) and id <> ? and ${CONFIRMED[kind]}`,
-        member.whitelabel,
-        contact,
-        member.id,
-      ) !== undefined,
-    setNickname: (member, nickname) =>
-      void store.run('update members set nickname = ? where id = ?', nickname, member.id),
-    isFirstLogin(member) {
-      const row = store.one('select first_login from profiles where member_id = ?', member.id)
-      return row !== undefined && integer(row, 'first_login') === 1
-    },
-    byId(id) {
-      const row = store.one('select * from members where id = ?', id)
-      return row && toMember(row)
-    },
+    /** The name for withdrawals; the caller checks that there is none yet. */
+    setPayee: ({ id }: Member, name: string) =>
+      void store.run`update members set payee = ${name} where id = ${id}`,
+    /** The CPF of a member without one. */
+    setTaxNumber: ({ id }: Member, cpf: string) => storeTaxNumber(store, id, cpf),
+    /** A verified address or number. */
+    setContact: ({ id }: Member, kind: ContactKind, contact: string) =>
+      void store.run`update members set ${raw(kind)} = ${contact}, ${raw(`${kind}Unconfirmed`)} = 0 where id = ${id}`,
+    /** Whether a code came back from the member's address or number. */
+    isConfirmed: ({ id }: Member, kind: ContactKind) =>
+      store.one`select id from members where id = ${id} and ${CONFIRMED[kind]}` !== undefined,
+    /** Whether another member of the whitelabel has confirmed this address or number. */
+    isTaken: ({ id, whitelabel }: Member, kind: ContactKind, contact: string) =>
+      store.one`select id from members where whitelabel = ${whitelabel}
+        and lower(${raw(kind)}) = lower(${contact}) and id <> ${id} and ${CONFIRMED[kind]}` !== undefined,
+    setNickname: ({ id }: Member, nickname: string) =>
+      void store.run`update members set nickname = ${nickname} where id = ${id}`,
+    /** Whether the log-in leads to the choice of a first password (AMB-40). */
+    isFirstLogin: ({ id }: Member) =>
+      store.one`select id from members where id = ${id} and firstLogin` !== undefined,
   }
 }
 
-function addMember(store: Store, now: number, whitelabel: string, person: NewPerson): Member {
-  const { userName, password, nickname, type, email, mobile, payee, parentId, profile = {} } = person
-  const { confirmed: proven = [] } = person
-  return store.atomic(() => {
-    const taken = store.one(
-      `select id from members where whitelabel = ? and (user_name = ? or (mobile = ? and ${CONFIRMED.mobile}))`,
-      whitelabel,
-      userName,
-      proven.includes('mobile') ? (mobile ?? '') : '',
-    )
-    if (taken) throw new Refusal('username.exists')
-    const { id } = store.insert('members', {
-      whitelabel,
-      user_name: userName,
-      password: hashPassword(password),
-      type,
-      nickname,
-      to_upline: 0,
-      email: email ?? null,
-      mobile: mobile ?? null,
-      payee: payee ?? null,
-      parent_id: parentId ?? null,
-      registered_at: now,
-    })
-    for (const kind of ['email', 'mobile'] as const)
-      if (person[kind] && !proven.includes(kind))
-        store.insert('unconfirmed_contacts', { member_id: id, kind })
-    store.insert('profiles', { member_id: id, first_login: 0, json: JSON.stringify(profile) })
-    const row = store.one('select * from members where id = ?', id)
-    if (!row) throw new Error('the new member was not stored')
-    return toMember(row)
-  })
-}
-
-export function toMember(row: Row): Member {
-  return {
-    id: integer(row, 'id'),
-    whitelabel: text(row, 'whitelabel'),
-    userName: text(row, 'user_name'),
-    type: integer(row, 'type'),
-    nickname: text(row, 'nickname'),
-    toUpline: integer(row, 'to_upline') === 1,
-    clubLabel: textOrNone(row, 'club_label'),
-    email: textOrNone(row, 'email'),
-    mobile: textOrNone(row, 'mobile'),
-    payee: textOrNone(row, 'payee'),
-    registeredAt: integer(row, 'registered_at'),
-  }
+/** @throws Error for an id that no member has */
+export function memberWith(store: Store, id: number): Member {
+  const [found] = store.all`select * from members where id = ${id}`.map(toMember)
+  if (!found) throw new Error(`there is no member ${id}`)
+  return found
 }

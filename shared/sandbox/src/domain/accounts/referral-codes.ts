@@ -9,8 +9,7 @@ export function referralCode({ id, userName }: { id: number; userName: string })
 
 /** The id of the member with this code, or undefined. */
 export function referrerOf({ store }: Base, whitelabel: string, code: string): number | undefined {
-  return store
-    .all('select id, user_name from members where whitelabel = ?', whitelabel)
-    .map((row) => ({ id: integer(row, 'id'), userName: text(row, 'user_name') }))
+  return store.all`select id, userName from members where whitelabel = ${whitelabel}`
+    .map((row) => ({ id: integer(row, 'id'), userName: text(row, 'userName') }))
     .find((member) => referralCode(member) === code)?.id
 }

@@ -6,21 +6,13 @@ export const digitsOf = (typed: string): string => typed.replace(/\D/g, '')
 
 /** The digits of a member's CPF; undefined without one. */
 export function taxNumberOf({ store }: Pick<Base, 'store'>, { id }: { id: number }): string | undefined {
-  const row = store.one(
-    `select json_extract(json, '$.idNumber') as cpf from profiles where member_id = ? and cpf is not null`,
-    id,
-  )
-  return row && text(row, 'cpf')
+  const row = store.one`select taxNumber from members where id = ${id} and taxNumber is not null`
+  return row && text(row, 'taxNumber')
 }
 
 /** Stores the digits of a member's CPF. */
 export function storeTaxNumber(store: Store, memberId: number, cpf: string): void {
-  store.run(
-    `insert into profiles (member_id, first_login, json) values (?, 0, json_object('idNumber', ?))
-     on conflict (member_id) do update set json = json_set(json, '$.idNumber', excluded.json ->> '$.idNumber')`,
-    memberId,
-    cpf,
-  )
+  store.run`update members set profile = json_set(profile, '$.idNumber', ${cpf}) where id = ${memberId}`
 }
 
 /** Eleven digits whose last two check the others; not all equal, which would pass the check. */

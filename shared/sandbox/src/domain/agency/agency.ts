@@ -1,35 +1,30 @@
 import type { Zone } from '@arcada/kit/i18n/dates'
-import { integer, type Store, text } from '../../storage/store.ts'
+import { integer, oneOf, record, type Store, text } from '../../storage/store.ts'
 import { type Zoned, zoneOf as zoneAt } from '../common/days.ts'
 import type { Ledger } from '../money/ledger.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { bookCommissions } from './commissions.ts'
-import { type Contracts, createContracts } from './contracts.ts'
-import { createDividends, type Dividends } from './dividends.ts'
-import { createLinks, type Links } from './links.ts'
+import { createContracts } from './contracts.ts'
+import { createDividends } from './dividends.ts'
+import { createLinks } from './links.ts'
 import { bookSalaries, closeDividends } from './payouts.ts'
-import { nextPeriod, periodStart, type RunKind } from './periods.ts'
+import { CONTRACT_KINDS, nextPeriod, periodStart, type RunKind } from './periods.ts'
 import { firstPlayed } from './played.ts'
-import { createRates, type Rates } from './rates.ts'
+import { createRates } from './rates.ts'
 
-const RUN_KINDS: readonly RunKind[] = ['COMMISSION', 'DAILY', 'HOURLY', 'DIVIDEND']
+const RUN_KINDS: readonly RunKind[] = ['COMMISSION', ...CONTRACT_KINDS]
+
+const toRun = record({ whitelabel: text, kind: oneOf(...RUN_KINDS), since: integer })
 
 /** Agreements of agents with their teams, and the payouts that the clock triggers. */
-export interface Agency {
-  rates: Rates
-  contracts: Contracts
-  dividends: Dividends
-  links: Links
-  /** Books every completed period once, missed ones included (AC-63, AC-75). Draws must be settled before. */
-  settleDue(): void
-}
+export type Agency = ReturnType<typeof createAgency>
 
 export function createAgency(
   store: Store,
   ledger: Ledger,
   settings: Pick<SettingsStore, 'read'> & Zoned['settings'],
   clock: () => number,
-): Agency {
+) {
   const rates = createRates(store, clock)
   const contracts = createContracts(store, settings, clock)
   const zoneOf = (whitelabel: string) => zoneAt({ settings }, whitelabel)
@@ -53,27 +48,24 @@ export function createAgency(
     contracts,
     dividends: createDividends(tools, clock),
     links: createLinks(store, rates, clock),
-    settleDue() {
+    /** Books every completed period once, missed ones included (AC-63, AC-75). Draws must be settled before. */
+    settleDue(): void {
       const now = clock()
-      const due = store.all('select whitelabel, kind, since from agency_runs where next_at <= ?', now)
-      for (const row of due)
+      for (const {
+        whitelabel,
+        kind,
+        since,
+      } of store.all`select * from agency_runs where nextAt <= ${now}`.map(toRun))
         store.atomic(() => {
-          const [whitelabel, kind] = [text(row, 'whitelabel'), RUN_KINDS.find((known) => known === row.kind)]
-          if (!kind) return
           const zone = zoneOf(whitelabel)
-          let start = skipped(whitelabel, kind, integer(row, 'since'), now)
+          let start = skipped(whitelabel, kind, since, now)
           while (nextPeriod(kind, start, zone) <= now) {
             const end = nextPeriod(kind, start, zone)
             book(whitelabel, kind, start, end)
             start = skipped(whitelabel, kind, end, now)
           }
-          store.run(
-            'update agency_runs set since = ?, next_at = ? where whitelabel = ? and kind = ?',
-            start,
-            nextPeriod(kind, start, zone),
-            whitelabel,
-            kind,
-          )
+          store.run`update agency_runs set since = ${start}, nextAt = ${nextPeriod(kind, start, zone)}
+            where whitelabel = ${whitelabel} and kind = ${kind}`
         })
     },
   }
@@ -81,12 +73,8 @@ export function createAgency(
 
 /** Starts the bookings of a whitelabel with the periods that run at a moment; does nothing when they have started. */
 export function beginRuns(store: Store, whitelabel: string, at: number, zone: Zone): void {
-  for (const kind of RUN_KINDS)
-    store.run(
-      'insert or ignore into agency_runs (whitelabel, kind, since, next_at) values (?, ?, ?, ?)',
-      whitelabel,
-      kind,
-      periodStart(kind, at, zone),
-      nextPeriod(kind, at, zone),
-    )
+  for (const kind of RUN_KINDS) {
+    const [since, nextAt] = [periodStart(kind, at, zone), nextPeriod(kind, at, zone)]
+    store.add('agency_runs', { whitelabel, kind, since, nextAt })
+  }
 }

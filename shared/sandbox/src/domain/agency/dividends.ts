@@ -1,38 +1,39 @@
 import { centavos } from '@arcada/kit/contract/centavos'
-import { integer, type Row, text } from '../../storage/store.ts'
+import { integer, maybe, oneOf, type Row, record, text } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
 import { fromTo } from '../money/ledger.ts'
-import { type DividendFigures, dividendFigures, type PayoutTools } from './payouts.ts'
+import { dividendFigures, type PayoutTools } from './payouts.ts'
 import { nextPeriod, periodName, periodStart } from './periods.ts'
 
 export type DividendStatus = 'OPEN' | 'DUE' | 'PAID' | 'NONE'
 
 /** Centavos, thousandths. */
-export interface Dividend extends DividendFigures {
+export interface Dividend extends Omit<ReturnType<typeof toStored>, 'id' | 'status'> {
   id: string
-  memberId: number
-  period: string
   status: DividendStatus
-  dueAt: number
-  paidAt: number | undefined
+}
+const toStored = record({
+  id: integer,
+  memberId: integer,
+  period: text,
+  profit: integer,
+  members: integer,
+  rate: integer,
+  amount: integer,
+  status: oneOf('DUE', 'PAID', 'NONE'),
+  dueAt: integer,
+  paidAt: maybe(integer),
+})
+const toDividend = (row: Row): Dividend => {
+  const stored = toStored(row)
+  return { ...stored, id: String(stored.id) }
 }
 
-export interface Dividends {
-  /** Dividends of a member, the newest period first. */
-  of(memberId: number): Dividend[]
-  /** Estimate for the running period of a member with a contract, as of now. */
-  running(member: Member): (DividendFigures & { period: string }) | undefined
-  /** Dividends that an agent owes or has paid, with an estimate for the running period, the newest period first. */
-  owedBy(agent: Member): Dividend[]
-  /**
-   * Pays one from the agent's balance.
-   * @throws Refusal record.unknown, dividend.paid, dividend.not.due, balance.insufficient
-   */
-  pay(agent: Member, id: string): number
-}
+/** Dividends of agents' teams. */
+export type Dividends = ReturnType<typeof createDividends>
 
-export function createDividends(tools: PayoutTools, clock: () => number): Dividends {
+export function createDividends(tools: PayoutTools, clock: () => number) {
   const { store, ledger, zoneOf } = tools
   const figuresNow = (whitelabel: string) => {
     const zone = zoneOf(whitelabel)
@@ -42,74 +43,56 @@ export function createDividends(tools: PayoutTools, clock: () => number): Divide
     return { period, dueAt, figures: dividendFigures(tools, whitelabel, start, dueAt) }
   }
 
+  /** Estimates for the running period: their ids are none of rows, so they cannot be paid. */
   function openBy(agent: Member): Dividend[] {
     const { period, dueAt, figures } = figuresNow(agent.whitelabel)
     return [...figures]
       .filter(([, { contract }]) => contract.fromId === agent.id)
-      .map(([memberId, { profit, members, rate, amount }]) => ({
-        // Not the id of a row, so it cannot be paid.
-        id: `open-${memberId}`,
-        memberId,
-        period,
-        profit,
-        members,
-        rate,
-        amount,
-        status: 'OPEN',
-        dueAt,
-        paidAt: undefined,
+      .map(([memberId, { contract: _, ...sums }]) => ({
+        ...{ id: `open-${memberId}`, memberId, period, ...sums },
+        ...{ status: 'OPEN', dueAt, paidAt: undefined },
       }))
   }
 
   return {
-    of: (memberId) =>
-      store.all('select * from dividends where member_id = ? order by period desc', memberId).map(toDividend),
-    running(member) {
+    /** Dividends of a member, the newest period first. */
+    of: (memberId: number): Dividend[] =>
+      store.all`select * from dividends where memberId = ${memberId} order by period desc`.map(toDividend),
+    /** Estimate for the running period of a member with a contract, as of now. */
+    running(member: Member) {
       const { period, figures } = figuresNow(member.whitelabel)
       const found = figures.get(member.id)
       if (!found) return undefined
       const { profit, members, rate, amount } = found
       return { period, profit, members, rate, amount }
     },
-    owedBy: (agent) => [
+    /** Dividends that an agent owes or has paid, with an estimate for the running period, the newest period first. */
+    owedBy: (agent: Member): Dividend[] => [
       ...openBy(agent),
-      ...store
-        .all('select * from dividends where payer_id = ? order by period desc, id', agent.id)
-        .map(toDividend),
+      ...store.all`select * from dividends where payerId = ${agent.id} order by period desc, id`.map(
+        toDividend,
+      ),
     ],
-    pay: (agent, id) =>
+    /**
+     * Pays one from the agent's balance.
+     * @throws Refusal record.unknown, dividend.paid, dividend.not.due, balance.insufficient
+     */
+    pay: (agent: Member, id: string): number =>
       store.atomic(() => {
         if (openBy(agent).some((open) => open.id === id)) throw new Refusal('dividend.not.due')
-        const row = store.one('select * from dividends where id = ? and payer_id = ?', id, agent.id)
-        if (!row) throw new Refusal('record.unknown')
-        const { memberId, period, amount, status } = toDividend(row)
+        const [found] = store.all`select * from dividends where id = ${id} and payerId = ${agent.id}`.map(
+          toStored,
+        )
+        if (!found) throw new Refusal('record.unknown')
+        const { memberId, period, amount, status } = found
         if (status === 'PAID') throw new Refusal('dividend.paid')
         if (status !== 'DUE') throw new Refusal('dividend.not.due')
-        const { whitelabel } = agent
-        ledger.transfer(
-          `dividend/${period}/${memberId}`,
-          'DIVIDEND',
-          fromTo(walletOf(agent), walletOf({ whitelabel, id: memberId }), centavos(amount)),
-        )
+        const to = walletOf({ whitelabel: agent.whitelabel, id: memberId })
+        const entries = fromTo(walletOf(agent), to, centavos(amount))
+        ledger.transfer(`dividend/${period}/${memberId}`, 'DIVIDEND', entries)
         const now = clock()
-        store.run(`update dividends set status = 'PAID', paid_at = ? where id = ?`, now, integer(row, 'id'))
+        store.run`update dividends set status = 'PAID', paidAt = ${now} where id = ${found.id}`
         return now
       }),
-  }
-}
-
-function toDividend(row: Row): Dividend {
-  const { status } = row
-  return {
-    id: String(integer(row, 'id')),
-    memberId: integer(row, 'member_id'),
-    period: text(row, 'period'),
-    profit: integer(row, 'profit'),
-    members: integer(row, 'members'),
-    rate: integer(row, 'rate'),
-    amount: integer(row, 'amount'),
-    status: status === 'DUE' || status === 'PAID' ? status : 'NONE',
-    dueAt: integer(row, 'due_at'),
-    paidAt: row.paid_at === null ? undefined : integer(row, 'paid_at'),
   }
 }

@@ -1,5 +1,4 @@
-import { text } from '../../storage/store.ts'
-import type { Member } from '../accounts/people.ts'
+import { type Member, memberWith } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
 import { isShutOut } from '../limits/players.ts'
@@ -30,7 +29,4 @@ export function changeableDownline(core: AgencyCore, agent: Member, id: string):
 }
 
 /** The username of a member. */
-export function userNameOf(core: Base, id: number): string {
-  const row = core.store.one('select user_name from members where id = ?', id)
-  return row ? text(row, 'user_name') : ''
-}
+export const userNameOf = ({ store }: Base, id: number): string => memberWith(store, id).userName

@@ -33,10 +33,8 @@ const settleAt = (tree: TestTree, time: number) => {
   tree.core.settleDue()
 }
 const commissions = ({ core }: TestTree, agent: Member) =>
-  core.store.all(
-    'select day, branch_id, rate, valid, amount from commissions where agent_id = ? order by id',
-    agent.id,
-  )
+  core.store.all`select day, branchId, rate, valid, amount from commissions where agentId = ${agent.id}
+    order by id`
 
 describe('commission', () => {
   it('[AC-60] [AC-62] is the difference between the rates of consecutive levels at the time of the bet, without cancelled and open bets', () => {
@@ -50,13 +48,13 @@ describe('commission', () => {
     tree.core.agency.rates.set(player.id, 'OWN', 'RNG', 5)
     tree.bet(player, 10_000)
     settleAt(tree, NOON + DAY)
-    const row = { day: '2026-06-15', branch_id: player.id }
+    const row = { day: '2026-06-15', branchId: player.id }
     expect(commissions(tree, middle)).toEqual([
       { ...row, rate: 4, valid: 150_000, amount: 600 },
       { ...row, rate: 1, valid: 10_000, amount: 10 },
     ])
     expect(commissions(tree, top)).toMatchObject([
-      { branch_id: middle.id, rate: 4, valid: 160_000, amount: 640 },
+      { branchId: middle.id, rate: 4, valid: 160_000, amount: 640 },
     ])
     const booked = [top, middle, player].map((one) => tree.booked(one, 'COMMISSION'))
     expect(booked).toEqual([640, 610, 0])
@@ -78,8 +76,8 @@ describe('commission', () => {
       again.core.settleDue()
       again.core.settleDue()
       expect(commissions(again, middle)).toEqual([
-        { day: '2026-06-15', branch_id: player.id, rate: 4, valid: 333, amount: 1 },
-        { day: '2026-06-16', branch_id: player.id, rate: 4, valid: 999, amount: 3 },
+        { day: '2026-06-15', branchId: player.id, rate: 4, valid: 333, amount: 1 },
+        { day: '2026-06-16', branchId: player.id, rate: 4, valid: 999, amount: 3 },
       ])
       expect([again.booked(middle, 'COMMISSION'), again.booked(top, 'SALARY')]).toEqual([4, 3 + 9])
       again.core.store.close()
@@ -94,11 +92,9 @@ describe('commission', () => {
     tree.bet(player, 10_000)
     tree.bet(other, 10_000)
     settleAt(tree, NOON + DAY)
-    const bookings = tree.core.store.all(
-      `select e.amount from entries e join transfers t on t.id = e.transfer_id
-       join accounts a on a.id = e.account_id where a.name = ? and t.kind = 'COMMISSION' order by e.amount`,
-      walletOf(middle),
-    )
+    const bookings = tree.core.store
+      .all`select e.amount from entries e join transfers t on t.id = e.transferId
+       join accounts a on a.id = e.accountId where a.name = ${walletOf(middle)} and t.kind = 'COMMISSION' order by e.amount`
     expect(bookings).toEqual([{ amount: 30 }, { amount: 40 }])
   })
 
@@ -128,7 +124,7 @@ describe('commission', () => {
     }
     const trees = fc.array(place, { minLength: 2, maxLength: 15 })
     fc.assert(fc.property(trees, fc.array(bet, { maxLength: 15 }), check), { seed: 46, numRuns: 20 })
-    expect(tree.core.store.one('select sum(amount) as sum from entries')).toEqual({ sum: 0 })
+    expect(tree.core.store.one`select sum(amount) as sum from entries`).toEqual({ sum: 0 })
   })
 })
 
@@ -169,11 +165,11 @@ describe('a salary', () => {
       for (const [at, stake] of bets) tree.bet(people[at % people.length]?.member ?? tree.person(0), stake)
       settleAt(tree, NOON + ++hour * HOUR)
       const begun = NOON + (hour - 1) * HOUR
-      const rows = tree.core.store.all('select * from salaries where period_start = ?', begun)
+      const rows = tree.core.store.all`select * from salaries where periodStart = ${begun}`
       const paid = new Map(people.map(({ member }) => [member.id, tree.booked(member, 'SALARY')]))
-      for (const { member_id, amount, turnover, rate } of rows) {
+      for (const { memberId, amount, turnover, rate } of rows) {
         expect(Number(amount)).toBeGreaterThanOrEqual(0)
-        const branch = people.filter(({ member, above }) => [member.id, ...above].includes(Number(member_id)))
+        const branch = people.filter(({ member, above }) => [member.id, ...above].includes(Number(memberId)))
         const cost = branch.reduce((sum, { member }) => sum + (paid.get(member.id) ?? 0), 0)
         expect(cost).toBeLessThanOrEqual((Number(turnover) * Number(rate)) / 1000)
       }
@@ -181,7 +177,7 @@ describe('a salary', () => {
     const trees = fc.array(place, { minLength: 3, maxLength: 10 })
     const stakes = fc.array(bet, { minLength: 1, maxLength: 10 })
     fc.assert(fc.property(trees, stakes, check), { seed: 46, numRuns: 40 })
-    expect(tree.core.store.all('select * from salaries').length).toBeGreaterThan(60)
+    expect(tree.core.store.all`select * from salaries`.length).toBeGreaterThan(60)
   })
 })
 
@@ -222,11 +218,9 @@ describe('the dividend for a month', () => {
       return tree.booked(agent, 'DIVIDEND')
     })
     expect(paid).toEqual([0, 500, 500, 500])
-    const ofAgent = tree.core.store.all(
-      `select e.amount from transfers t join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
-       where t.key like ? and a.name = 'house/arcada/dividends'`,
-      `dividend/%/${agent.id}`,
-    )
+    const ofAgent = tree.core.store
+      .all`select e.amount from transfers t join entries e on e.transferId = t.id join accounts a on a.id = e.accountId
+       where t.key like ${`dividend/%/${agent.id}`} and a.name = 'house/arcada/dividends'`
     expect(ofAgent).toEqual([{ amount: -500 }])
   })
 })
@@ -252,12 +246,12 @@ test('[AC-62] the play of a team is its settled bets by the time of their draw, 
     tree.bet(player, stake, win)
   }
   tree.at(start + HOUR)
-  for (const status of ['CANCELLED', 'UNSETTLED']) tree.bet(player, 900, 0, status)
+  for (const status of ['CANCELLED', 'UNSETTLED'] as const) tree.bet(player, 900, 0, status)
   tree.bet(player, 800, 800, 'DRAW')
   // Placed before, drawn inside.
-  core.store.run(`update bets set created_at = ? where stake = 200`, start - DAY)
+  core.store.run`update bets set createdAt = ${start - DAY} where stake = 200`
   const played = playedIn(core.store, 'arcada', start, end)
-  expect(played.map(({ memberId, key, win, placedAt }) => [memberId, key, win, placedAt - start])).toEqual([
+  expect(played.map(({ memberId, key, win, createdAt }) => [memberId, key, win, createdAt - start])).toEqual([
     [player.id, 'RNG', 50, -DAY],
     [player.id, 'RNG', 0, DAY - 1],
     [player.id, 'RNG', 800, HOUR],

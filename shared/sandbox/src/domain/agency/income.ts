@@ -1,23 +1,23 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import { integer, text } from '../../storage/store.ts'
+import { integer, record, text } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { spanOf, zoneOf } from '../common/days.ts'
 import type { RecordCore } from '../reports/record-core.ts'
 import { onlyAgents } from '../reports/team.ts'
 import { needsMenuKey } from '../settings/features.ts'
 import { userNameOf } from './downline.ts'
-import { keyOfName, type RateKey } from './rates.ts'
+import { keyOfName } from './rates.ts'
 
-/** What an agent earned on a day through one of the direct downline, with one game type, at one rate; in reais. */
-export interface Income extends RateKey {
-  id: string
-  /** `YYYY-MM-DD`. */
-  date: string
-  userName: string
-  valid: number
-  rate: number
-  amount: number
-}
+/** What an agent earned on a day through one of the direct downline, with one game type, at one rate. */
+const toCommission = record({
+  id: integer,
+  day: text,
+  branchId: integer,
+  gameKey: text,
+  valid: integer,
+  rate: integer,
+  amount: integer,
+})
 
 /**
  * An agent's earnings from the stakes of the team, the newest day first, with the sums of all; an unfinished day has
@@ -30,25 +30,14 @@ export function incomeIn(core: RecordCore, agent: Member, query: { startDate: st
   core.settleDue()
   // Only validates the days: commissions are stored by day.
   spanOf(query.startDate, query.endDate, zoneOf(core, agent.whitelabel))
-  const rows = core.store.all(
-    'select * from commissions where agent_id = ? and day >= ? and day <= ? order by day desc, id desc',
-    agent.id,
-    query.startDate,
-    query.endDate,
-  )
-  const sum = (column: string) => reaisOf(rows.reduce((total, row) => total + integer(row, column), 0))
+  const rows = core.store.all`select * from commissions where agentId = ${agent.id}
+    and day >= ${query.startDate} and day <= ${query.endDate} order by day desc, id desc`.map(toCommission)
+  const sum = (name: 'valid' | 'amount') => reaisOf(rows.reduce((total, row) => total + row[name], 0))
   return {
-    rows: rows.map(
-      (row): Income => ({
-        id: String(integer(row, 'id')),
-        date: text(row, 'day'),
-        userName: userNameOf(core, integer(row, 'branch_id')),
-        ...keyOfName(text(row, 'game_key')),
-        valid: reaisOf(integer(row, 'valid')),
-        rate: integer(row, 'rate') / 1000,
-        amount: reaisOf(integer(row, 'amount')),
-      }),
-    ),
+    rows: rows.map(({ id, day, branchId, gameKey, valid, rate, amount }) => ({
+      ...{ id: String(id), date: day, userName: userNameOf(core, branchId), ...keyOfName(gameKey) },
+      ...{ valid: reaisOf(valid), rate: rate / 1000, amount: reaisOf(amount) },
+    })),
     footer: { valid: sum('valid'), amount: sum('amount') },
   }
 }

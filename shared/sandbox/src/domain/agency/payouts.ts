@@ -2,8 +2,7 @@ import { centavos } from '@arcada/kit/contract/centavos'
 import type { Zone } from '@arcada/kit/i18n/dates'
 import type { Store } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
-import type { Ledger } from '../money/ledger.ts'
-import { fromTo } from '../money/ledger.ts'
+import { fromTo, type Ledger } from '../money/ledger.ts'
 import type { Contract, Contracts } from './contracts.ts'
 import { type ContractKind, periodName } from './periods.ts'
 import { givenIn, playedIn, readTree, type TeamPlay, type Tree, teamPlay } from './played.ts'
@@ -64,22 +63,11 @@ export function bookSalaries(
     const { turnover, active } = teams.get(id) ?? NOTHING
     const amount = gross - below
     if (gross === 0) continue
-    store.insert('salaries', {
-      kind,
-      period_start: start,
-      member_id: id,
-      turnover,
-      members: active.size,
-      rate,
-      gross,
-      amount,
-    })
+    const period = { kind, periodStart: start, memberId: id }
+    store.insert('salaries', { ...period, turnover, members: active.size, rate, gross, amount })
     if (amount === 0) continue
-    ledger.transfer(
-      `salary/${kind}/${start}/${id}`,
-      'SALARY',
-      fromTo(`house/${whitelabel}/salaries`, walletOf({ whitelabel, id }), centavos(amount)),
-    )
+    const entries = fromTo(`house/${whitelabel}/salaries`, walletOf({ whitelabel, id }), centavos(amount))
+    ledger.transfer(`salary/${kind}/${start}/${id}`, 'SALARY', entries)
   }
 }
 
@@ -125,31 +113,16 @@ export function closeDividends(
 ): void {
   const { store, ledger, zoneOf } = tools
   const period = periodName('DIVIDEND', start, zoneOf(whitelabel))
-  for (const [id, { contract, profit, members, rate, amount }] of dividendFigures(
-    tools,
-    whitelabel,
-    start,
-    end,
-  )) {
-    const byHouse = contract.fromId === undefined
-    const status = amount === 0 ? 'NONE' : byHouse ? 'PAID' : 'DUE'
+  for (const [id, { contract, ...figures }] of dividendFigures(tools, whitelabel, start, end)) {
+    const payable = contract.fromId === undefined ? 'PAID' : 'DUE'
+    const status = figures.amount === 0 ? 'NONE' : payable
     store.insert('dividends', {
-      member_id: id,
-      payer_id: contract.fromId ?? null,
-      period,
-      profit,
-      members,
-      rate,
-      amount,
-      status,
-      due_at: end,
-      paid_at: status === 'PAID' ? now : null,
+      ...{ memberId: id, payerId: contract.fromId, period, ...figures },
+      ...{ status, dueAt: end, paidAt: status === 'PAID' ? now : null },
     })
     if (status !== 'PAID') continue
-    ledger.transfer(
-      `dividend/${period}/${id}`,
-      'DIVIDEND',
-      fromTo(`house/${whitelabel}/dividends`, walletOf({ whitelabel, id }), centavos(amount)),
-    )
+    const wallet = walletOf({ whitelabel, id })
+    const entries = fromTo(`house/${whitelabel}/dividends`, wallet, centavos(figures.amount))
+    ledger.transfer(`dividend/${period}/${id}`, 'DIVIDEND', entries)
   }
 }

@@ -1,15 +1,12 @@
 import { integer, type Store, text } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
 import { SETTLED } from '../common/bet-status.ts'
+import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { keyOfBet } from './rates.ts'
 
-/** A settled bet; centavos. */
-export interface Played {
-  memberId: number
+/** A settled bet with the key of its rate; centavos. */
+interface Played extends StoredBet {
   key: string
-  valid: number
-  win: number
-  placedAt: number
 }
 
 /** The agents above each member of a whitelabel. */
@@ -23,9 +20,9 @@ export interface Tree {
 export function readTree(store: Store, whitelabel: string): Tree {
   const parentOf = new Map<number, number>()
   const typeOf = new Map<number, number>()
-  for (const row of store.all('select id, parent_id, type from members where whitelabel = ?', whitelabel)) {
+  for (const row of store.all`select id, parentId, type from members where whitelabel = ${whitelabel}`) {
     typeOf.set(integer(row, 'id'), integer(row, 'type'))
-    if (row.parent_id !== null) parentOf.set(integer(row, 'id'), integer(row, 'parent_id'))
+    if (row.parentId !== null) parentOf.set(integer(row, 'id'), integer(row, 'parentId'))
   }
   const above = (memberId: number) => {
     const found: number[] = []
@@ -40,48 +37,26 @@ export function readTree(store: Store, whitelabel: string): Tree {
 }
 
 /** Bets settled in a time span; a cancelled bet does not count (AC-62). */
-export function playedIn(store: Store, whitelabel: string, start: number, end: number): Played[] {
-  return store
-    .all(
-      `select b.* from bets b join members m on m.id = b.member_id
-       where b.${SETTLED} and b.due_at >= ? and b.due_at < ? and m.whitelabel = ?
-       order by b.id`,
-      start,
-      end,
-      whitelabel,
-    )
-    .map((row) => ({
-      memberId: integer(row, 'member_id'),
-      key: keyOfBet(row),
-      valid: integer(row, 'stake'),
-      win: integer(row, 'win'),
-      placedAt: integer(row, 'created_at'),
-    }))
-}
+export const playedIn = (store: Store, whitelabel: string, start: number, end: number): Played[] =>
+  store.all`select b.* from bets b join members m on m.id = b.memberId
+    where b.${SETTLED} and b.dueAt >= ${start} and b.dueAt < ${end} and m.whitelabel = ${whitelabel} order by b.id`
+    .map(toStoredBet)
+    .map((bet) => ({ ...bet, key: keyOfBet(bet) }))
 
 /** When the first bet after a moment was settled. */
 export function firstPlayed(store: Store, whitelabel: string, from: number): number | undefined {
-  const row = store.one(
-    `select min(b.due_at) as first from bets b join members m on m.id = b.member_id
-     where b.${SETTLED} and b.due_at >= ? and m.whitelabel = ?`,
-    from,
-    whitelabel,
-  )
+  const row = store.one`select min(b.dueAt) as first from bets b join members m on m.id = b.memberId
+     where b.${SETTLED} and b.dueAt >= ${from} and m.whitelabel = ${whitelabel}`
   return typeof row?.first === 'number' ? row.first : undefined
 }
 
 /** Rebates and bonuses paid in a time span, by member; centavos. */
 export function givenIn(store: Store, whitelabel: string, start: number, end: number): Map<number, number> {
   const prefix = walletOf({ whitelabel, id: 0 }).slice(0, -1)
-  const rows = store.all(
-    `select a.name, sum(e.amount) as sum from transfers t join entries e on e.transfer_id = t.id
-       join accounts a on a.id = e.account_id
-     where t.kind in ('REBATE', 'BONUS') and t.created_at >= ? and t.created_at < ? and a.name like ? || '%'
-     group by a.name`,
-    start,
-    end,
-    prefix,
-  )
+  const rows = store.all`select a.name, sum(e.amount) as sum from transfers t join entries e on e.transferId = t.id
+       join accounts a on a.id = e.accountId
+     where t.kind in ('REBATE', 'BONUS') and t.createdAt >= ${start} and t.createdAt < ${end} and a.name like ${prefix} || '%'
+     group by a.name`
   return new Map(rows.map((row) => [Number(text(row, 'name').slice(prefix.length)), integer(row, 'sum')]))
 }
 
@@ -106,12 +81,12 @@ export function teamPlay(
     teams.set(head, known)
     return known
   }
-  for (const { memberId, valid, win } of played)
+  for (const { memberId, stake, win } of played)
     for (const head of tree.above(memberId)) {
       const team = teamOf(head)
-      team.turnover += valid
-      team.profit += valid - win
-      if (valid > 0) team.active.add(memberId)
+      team.turnover += stake
+      team.profit += stake - win
+      if (stake > 0) team.active.add(memberId)
     }
   for (const [memberId, amount] of given)
     for (const head of tree.above(memberId)) teamOf(head).profit -= amount

@@ -1,10 +1,7 @@
-import { integer, type Row, type Store, text } from '../../storage/store.ts'
+import { integer, maybe, record, type Store } from '../../storage/store.ts'
 import { NOT_AGENTS } from '../accounts/people.ts'
-import { gameByNode } from '../catalogue/games.ts'
+import { gameTypeOf, LOTTERY, type StoredBet } from '../games/bet.ts'
 import { rebateRate } from './rebate-rates.ts'
-
-/** The game type of lottery tickets. */
-const LOTTERY = 'LOTT'
 
 /** A rate applies to a game type, or to one vendor's games of it. */
 export interface RateKey {
@@ -12,17 +9,10 @@ export interface RateKey {
   vendor?: string
 }
 
-export const RATE_KEYS: readonly RateKey[] = [
-  { gameType: 'RNG' },
-  { gameType: 'RNG', vendor: 'PIXEL' },
-  { gameType: 'LIVE' },
-  { gameType: 'SPORTS' },
-  { gameType: 'FISH' },
-  { gameType: 'PVP' },
-  { gameType: 'IN_HOUSE' },
-  { gameType: 'ELOTT' },
-  { gameType: LOTTERY },
-]
+const GAME_TYPES = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'IN_HOUSE', 'ELOTT', LOTTERY]
+export const RATE_KEYS: readonly RateKey[] = GAME_TYPES.flatMap((gameType) =>
+  gameType === 'RNG' ? [{ gameType }, { gameType, vendor: 'PIXEL' }] : [{ gameType }],
+)
 /** What an agent without an upline has above a member's default rate, in thousandths. */
 const AGENTS_MORE = 2
 
@@ -37,86 +27,73 @@ export function keyOfName(name: string): RateKey {
 }
 
 /** The rate that applies to a bet: its vendor's, else its game type's. */
-export function keyOfBet(row: Row): string {
-  if (text(row, 'kind') === 'lottery') return LOTTERY
-  const gameType = gameByNode(text(row, 'target'))?.category ?? ''
-  const ofVendor = nameOfKey({ gameType, vendor: text(row, 'vendor') })
+export function keyOfBet(bet: StoredBet): string {
+  const gameType = gameTypeOf(bet)
+  const ofVendor = nameOfKey({ gameType, vendor: bet.vendor })
   return KEY_NAMES.includes(ofVendor) ? ofVendor : gameType
 }
 
 /** Rates by the name of their key, in thousandths. */
 export type RateSet = Readonly<Record<string, number>>
 
-/** Rebate rates of members; a new rate counts for bets that are placed afterwards (AC-60). */
-export interface Rates {
-  /** The rate of a member at a moment, now by default. */
-  own(memberId: number, key: string, at?: number): number
-  /** An agent's rate for new members, at most the agent's own. */
-  forNew(agentId: number, key: string): number
-  /** The highest rate in an agent's downline. */
-  givenBelow(memberId: number, key: string): number
-  /** The rate that the agent has set, in force or pending. */
-  agreed(memberId: number, key: string): number
-  /**
-   * @param kind whether it is the member's own rate, or the one for members whom they bring
-   * @param since ms; for a paused member it takes effect when the pause ends
-   */
-  set(memberId: number, kind: 'OWN' | 'NEW', key: string, rate: number, since?: number): void
-  /** Rates of a new member: the agreed ones, else the agent's defaults for new members; at most the agent's own. */
-  begin(memberId: number, agentId: number, agreed?: RateSet): void
-}
-
 /** Postpones the pending rates of a paused member to the end of the pause; ms. */
 export function holdRates(store: Store, memberId: number, now: number, until: number): void {
-  store.run(
-    'update agent_rates set since = ? where member_id = ? and since > ? and since < ?',
-    until,
-    memberId,
-    now,
-    until,
-  )
+  store.run`update agent_rates set since = ${until} where memberId = ${memberId} and since > ${now}
+    and since < ${until}`
 }
 
-export function createRates(store: Store, clock: () => number): Rates {
+const toUpline = record({ type: integer, parentId: maybe(integer) })
+
+/** Rebate rates of members; a new rate counts for bets that are placed afterwards (AC-60). */
+export type Rates = ReturnType<typeof createRates>
+
+export function createRates(store: Store, clock: () => number) {
   const find = (memberId: number, kind: string, key: string, at: number) => {
-    const row = store.one(
-      `select rate from agent_rates where member_id = ? and kind = ? and game_key = ? and since <= ?
-       order by since desc, id desc limit 1`,
-      memberId,
-      kind,
-      key,
-      at,
-    )
+    const row = store.one`select rate from agent_rates where memberId = ${memberId} and kind = ${kind}
+      and gameKey = ${key} and since <= ${at} order by since desc, id desc limit 1`
     return row && integer(row, 'rate')
   }
   const usual = (key: string) => rebateRate(keyOfName(key).gameType)
 
-  const rates: Rates = {
-    own(memberId, key, at = clock()) {
-      const set = find(memberId, 'OWN', key, at)
-      if (set !== undefined) return set
-      const row = store.one('select type, parent_id from members where id = ?', memberId)
-      if (!row || !KEY_NAMES.includes(key)) return 0
-      if (row.parent_id !== null) return Math.min(usual(key), rates.own(integer(row, 'parent_id'), key, at))
-      return NOT_AGENTS.includes(integer(row, 'type')) ? usual(key) : usual(key) + AGENTS_MORE
+  /** The rate of a member at a moment, now by default. */
+  function own(memberId: number, key: string, at = clock()): number {
+    const set = find(memberId, 'OWN', key, at)
+    if (set !== undefined) return set
+    const [member] = store.all`select type, parentId from members where id = ${memberId}`.map(toUpline)
+    if (!member || !KEY_NAMES.includes(key)) return 0
+    if (member.parentId !== undefined) return Math.min(usual(key), own(member.parentId, key, at))
+    return NOT_AGENTS.includes(member.type) ? usual(key) : usual(key) + AGENTS_MORE
+  }
+
+  /** An agent's rate for new members, at most the agent's own. */
+  const forNew = (agentId: number, key: string): number =>
+    Math.min(find(agentId, 'NEW', key, clock()) ?? usual(key), own(agentId, key))
+
+  /** The rate that the agent has set, in force or pending. */
+  const agreed = (memberId: number, key: string): number => own(memberId, key, Number.MAX_SAFE_INTEGER)
+
+  /**
+   * @param kind whether it is the member's own rate, or the one for members whom they bring
+   * @param since ms; for a paused member it takes effect when the pause ends
+   */
+  function set(memberId: number, kind: 'OWN' | 'NEW', gameKey: string, rate: number, since = clock()): void {
+    store.insert('agent_rates', { memberId, kind, gameKey, rate, since })
+  }
+
+  return {
+    own,
+    forNew,
+    agreed,
+    set,
+    /** The highest rate in an agent's downline. */
+    givenBelow(memberId: number, key: string): number {
+      const below = store.all`select id from members where parentId = ${memberId}`
+      return Math.max(0, ...below.map((row) => agreed(integer(row, 'id'), key)))
     },
-    forNew(agentId, key) {
-      return Math.min(find(agentId, 'NEW', key, clock()) ?? usual(key), rates.own(agentId, key))
-    },
-    agreed: (memberId, key) => rates.own(memberId, key, Number.MAX_SAFE_INTEGER),
-    givenBelow(memberId, key) {
-      const below = store.all('select id from members where parent_id = ?', memberId)
-      return below.reduce((most, row) => Math.max(most, rates.agreed(integer(row, 'id'), key)), 0)
-    },
-    set(memberId, kind, key, rate, since = clock()) {
-      store.insert('agent_rates', { member_id: memberId, kind, game_key: key, rate, since })
-    },
-    begin(memberId, agentId, agreed = {}) {
-      for (const key of KEY_NAMES) {
-        const wanted = agreed[key] ?? rates.forNew(agentId, key)
-        rates.set(memberId, 'OWN', key, Math.min(wanted, rates.own(agentId, key)))
-      }
+    /** Rates of a new member: the agreed ones, else the agent's defaults for new members; at most the agent's own. */
+    begin(memberId: number, agentId: number, promised: RateSet = {}): void {
+      for (const key of KEY_NAMES)
+        set(memberId, 'OWN', key, Math.min(promised[key] ?? forNew(agentId, key), own(agentId, key)))
     },
   }
-  return rates
 }

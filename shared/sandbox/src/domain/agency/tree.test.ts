@@ -14,7 +14,7 @@ test(
     await world.set({ registration: { captcha: false } })
     const random = randomOf('registrations')
     const parents = () =>
-      new Map(world.rows('select id, parent_id from members').map(({ id, parent_id }) => [id, parent_id]))
+      new Map(world.rows('select id, parentId from members').map(({ id, parentId }) => [id, parentId]))
     const before = parents()
     const inviters: { agent: string; token: string; affiliateCode: string }[] = []
     const invite = async (agent: string, token: string) => {

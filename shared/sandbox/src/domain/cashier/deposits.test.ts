@@ -22,8 +22,9 @@ const notice = ({ number }: Deposit, more = {}) =>
 const cancel = ({ number }: Deposit) => deposits().cancel(player.member, number)
 const declare = ({ number }: Deposit) => deposits().declarePaid(player.member, number)
 const house = (account: string) => player.core.ledger.balance(`house/arcada/${account}`)
-const DEMANDS = 'select reference, amount from demands where member_id = ? order by id'
-const demands = () => player.core.store.all(DEMANDS, player.member.id)
+const demands = () =>
+  player.core.store
+    .all`select reference, amount from demands where memberId = ${player.member.id} order by id`
 
 describe('a payment', () => {
   it('[MC-34] [MC-55] [MC-62] credits what was paid in time less the fee of its order, with the bonus and both turnover requirements', () => {
@@ -78,8 +79,7 @@ describe('a payment', () => {
         { reference: `${key}/bonus`, amount: bonus * Number(turnover) },
       ]
       expect(demands().slice(known)).toEqual(wanted.filter((row) => row.amount > 0))
-      const booked = 'select kind from transfers where key like ? order by id'
-      const kinds = player.core.store.all(booked, `${key}%`)
+      const kinds = player.core.store.all`select kind from transfers where key like ${`${key}%`} order by id`
       expect(kinds.map(({ kind }) => kind)).toEqual(taken ? ['DEPOSIT', ...(bonus > 0 ? ['BONUS'] : [])] : [])
       const closed = given.cancelled ? 'CANCELLED' : 'EXPIRED'
       expect(one(made).status).toBe(taken ? 'SUCCESS' : intime ? 'FAILED' : closed)
@@ -95,13 +95,13 @@ describe('a payment', () => {
     notice(order, { endToEndId: 'E2', amount: 9_000 })
     expect(one(order)).toMatchObject({ status: 'SUCCESS', paid: 8_000, endToEndId: 'E1' })
     expect(player.wallet()).toBe(8_000)
-    const columns = 'end_to_end_id, outcome, amount, paid_at, told_at, result'
-    const payments = `select ${columns} from payments where deposit_id = ? order by rowid`
-    const rows = player.core.store.all(payments, order.id)
-    const row = { outcome: 'PAID', paid_at: START, told_at: START }
+    const rows = player.core.store
+      .all`select endToEndId, outcome, amount, paidAt, toldAt, result from payments
+      where depositId = ${order.id} order by rowid`
+    const row = { outcome: 'PAID', paidAt: START, toldAt: START }
     expect(rows).toEqual([
-      { ...row, end_to_end_id: 'E1', amount: 8_000, result: 'CREDITED' },
-      { ...row, end_to_end_id: 'E2', amount: 9_000, result: 'RETURNED' },
+      { ...row, endToEndId: 'E1', amount: 8_000, result: 'CREDITED' },
+      { ...row, endToEndId: 'E2', amount: 9_000, result: 'RETURNED' },
     ])
     // Without an id of the provider each payment gets its own.
     const ids = [create(), create()].map((made) => {
@@ -126,7 +126,7 @@ describe('a payment', () => {
     const found = rows.map(([methodId, more]) => {
       const order = create(methodId)
       notice(order, more)
-      const payment = player.core.store.one('select result from payments where deposit_id = ?', order.id)
+      const payment = player.core.store.one`select result from payments where depositId = ${order.id}`
       return [methodId, more, one(order).status, one(order).reason, payment?.result]
     })
     expect(found).toEqual(rows)

@@ -1,4 +1,4 @@
-import { integer, type Row, type Store, text, textOrNone } from '../../storage/store.ts'
+import { flag, integer, maybe, oneOf, record, type Store, text } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { taxNumberOf } from '../accounts/tax-number.ts'
 import { Refusal } from '../common/refusal.ts'
@@ -6,120 +6,107 @@ import { cashierInForce } from '../settings/cashier-in-force.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { bankByCode } from './banks.ts'
 import { normalName } from './own-account.ts'
-import { isPixKey, type KeyType, lookUp, normalKey } from './pix-keys.ts'
+import { isPixKey, KEY_TYPES, type KeyType, lookUp, normalKey } from './pix-keys.ts'
 
 const MAX_DESTINATIONS = 5
 const MAX_LOOKUPS = 10
 const HOUR_MS = 3_600_000
 
 /** A bank account or Pix key to which a member withdraws. */
-export interface Destination {
-  id: number
-  kind: 'BANK' | 'PIX'
-  bankCode: string | undefined
-  bankName: string
-  keyType: KeyType | undefined
-  number: string
-  holder: string
-  isDefault: boolean
-}
+export type Destination = ReturnType<typeof toDestination>
+const toDestination = record({
+  id: integer,
+  kind: oneOf('BANK', 'PIX'),
+  bankCode: maybe(text),
+  bankName: text,
+  keyType: maybe(oneOf(...KEY_TYPES)),
+  number: text,
+  holder: text,
+  isDefault: flag,
+})
 
 export interface NewDestination {
   kind: 'BANK' | 'PIX'
-  bankCode?: string | undefined
-  branch?: string | undefined
-  cardNumber?: string | undefined
-  keyType?: KeyType | undefined
-  key?: string | undefined
+  bankCode?: string
+  branch?: string
+  cardNumber?: string
+  keyType?: KeyType
+  key?: string
 }
 
-export interface Destinations {
-  /** The newest last. */
-  list(member: Member): Destination[]
-  /** @throws Refusal record.unknown */
-  one(member: Member, id: string): Destination
-  /** @throws Refusal card.* and pix.key.* */
-  add(member: Member, given: NewDestination): void
-  choose(member: Member, id: string): void
-  /** @throws Refusal card.in.use while a withdrawal to it is open */
-  remove(member: Member, id: string): void
-  isInUse(id: number): boolean
-  /** Includes removed ones. */
-  byId(id: number): Destination
-  /** @throws Refusal lookup.limit after too many look-ups in the Pix directory in an hour */
-  countLookup(member: Member): void
-}
+/** Where members withdraw to. */
+export type Destinations = ReturnType<typeof createDestinations>
 
-export function createDestinations(store: Store, settings: SettingsStore, clock: () => number): Destinations {
+export function createDestinations(store: Store, settings: SettingsStore, clock: () => number) {
   const lookups = new Map<number, number[]>()
-  const all = (member: Member) =>
-    store
-      .all('select * from destinations where member_id = ? and removed_at is null order by id', member.id)
-      .map(toDestination)
+  /** The newest last. */
+  const list = (member: Member): Destination[] =>
+    store.all`select * from destinations where memberId = ${member.id} and removedAt is null order by id`.map(
+      toDestination,
+    )
 
-  function makeDefault(member: Member, id: number): void {
-    store.run('update destinations set is_default = (id = ?) where member_id = ?', id, member.id)
+  /** @throws Refusal record.unknown */
+  function one(member: Member, id: string): Destination {
+    const found = list(member).find((known) => String(known.id) === id)
+    if (!found) throw new Refusal('record.unknown')
+    return found
   }
 
-  const destinations: Destinations = {
-    list: all,
-    one(member, id) {
-      const found = all(member).find((one) => String(one.id) === id)
-      if (!found) throw new Refusal('record.unknown')
-      return found
-    },
-    add: (member, given) =>
+  function makeDefault(member: Member, id: number): void {
+    store.run`update destinations set isDefault = (id = ${id}) where memberId = ${member.id}`
+  }
+
+  /** Whether a withdrawal to it is open. */
+  const isInUse = (id: number): boolean =>
+    store.one`select id from withdrawals where destinationId = ${id} and status in ('PENDING', 'PROCESSING')` !==
+    undefined
+
+  return {
+    list,
+    one,
+    isInUse,
+    /** @throws Refusal card.* and pix.key.* */
+    add: (member: Member, given: NewDestination): void =>
       store.atomic(() => {
         if (!member.payee) throw new Refusal('withdraw.missing', { missing: 'payeeName' })
-        const known = all(member)
+        const known = list(member)
         const own = { name: member.payee, taxNumber: taxNumberOf({ store }, member) }
-        const added = given.kind === 'BANK' ? accountOf(given, own) : keyOf(given, own)
+        const { taxNumber, ...added } = given.kind === 'BANK' ? accountOf(given, own) : keyOf(given, own)
         if (known.some(({ kind, number }) => kind === given.kind && number === added.number))
           throw new Refusal('card.exists')
         if (known.length >= MAX_DESTINATIONS) throw new Refusal('card.limit', { max: MAX_DESTINATIONS })
         const { ownAccount } = cashierInForce({ settings, clock }, member.whitelabel)
-        const otherNumber = ownAccount && added.taxNumber !== own.taxNumber
+        const otherNumber = ownAccount && taxNumber !== own.taxNumber
         if (otherNumber || normalName(added.holder) !== normalName(member.payee))
           throw new Refusal('card.holder', { field: 'key' })
-        store.insert('destinations', {
-          member_id: member.id,
-          kind: given.kind,
-          bank_code: given.bankCode ?? null,
-          bank_name: added.bankName,
-          branch: given.branch?.trim() || null,
-          key_type: given.keyType ?? null,
-          number: added.number,
-          holder: added.holder,
-          is_default: known.length === 0 ? 1 : 0,
-          created_at: clock(),
-        })
+        const { kind, bankCode, branch, keyType } = given
+        const isDefault = known.length === 0
+        const row = { memberId: member.id, kind, bankCode, keyType, ...added, isDefault, createdAt: clock() }
+        store.insert('destinations', { ...row, branch: branch?.trim() || undefined })
       }),
-    choose: (member, id) => store.atomic(() => makeDefault(member, destinations.one(member, id).id)),
-    remove: (member, id) =>
+    choose: (member: Member, id: string): void => store.atomic(() => makeDefault(member, one(member, id).id)),
+    /** @throws Refusal card.in.use while a withdrawal to it is open */
+    remove: (member: Member, id: string): void =>
       store.atomic(() => {
-        const gone = destinations.one(member, id)
-        if (destinations.isInUse(gone.id)) throw new Refusal('card.in.use')
-        store.run('update destinations set removed_at = ?, is_default = 0 where id = ?', clock(), gone.id)
-        const newest = all(member).at(-1)
+        const gone = one(member, id)
+        if (isInUse(gone.id)) throw new Refusal('card.in.use')
+        store.run`update destinations set removedAt = ${clock()}, isDefault = 0 where id = ${gone.id}`
+        const newest = list(member).at(-1)
         if (gone.isDefault && newest) makeDefault(member, newest.id)
       }),
-    byId(id) {
-      const row = store.one('select * from destinations where id = ?', id)
+    /** Includes removed ones. */
+    byId(id: number): Destination {
+      const row = store.one`select * from destinations where id = ${id}`
       if (!row) throw new Refusal('record.unknown')
       return toDestination(row)
     },
-    countLookup({ id }) {
+    /** @throws Refusal lookup.limit after too many look-ups in the Pix directory in an hour */
+    countLookup({ id }: Member): void {
       const recent = (lookups.get(id) ?? []).filter((time) => time > clock() - HOUR_MS)
       if (recent.length >= MAX_LOOKUPS) throw new Refusal('lookup.limit', { max: MAX_LOOKUPS })
       lookups.set(id, [...recent, clock()])
     },
-    isInUse: (id) =>
-      store.one(
-        `select id from withdrawals where destination_id = ? and status in ('PENDING', 'PROCESSING') limit 1`,
-        id,
-      ) !== undefined,
   }
-  return destinations
 }
 
 const SHOWN = 4
@@ -149,19 +136,4 @@ function keyOf({ keyType, key = '' }: NewDestination, own: Own) {
   if (!found) throw new Refusal('pix.key.unknown', { field: 'key' })
   const { bankName, holder, taxNumber } = found
   return { bankName, number: normalKey(keyType, key), holder, taxNumber }
-}
-
-function toDestination(row: Row): Destination {
-  const kind = text(row, 'kind')
-  return {
-    id: integer(row, 'id'),
-    kind: kind === 'PIX' ? 'PIX' : 'BANK',
-    bankCode: textOrNone(row, 'bank_code'),
-    bankName: text(row, 'bank_name'),
-    // Only this file writes the column.
-    keyType: textOrNone(row, 'key_type') as KeyType | undefined,
-    number: text(row, 'number'),
-    holder: text(row, 'holder'),
-    isDefault: integer(row, 'is_default') === 1,
-  }
 }

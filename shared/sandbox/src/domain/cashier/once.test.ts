@@ -26,7 +26,7 @@ test('[MC-37] a write that is sent twice is done once, for any order of its fiel
   const others = secrets.map((name) => ({ body: { ...body, [name]: 'other' } }))
   expect([...same, ...others].map(run)).toEqual(Array(10).fill({ number: 'W1' }))
   expect(done).toBe(1)
-  expect(JSON.stringify(core.store.all('select * from requests'))).not.toContain('other')
+  expect(JSON.stringify(core.store.all`select * from requests`)).not.toContain('other')
 })
 
 test('a write runs its check first, once, and keeps what the check counts after a refusal', () => {
@@ -40,7 +40,7 @@ test('a write runs its check first, once, and keeps what the check counts after 
   expect(codes).toEqual(['payment.password.wrong', 'payment.password.wrong'])
   expect(again({ requestId: 'request-2' })).toEqual({ number: 'W1' })
   expect(checks).toBe(2)
-  expect(core.store.all(`select name from accounts where name like 'counted-%'`)).toHaveLength(2)
+  expect(core.store.all`select name from accounts where name like 'counted-%'`).toHaveLength(2)
 })
 
 test('a write runs again after an error: nothing was booked, and no answer is stored', () => {
@@ -49,6 +49,6 @@ test('a write runs again after an error: nothing was booked, and no answer is st
     throw new Error('the disk is full')
   }
   expect(() => core.once.run(request(), { book })).toThrow('the disk is full')
-  expect(core.store.one(`select name from accounts where name = 'half'`)).toBe(undefined)
+  expect(core.store.one`select name from accounts where name = 'half'`).toBe(undefined)
   expect(run()).toEqual({ number: 'W1' })
 })

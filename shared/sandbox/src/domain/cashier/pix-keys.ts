@@ -1,7 +1,7 @@
 import { isCpf } from '../accounts/tax-number.ts'
 import { OTHER_HOLDER } from './own-account.ts'
 
-const KEY_TYPES = ['CPF', 'EMAIL', 'PHONE', 'EVP'] as const
+export const KEY_TYPES = ['CPF', 'EMAIL', 'PHONE', 'EVP'] as const
 export type KeyType = (typeof KEY_TYPES)[number]
 
 const MAX_EMAIL_LENGTH = 77

@@ -1,10 +1,9 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
-import { type Member, toMember, walletOf } from '../accounts/people.ts'
+import { memberWith, walletOf } from '../accounts/people.ts'
 import type { Guard } from '../limits/guard.ts'
-import type { Ledger } from '../money/ledger.ts'
-import { fromTo } from '../money/ledger.ts'
+import { fromTo, type Ledger } from '../money/ledger.ts'
 import { cashierInForce } from '../settings/cashier-in-force.ts'
 import { creditedOf, methodsOf } from '../settings/deposit-methods.ts'
 import type { SettingsStore } from '../settings/settings.ts'
@@ -27,47 +26,29 @@ export interface Payment {
   orderNo: string
   outcome: 'PAID' | 'REFUSED' | 'OTHER_PAYER' | 'CREDIT_CARD'
   /** Who paid, as the bank states it; by default the member, with OTHER_PAYER another person. */
-  payer?: Holder | undefined
+  payer?: Holder
   /** Centavos; by default the ordered amount. */
-  amount?: number | undefined
+  amount?: number
   /** When the payment was made; by default now. */
-  paidAt?: number | undefined
-  endToEndId?: string | undefined
-}
-
-/** Applies a payment notice to an order. */
-export interface Settlement {
-  close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void
-  ownerOf(deposit: Deposit): Member
-  credit(deposit: Deposit, paid: number, paidAt: number): void
-  /** Returns the result of the payment. */
-  take(deposit: Deposit, payment: Payment, amount: number, paidAt: number): Taken
+  paidAt?: number
+  endToEndId?: string
 }
 
 export type Taken = 'CREDITED' | 'SEEN' | 'REFUSED' | 'RETURNED'
 
-export function createSettlement({ store, ledger, settings, guard, clock }: DepositParts): Settlement {
+/** Applies payment notices to orders. */
+export function createSettlement({ store, ledger, settings, guard, clock }: DepositParts) {
   const cashierOf = (whitelabel: string) => cashierInForce({ settings, clock }, whitelabel)
 
   function close(id: number, status: DepositStatus, at: number, reason?: DepositReason): void {
-    store.run(
-      'update deposits set status = ?, reason = ?, closed_at = coalesce(closed_at, ?) where id = ?',
-      status,
-      reason ?? null,
-      at,
-      id,
-    )
-  }
-
-  function ownerOf(deposit: Deposit): Member {
-    const row = store.one('select * from members where id = ?', deposit.memberId)
-    if (!row) throw new Error(`order ${deposit.number} has no owner`)
-    return toMember(row)
+    store.run`update deposits
+      set status = ${status}, reason = ${reason}, closedAt = coalesce(closedAt, ${at})
+      where id = ${id}`
   }
 
   /** Credits the wallet with the amount and the chosen bonus, and adds the turnover requirement. */
   function credit(deposit: Deposit, paid: number, paidAt: number): void {
-    const member = ownerOf(deposit)
+    const member = memberWith(store, deposit.memberId)
     const method = methodsOf(cashierOf(member.whitelabel)).find(({ id }) => id === deposit.method.id)
     // The fee at the time of the order holds.
     const credited = paid === deposit.amount ? deposit.credited : creditedOf(paid, method ?? deposit.method)
@@ -82,25 +63,15 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
     const promotion = deposit.method.promotions.find(({ id }) => id === deposit.promotionId)
     const bonus = promotion ? Math.floor((credited * promotion.bonusRate) / 1000) : 0
     if (promotion && bonus > 0) {
-      ledger.transfer(
-        `${key}/bonus`,
-        'BONUS',
-        fromTo(`house/${member.whitelabel}/bonus`, walletOf(member), centavos(bonus)),
-      )
+      const entries = fromTo(`house/${member.whitelabel}/bonus`, walletOf(member), centavos(bonus))
+      ledger.transfer(`${key}/bonus`, 'BONUS', entries)
       demand(store, member.id, `${key}/bonus`, bonus * promotion.turnover, now)
     }
-    store.run(
-      `update deposits set status = 'SUCCESS', reason = null, paid = ?, fee = ?, credited = ?, paid_at = ?,
-         closed_at = ? where id = ?`,
-      paid,
-      paid - credited,
-      credited,
-      paidAt,
-      now,
-      deposit.id,
-    )
+    store.run`update deposits set status = 'SUCCESS', reason = null, paid = ${paid}, fee = ${paid - credited}, credited = ${credited}, paidAt = ${paidAt},
+         closedAt = ${now} where id = ${deposit.id}`
   }
 
+  /** Returns the result of the payment. */
   function take(deposit: Deposit, payment: Payment, amount: number, paidAt: number): Taken {
     const { status, method } = deposit
     const end = status === 'CANCELLED' ? (deposit.closedAt ?? 0) : deposit.expireAt
@@ -110,41 +81,30 @@ export function createSettlement({ store, ledger, settings, guard, clock }: Depo
       close(deposit.id, 'FAILED', clock(), 'REFUSED')
       return 'REFUSED'
     }
-    const member = ownerOf(deposit)
+    const returned = (reason: DepositReason) => {
+      close(deposit.id, 'FAILED', clock(), reason)
+      return 'RETURNED' as const
+    }
+    const member = memberWith(store, deposit.memberId)
     const { samePayer, ownAccount } = cashierOf(member.whitelabel)
     const payer = payment.payer ?? (payment.outcome === 'OTHER_PAYER' ? OTHER_HOLDER : undefined)
-    if (samePayer && payer && !isOwn(store, member, payer)) {
-      close(deposit.id, 'FAILED', clock(), 'PAYER_DIFFERS')
-      return 'RETURNED'
-    }
-    if (ownAccount && payment.outcome === 'CREDIT_CARD') {
-      close(deposit.id, 'FAILED', clock(), 'CREDIT')
-      return 'RETURNED'
-    }
+    if (samePayer && payer && !isOwn(store, member, payer)) return returned('PAYER_DIFFERS')
+    if (ownAccount && payment.outcome === 'CREDIT_CARD') return returned('CREDIT')
     const anyAmount = method.type === 'BANK' || method.type === 'CRYPTO'
-    if (amount !== deposit.amount && !anyAmount) {
-      close(deposit.id, 'FAILED', clock(), 'RETURNED')
-      return 'RETURNED'
-    }
+    if (amount !== deposit.amount && !anyAmount) return returned('RETURNED')
     // An open order counts towards the limit already; an excess amount or a closed order does not.
     const counted = status === 'PENDING' || status === 'PROCESSING' ? deposit.amount : 0
-    if (!guard.takesDeposit(member, amount - counted)) {
-      close(deposit.id, 'FAILED', clock(), 'RETURNED')
-      return 'RETURNED'
-    }
+    if (!guard.takesDeposit(member, amount - counted)) return returned('RETURNED')
     if (method.type === 'CRYPTO') {
       // A transaction on the chain cannot expire any more: only confirmations are missing.
-      store.run(
-        `update deposits set status = 'PROCESSING', paid = ?, seen_at = ?, closed_at = null where id = ?`,
-        amount,
-        clock(),
-        deposit.id,
-      )
+      store.run`update deposits
+        set status = 'PROCESSING', paid = ${amount}, seenAt = ${clock()}, closedAt = null
+        where id = ${deposit.id}`
       return 'SEEN'
     }
     credit(deposit, amount, paidAt)
     return 'CREDITED'
   }
 
-  return { close, ownerOf, credit, take }
+  return { close, credit, take }
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, it as test } from 'vitest'
 import { codeOf, DAY, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
-import { insertGameBet } from '../games/game-bet.ts'
+import { insertGameBet, type StoredBet } from '../games/bet.ts'
 import { demand, turnoverOf } from './turnover.ts'
 
 /** Noon in Brasília, and the next midnight there. */
@@ -25,15 +25,14 @@ const one = ({ number }: { number: string }) => withdrawals().one(nina, number)
 const wallet = (member = nina) => player.core.ledger.balance(walletOf(member))
 const house = () => ['payouts', 'fees'].map((name) => player.core.ledger.balance(`house/arcada/${name}`))
 let bets = 0
-const bet = (stake: number, status: string) => {
+const bet = (stake: number, status: StoredBet['status']) => {
   const game = { vendor: 'KAPPA', nodeId: 'rng-001' }
-  const row = { round: `test/${++bets}`, member: nina.id, game, stake, win: 0, at: player.now, status }
+  const row = { round: `test/${++bets}`, memberId: nina.id, game, stake, win: 0, at: player.now, status }
   insertGameBet(player.core.store, row)
 }
 const journal = () =>
-  player.core.store.all(
-    `select actor, before, after, created_at as time from audit where what = 'WITHDRAWAL_DECIDED' order by id`,
-  )
+  player.core.store.all`select actor, before, after, time from audit
+    where what = 'WITHDRAWAL_DECIDED' order by id`
 
 describe('a turnover requirement', () => {
   it('[MC-72] is filled by stakes at risk from its moment on, the oldest first, each once', () => {
@@ -43,8 +42,8 @@ describe('a turnover requirement', () => {
       status: fc.constantFrom('', '', 'WIN', 'LOSE', 'LOSE', 'DRAW', 'CANCELLED', 'UNSETTLED'),
     })
     const check = (events: (typeof event extends fc.Arbitrary<infer E> ? E : never)[]) => {
-      player.core.store.run('delete from demands where member_id = ?', nina.id)
-      player.core.store.run('delete from bets where member_id = ?', nina.id)
+      player.core.store.run`delete from demands where memberId = ${nina.id}`
+      player.core.store.run`delete from bets where memberId = ${nina.id}`
       const known: { time: number; amount: number; status: string }[] = []
       for (const [at, { after, amount, status }] of events.entries()) {
         player.later(after)
@@ -90,7 +89,7 @@ describe('a turnover requirement', () => {
     expect(give(4_001)).toEqual({ code: 'transfer.turnover', value })
     expect([give(1_000), refused(3_000)]).toEqual([undefined, undefined])
     expect([wallet(), wallet(aline)]).toEqual([60_000, 892_075 + 1_000])
-    player.core.store.run('delete from demands where member_id = ?', nina.id)
+    player.core.store.run`delete from demands where memberId = ${nina.id}`
     create(wallet())
     expect(wallet()).toBe(0)
   })
@@ -212,10 +211,8 @@ describe('a transfer to the upline', () => {
     const number = give(4_050, nina, 'Obrigada')
     expect(number).toMatch(/^T20260921[0-9A-F]{16}$/)
     expect([wallet(), wallet(aline)].map((sum, at) => sum - (before[at] ?? 0))).toEqual([-4_050, 4_050])
-    const booked = player.core.store.one(
-      `select t.kind, r.remark from transfers t join remarks r on r.transfer_id = t.id where t.key = ?`,
-      `transfer/${number}`,
-    )
+    const booked = player.core.store.one`select t.kind, t.remark from transfers t
+      where t.key = ${`transfer/${number}`}`
     expect(booked).toEqual({ kind: 'TRANSFER', remark: 'Obrigada' })
   })
 
@@ -249,9 +246,8 @@ test('[MC-170] the audit has a payment notice of a deposit once, with its values
     return orderNo
   }
   const [paid, failed] = [tell(5_050, 'PAID'), tell(6_000, 'REFUSED')]
-  const rows = player.core.store.all(
-    `select actor, before, after, created_at as time from audit where what = 'DEPOSIT_NOTICE' order by id`,
-  )
+  const rows = player.core.store.all`select actor, before, after, time from audit
+    where what = 'DEPOSIT_NOTICE' order by id`
   const row = { actor: 'PROVIDER', time: START }
   expect(rows).toEqual([
     { ...row, before: `PENDING ${paid}`, after: `CREDITED 50.5 E${paid}` },

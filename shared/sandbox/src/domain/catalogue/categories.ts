@@ -16,69 +16,45 @@ interface CategoryInfo {
   classify: readonly Classify[]
 }
 
+/** @param classes of the form `KEY|Portuguese|English` */
+function info(pt: string, en: string, sort: number, games: number, ...classes: string[]): CategoryInfo {
+  const classify = classes.map((one) => {
+    const [key = '', classPt = '', classEn = ''] = one.split('|')
+    return { key, pt: classPt, en: classEn }
+  })
+  return { name: { pt, en }, sort, games, classify }
+}
+
 export const CATEGORY: Record<Category, CategoryInfo> = {
-  RNG: {
-    name: { pt: 'Slots', en: 'Slots' },
-    sort: 5,
-    games: 132,
-    classify: [
-      { key: 'CLASSIC', pt: 'Clássicos', en: 'Classic' },
-      { key: 'ADVENTURE', pt: 'Aventura', en: 'Adventure' },
-      { key: 'FRUIT', pt: 'Frutas', en: 'Fruit' },
-      { key: 'JACKPOT', pt: 'Jackpot', en: 'Jackpot' },
+  RNG: info(
+    ...(['Slots', 'Slots', 5, 132] as const),
+    ...[
+      'CLASSIC|Clássicos|Classic',
+      'ADVENTURE|Aventura|Adventure',
+      'FRUIT|Frutas|Fruit',
+      'JACKPOT|Jackpot|Jackpot',
     ],
-  },
-  LIVE: {
-    name: { pt: 'Ao vivo', en: 'Live' },
-    sort: 2,
-    games: 44,
-    classify: [
-      { key: 'ROULETTE', pt: 'Roleta', en: 'Roulette' },
-      { key: 'CARDS', pt: 'Cartas', en: 'Cards' },
-      { key: 'DICE', pt: 'Dados', en: 'Dice' },
-      { key: 'SHOW', pt: 'Shows', en: 'Game shows' },
-    ],
-  },
-  SPORTS: {
-    name: { pt: 'Esportes', en: 'Sports' },
-    sort: 1,
-    games: 24,
-    classify: [
-      { key: 'FOOTBALL', pt: 'Futebol', en: 'Football' },
-      { key: 'COURT', pt: 'Quadra', en: 'Court sports' },
-      { key: 'MOTOR', pt: 'Automobilismo', en: 'Motor sports' },
-    ],
-  },
-  FISH: { name: { pt: 'Pesca', en: 'Fishing' }, sort: 3, games: 30, classify: [] },
-  PVP: {
-    name: { pt: 'Duelos', en: 'PvP' },
-    sort: 6,
-    games: 34,
-    classify: [
-      { key: 'DICE', pt: 'Dados', en: 'Dice' },
-      { key: 'BOARD', pt: 'Tabuleiro', en: 'Board' },
-      { key: 'ARENA', pt: 'Arena', en: 'Arena' },
-    ],
-  },
-  IN_HOUSE: {
-    name: { pt: 'Da casa', en: 'In-house' },
-    sort: 4,
-    games: 32,
-    classify: [
-      { key: 'CRASH', pt: 'Crash', en: 'Crash' },
-      { key: 'MINES', pt: 'Minas', en: 'Mines' },
-      { key: 'ARCADE', pt: 'Arcade', en: 'Arcade' },
-    ],
-  },
-  ELOTT: {
-    name: { pt: 'Loterias', en: 'Lottery' },
-    sort: 7,
-    games: 28,
-    classify: [
-      { key: 'DRAW', pt: 'Sorteios', en: 'Draws' },
-      { key: 'INSTANT', pt: 'Instantâneas', en: 'Instant' },
-    ],
-  },
+  ),
+  LIVE: info(
+    ...(['Ao vivo', 'Live', 2, 44] as const),
+    ...['ROULETTE|Roleta|Roulette', 'CARDS|Cartas|Cards', 'DICE|Dados|Dice', 'SHOW|Shows|Game shows'],
+  ),
+  SPORTS: info(
+    ...(['Esportes', 'Sports', 1, 24] as const),
+    ...['FOOTBALL|Futebol|Football', 'COURT|Quadra|Court sports', 'MOTOR|Automobilismo|Motor sports'],
+  ),
+  FISH: info('Pesca', 'Fishing', 3, 30),
+  PVP: info('Duelos', 'PvP', 6, 34, 'DICE|Dados|Dice', 'BOARD|Tabuleiro|Board', 'ARENA|Arena|Arena'),
+  IN_HOUSE: info(
+    'Da casa',
+    'In-house',
+    4,
+    32,
+    'CRASH|Crash|Crash',
+    'MINES|Minas|Mines',
+    'ARCADE|Arcade|Arcade',
+  ),
+  ELOTT: info('Loterias', 'Lottery', 7, 28, 'DRAW|Sorteios|Draws', 'INSTANT|Instantâneas|Instant'),
 }
 
 export function isCategory(value: string): value is Category {

@@ -47,62 +47,41 @@ const KENO: LotteryRules = { count: 10, from: 1, to: 60, repeats: false, extra: 
 const THREE: LotteryRules = { count: 3, from: 0, to: 9, repeats: true, extra: 0 }
 const SIX: LotteryRules = { count: 6, from: 1, to: 49, repeats: false, extra: 1 }
 
-function game(
-  id: string,
-  group: string,
-  name: Text,
+function lottery(
+  [id, group, pt, en]: [id: string, group: string, pt: string, en: string],
   motif: string,
   period: number,
   rules: LotteryRules,
+  more: Partial<Lottery> = {},
 ): Lottery {
-  return {
-    id,
-    code: id.toUpperCase().replaceAll('-', '_'),
-    group,
-    name,
-    motif,
-    period,
-    rules,
-    hot: false,
-    onSale: true,
-    entertainment: false,
-  }
+  const code = id.toUpperCase().replaceAll('-', '_')
+  const usual = { hot: false, onSale: true, entertainment: false }
+  return { id, code, group, name: { pt, en }, motif, period, rules, ...usual, ...more }
 }
 
 /** The fifteen lotteries; the table is the order in which they are listed. */
 export const LOTTERIES: readonly Lottery[] = [
-  {
-    ...game('flash-1', 'RAPID', t('Relâmpago 1 min', 'Flash 1 min'), 'balls', MINUTE, DIGITS),
+  lottery(['flash-1', 'RAPID', 'Relâmpago 1 min', 'Flash 1 min'], 'balls', MINUTE, DIGITS, {
+    ...{ hot: true, entertainment: true },
+  }),
+  lottery(['flash-2', 'RAPID', 'Relâmpago 2 min', 'Flash 2 min'], 'globe', 2 * MINUTE, DIGITS),
+  lottery(['flash-5', 'RAPID', 'Relâmpago 5 min', 'Flash 5 min'], 'clover', 5 * MINUTE, DIGITS, {
     hot: true,
+  }),
+  lottery(['flash-10', 'RAPID', 'Relâmpago 10 min', 'Flash 10 min'], 'ticket', 10 * MINUTE, DIGITS),
+  lottery(['keno-3', 'KENO', 'Keno 3 min', 'Keno 3 min'], 'globe', 3 * MINUTE, KENO, { entertainment: true }),
+  lottery(['keno-15', 'KENO', 'Keno Copacabana', 'Copacabana Keno'], 'balls', 15 * MINUTE, KENO),
+  lottery(['keno-60', 'KENO', 'Keno da Hora', 'Hourly Keno'], 'globe', HOUR, KENO),
+  lottery(['keno-night', 'KENO', 'Keno Noturno', 'Night Keno'], 'clover', 12 * HOUR, KENO, { onSale: false }),
+  lottery(['trio-1', 'NUMBERS', 'Trio Rápido', 'Quick Trio'], 'ticket', MINUTE, THREE, {
     entertainment: true,
-  },
-  game('flash-2', 'RAPID', t('Relâmpago 2 min', 'Flash 2 min'), 'globe', 2 * MINUTE, DIGITS),
-  {
-    ...game('flash-5', 'RAPID', t('Relâmpago 5 min', 'Flash 5 min'), 'clover', 5 * MINUTE, DIGITS),
+  }),
+  lottery(['trio-30', 'NUMBERS', 'Trio da Sorte', 'Lucky Trio'], 'clover', 30 * MINUTE, THREE),
+  lottery(['trio-2h', 'NUMBERS', 'Trio Litoral', 'Coast Trio'], 'balls', 2 * HOUR, THREE),
+  lottery(['mega-6h', 'CLASSIC', 'Mega Seis', 'Mega Six'], 'balls', 6 * HOUR, SIX, { hot: true }),
+  lottery(['gold-12h', 'CLASSIC', 'Ouro da Tarde', 'Afternoon Gold'], 'globe', 12 * HOUR, SIX),
+  lottery(['federal-24h', 'CLASSIC', 'Grande Diária', 'Grand Daily'], 'ticket', 24 * HOUR, SIX, {
     hot: true,
-  },
-  game('flash-10', 'RAPID', t('Relâmpago 10 min', 'Flash 10 min'), 'ticket', 10 * MINUTE, DIGITS),
-  {
-    ...game('keno-3', 'KENO', t('Keno 3 min', 'Keno 3 min'), 'globe', 3 * MINUTE, KENO),
-    entertainment: true,
-  },
-  game('keno-15', 'KENO', t('Keno Copacabana', 'Copacabana Keno'), 'balls', 15 * MINUTE, KENO),
-  game('keno-60', 'KENO', t('Keno da Hora', 'Hourly Keno'), 'globe', HOUR, KENO),
-  {
-    ...game('keno-night', 'KENO', t('Keno Noturno', 'Night Keno'), 'clover', 12 * HOUR, KENO),
-    onSale: false,
-  },
-  {
-    ...game('trio-1', 'NUMBERS', t('Trio Rápido', 'Quick Trio'), 'ticket', MINUTE, THREE),
-    entertainment: true,
-  },
-  game('trio-30', 'NUMBERS', t('Trio da Sorte', 'Lucky Trio'), 'clover', 30 * MINUTE, THREE),
-  game('trio-2h', 'NUMBERS', t('Trio Litoral', 'Coast Trio'), 'balls', 2 * HOUR, THREE),
-  { ...game('mega-6h', 'CLASSIC', t('Mega Seis', 'Mega Six'), 'balls', 6 * HOUR, SIX), hot: true },
-  game('gold-12h', 'CLASSIC', t('Ouro da Tarde', 'Afternoon Gold'), 'globe', 12 * HOUR, SIX),
-  {
-    ...game('federal-24h', 'CLASSIC', t('Grande Diária', 'Grand Daily'), 'ticket', 24 * HOUR, SIX),
-    hot: true,
-  },
-  game('coast-4h', 'CLASSIC', t('Litoral Premiado', 'Golden Coast'), 'clover', 4 * HOUR, SIX),
+  }),
+  lottery(['coast-4h', 'CLASSIC', 'Litoral Premiado', 'Golden Coast'], 'clover', 4 * HOUR, SIX),
 ]

@@ -1,8 +1,9 @@
+import { raw } from '../../storage/store.ts'
+
 /** The states of a bet with a result. */
 export const SETTLED_STATES = ['WIN', 'LOSE', 'DRAW'] as const
 
-const oneOf = (...states: readonly string[]) =>
-  `status in (${states.map((state) => `'${state}'`).join(', ')})`
+const oneOf = (...states: readonly string[]) => raw(`status in (${states.map((state) => `'${state}'`)})`)
 
 // Each sum over bets takes one of these conditions of SQL: a cancelled bet, whose stake went back, counts nowhere.
 

@@ -21,13 +21,7 @@ export interface Work<T> {
 }
 
 /** Performs a write once, however often it is sent (MC-37). */
-export interface Once {
-  /**
-   * Returns the first result again for the same id and body, refusals included.
-   * @throws Refusal request.reused for the same id with another body
-   */
-  run<T>(request: Request, work: Work<T>): T
-}
+export type Once = ReturnType<typeof createOnce>
 
 const SECRETS = new Set([
   'requestId',
@@ -40,27 +34,20 @@ const SECRETS = new Set([
   'answers',
 ])
 
-export function createOnce(store: Store, clock: () => number): Once {
+export function createOnce(store: Store, clock: () => number) {
   function remember({ memberId, call, requestId }: Request, content: string, answer: object): void {
-    store.insert('requests', {
-      member_id: memberId,
-      call,
-      request_id: requestId,
-      content,
-      answer: JSON.stringify(answer),
-      created_at: clock(),
-    })
+    store.insert('requests', { memberId, call, requestId, content, answer, createdAt: clock() })
   }
 
   return {
-    run(request, { check, book }) {
+    /**
+     * Returns the first result again for the same id and body, refusals included.
+     * @throws Refusal request.reused for the same id with another body
+     */
+    run<T>(request: Request, { check, book }: Work<T>): T {
       const content = contentOf(request.body)
-      const row = store.one(
-        'select content, answer from requests where member_id = ? and call = ? and request_id = ?',
-        request.memberId,
-        request.call,
-        request.requestId,
-      )
+      const row = store.one`select content, answer from requests where memberId = ${request.memberId}
+        and call = ${request.call} and requestId = ${request.requestId}`
       if (row) {
         if (text(row, 'content') !== content) throw new Refusal('request.reused')
         const { refused, value } = JSON.parse(text(row, 'answer'))

@@ -4,38 +4,7 @@ import { RULE_SETS } from '@arcada/kit/federation/formats'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { Ajv } from 'ajv'
-
-interface Words {
-  pt: string
-  en: string
-}
-
-/** The seed of a whitelabel: `deploy/whitelabels/<id>/sandbox.json`. */
-export interface WhitelabelSeed {
-  name: string
-  merchant: string
-  trialMerchant: string
-  /** Flags of the specification; one that is absent is off. */
-  flags: Record<string, boolean>
-  /** Free settings of the consolidated settings call. */
-  settings: Record<string, unknown>
-  template: Record<TemplateField, string>
-  agentMenu: string[]
-  memberMenu: string[]
-  /** Promotions that are switched on (REFERRAL, MISSION). */
-  promotions: Record<string, boolean>
-  dividends: boolean
-  /** Ids of the deposit methods; all by default (RGA-09). */
-  depositMethods?: string[]
-  /** Whether a deposit may have a bonus; true by default. */
-  depositBonuses?: boolean
-  /** Whether the registration page has a banner; true by default. */
-  registrationBanner?: boolean
-  contacts: { TELEGRAM?: string; WHATSAPP?: string }
-  maintenanceNotice: Words
-  /** Rule sets of the law; of `whitelabel.json`, because a release publishes them. */
-  rules?: readonly RuleSet[]
-}
+import { type Static, Type as T } from 'typebox'
 
 export const TEMPLATE_FIELDS = [
   'app_background',
@@ -45,6 +14,36 @@ export const TEMPLATE_FIELDS = [
   'dep_func',
 ] as const
 export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
+
+const switches = T.Record(T.String(), T.Boolean())
+const texts = T.Array(T.String())
+
+/** The seed of a whitelabel: `deploy/whitelabels/<id>/sandbox.json`. */
+const SEED = T.Object({
+  ...{ name: T.String(), merchant: T.String(), trialMerchant: T.String() },
+  /** Flags of the specification; one that is absent is off. */
+  flags: switches,
+  /** Free settings of the consolidated settings call. */
+  settings: T.Record(T.String(), T.Unknown()),
+  template: T.Record(T.Enum([...TEMPLATE_FIELDS]), T.String()),
+  agentMenu: texts,
+  memberMenu: texts,
+  /** Promotions that are switched on (REFERRAL, MISSION). */
+  promotions: switches,
+  dividends: T.Boolean(),
+  /** Ids of the deposit methods; all by default (RGA-09). */
+  depositMethods: T.Optional(texts),
+  /** Whether a deposit may have a bonus, and the registration page has a banner; true by default. */
+  depositBonuses: T.Optional(T.Boolean()),
+  registrationBanner: T.Optional(T.Boolean()),
+  contacts: T.Object({ TELEGRAM: T.Optional(T.String()), WHATSAPP: T.Optional(T.String()) }),
+  maintenanceNotice: T.Object({ pt: T.String(), en: T.String() }),
+})
+
+export interface WhitelabelSeed extends Static<typeof SEED> {
+  /** Rule sets of the law; of `whitelabel.json`, because a release publishes them. */
+  rules?: readonly RuleSet[]
+}
 
 /** Seeds by id. */
 export type WhitelabelSeeds = Record<string, WhitelabelSeed>
@@ -82,7 +81,9 @@ export function readSeed(folder: string, id: string): WhitelabelSeed | undefined
   return { ...seed, rules: rulesIn(join(folder, id, WHITELABEL_FILE)) }
 }
 
-const areRules = new Ajv({ strict: false }).compile<RuleSet[]>(RULE_SETS)
+const ajv = new Ajv({ strict: false })
+const isSeed = ajv.compile<WhitelabelSeed>(SEED)
+const areRules = ajv.compile<RuleSet[]>(RULE_SETS)
 
 function rulesIn(file: string): readonly RuleSet[] {
   const config = existsSync(file) ? parsed(file) : {}
@@ -100,38 +101,7 @@ function parsed(file: string): unknown {
   }
 }
 
-function isSeed(value: unknown): value is WhitelabelSeed {
-  if (!isRecord(value)) return false
-  const { flags, template, promotions, maintenanceNotice, contacts, settings } = value
-  return (
-    ['name', 'merchant', 'trialMerchant'].every((field) => isText(value[field])) &&
-    isRecord(flags) &&
-    Object.values(flags).every(isSwitch) &&
-    isRecord(settings) &&
-    isRecord(template) &&
-    TEMPLATE_FIELDS.every((field) => isText(template[field])) &&
-    isTexts(value.agentMenu) &&
-    isTexts(value.memberMenu) &&
-    isRecord(promotions) &&
-    Object.values(promotions).every(isSwitch) &&
-    isSwitch(value.dividends) &&
-    (value.depositMethods === undefined || isTexts(value.depositMethods)) &&
-    [value.depositBonuses, value.registrationBanner].every(
-      (given) => given === undefined || isSwitch(given),
-    ) &&
-    isRecord(contacts) &&
-    Object.values(contacts).every(isText) &&
-    isRecord(maintenanceNotice) &&
-    isText(maintenanceNotice.pt) &&
-    isText(maintenanceNotice.en)
-  )
-}
-
 /** An object with named fields. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText)

@@ -27,7 +27,7 @@ describe('the address of a game', () => {
     const shown = { kind: 'game', target: 'rng-001', backUrl: '', language: 'en' }
     expect(find(table)).toEqual({ id: table.id, member, ...shown })
     // Stored as hashes only.
-    const kept = JSON.stringify(player.core.store.all('select * from launches'))
+    const kept = JSON.stringify(player.core.store.all`select * from launches`)
     for (const secret of [tokenOf(address), table.secret]) expect(kept).not.toContain(secret)
     const [late, last] = [launch(), launch('lottery')]
     player.later(5 * MINUTE - 1)

@@ -1,4 +1,4 @@
-import { text } from '../../storage/store.ts'
+import { oneOf, record, text } from '../../storage/store.ts'
 import { hashToken, type Member, newToken } from '../accounts/people.ts'
 import { type Language, toLanguage } from '../common/language.ts'
 import type { GameCore } from './game-core.ts'
@@ -7,21 +7,18 @@ import type { GameCore } from './game-core.ts'
 const WAIT_MS = 5 * 60_000
 const PLAY_MS = 12 * 3_600_000
 
-const OPEN =
-  'select l.*, s.session_hash from launches l join launch_sessions s on s.token_hash = l.token_hash'
-
-export type LaunchKind = 'game' | 'lottery'
+/** The target is the node id of a game, or the table of a lottery; the back link is empty without a trustworthy one. */
+const toOpened = record({
+  kind: oneOf('game', 'lottery'),
+  target: text,
+  backUrl: text,
+  language: (row, column) => toLanguage(text(row, column)),
+})
 
 /** An opened game of a member. */
-export interface Play {
+export interface Play extends ReturnType<typeof toOpened> {
   id: string
   member: Member
-  kind: LaunchKind
-  /** Node id of the game, or the table of a lottery as `tableTarget` writes it. */
-  target: string
-  /** Target of the back link; empty without a trustworthy one. */
-  backUrl: string
-  language: Language
 }
 
 /**
@@ -31,24 +28,15 @@ export interface Play {
 export function createLaunch(
   core: GameCore,
   { member, session }: { member: Member; session: string },
-  kind: LaunchKind,
+  kind: Play['kind'],
   target: string,
   backUrl: string | undefined,
   language: Language,
 ): string {
   const token = newToken()
-  core.store.atomic(() => {
-    core.store.insert('launches', {
-      token_hash: hashToken(token),
-      play_id: newToken().slice(0, 12),
-      member_id: member.id,
-      kind,
-      target,
-      back_url: webAddress(backUrl),
-      language,
-      created_at: core.clock(),
-    })
-    core.store.insert('launch_sessions', { token_hash: hashToken(token), session_hash: hashToken(session) })
+  core.store.insert('launches', {
+    ...{ tokenHash: hashToken(token), playId: newToken().slice(0, 12), sessionHash: hashToken(session) },
+    ...{ memberId: member.id, kind, target, backUrl: webAddress(backUrl), language, createdAt: core.clock() },
   })
   return `${core.site.origin}/game/play?launch=${token}&lang=${language}`
 }
@@ -61,39 +49,21 @@ export function createLaunch(
 export function redeemLaunch(core: GameCore, token: string): { id: string; secret: string } | undefined {
   const secret = newToken()
   return core.store.atomic(() => {
-    const row = core.store.one(
-      `${OPEN} where l.token_hash = ? and l.secret_hash is null and l.created_at > ?`,
-      hashToken(token),
-      core.clock() - WAIT_MS,
-    )
-    if (!row || !core.accounts.sessions.use(text(row, 'session_hash'))) return undefined
-    core.store.run(
-      'update launches set secret_hash = ? where token_hash = ?',
-      hashToken(secret),
-      hashToken(token),
-    )
-    return { id: text(row, 'play_id'), secret }
+    const row = core.store.one`select * from launches where tokenHash = ${hashToken(token)}
+      and secretHash is null and createdAt > ${core.clock() - WAIT_MS}`
+    if (!row || !core.accounts.sessions.use(text(row, 'sessionHash'))) return undefined
+    core.store
+      .run`update launches set secretHash = ${hashToken(secret)} where tokenHash = ${hashToken(token)}`
+    return { id: text(row, 'playId'), secret }
   })
 }
 
 /** The open table of an id and secret; undefined when unknown or expired, and after the end of its session, which it uses. */
 export function findPlay(core: GameCore, id: string, secret: string): Play | undefined {
-  const row = core.store.one(
-    `${OPEN} where l.play_id = ? and l.secret_hash = ? and l.created_at > ?`,
-    id,
-    hashToken(secret),
-    core.clock() - PLAY_MS,
-  )
-  const member = row && core.accounts.sessions.use(text(row, 'session_hash'))
-  if (!row || !member) return undefined
-  return {
-    id,
-    member,
-    kind: text(row, 'kind') === 'lottery' ? 'lottery' : 'game',
-    target: text(row, 'target'),
-    backUrl: text(row, 'back_url'),
-    language: toLanguage(text(row, 'language')),
-  }
+  const row = core.store.one`select * from launches where playId = ${id}
+    and secretHash = ${hashToken(secret)} and createdAt > ${core.clock() - PLAY_MS}`
+  const member = row && core.accounts.sessions.use(text(row, 'sessionHash'))
+  return row && member && { id, member, ...toOpened(row) }
 }
 
 /** Only web addresses: the page of the game turns this into a link. */

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { centavos } from '@arcada/kit/contract/centavos'
-import { integer } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Game } from '../catalogue/games.ts'
 import { pick, randomOf } from '../common/random.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { Settings } from '../settings/settings.ts'
-import { insertGameBet } from './game-bet.ts'
+import { insertGameBet, toStoredBet } from './bet.ts'
 import type { GameCore } from './game-core.ts'
 
 /** Allowed stakes, in centavos. */
@@ -58,12 +57,10 @@ export interface Round {
 export function playRound(core: GameCore, member: Member, game: Game, stake: number, round: string): Round {
   const key = `round/${member.id}/${round}`
   return core.store.atomic(() => {
-    const known = core.store.one('select stake, win from bets where round = ?', key)
-    const result = known
-      ? { stake: integer(known, 'stake'), win: integer(known, 'win') }
-      : book(core, member, game, stake, key)
-    const faces = facesOf(key, Math.round(result.win / result.stake))
-    return { ...result, faces, balance: core.ledger.balance(walletOf(member)) }
+    const [known] = core.store.all`select * from bets where round = ${key}`.map(toStoredBet)
+    const { stake: staked, win } = known ?? book(core, member, game, stake, key)
+    const faces = facesOf(key, Math.round(win / staked))
+    return { stake: staked, win, faces, balance: core.ledger.balance(walletOf(member)) }
   })
 }
 
@@ -77,7 +74,7 @@ function book(core: GameCore, member: Member, game: Game, stake: number, key: st
     core.ledger.transfer(`${key}/win`, 'WIN', fromTo(house, wallet, centavos(win)))
   }
   const now = core.clock()
-  insertGameBet(core.store, { round: key, member: member.id, game, stake, win, at: now })
+  insertGameBet(core.store, { round: key, memberId: member.id, game, stake, win, at: now })
   return { stake, win }
 }
 

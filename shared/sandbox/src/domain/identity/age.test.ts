@@ -39,7 +39,7 @@ describe('a player whose age is not confirmed', () => {
     core.cashier.withdrawals.create(member, player.account(), centavos(player.wallet()))
     expect(player.wallet()).toBe(0)
     check('PASS')
-    expect(statusOf(core, member)).not.toHaveProperty('ageCheck')
+    expect(statusOf(core, member)).toMatchObject({ ageCheck: undefined })
     expect(codeOf(() => core.rg.guard.deposit(member, 1_000))).toBe(undefined)
   })
 

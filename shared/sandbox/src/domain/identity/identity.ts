@@ -1,16 +1,23 @@
 import type { AgeCheck } from '@arcada/kit/contract/entities/responsible-gaming'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
-import { type Store, text } from '../../storage/store.ts'
+import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { writeMessage } from '../accounts/inbox.ts'
 import type { Outbox } from '../accounts/outbox.ts'
-import { hashToken, type Member, TRIAL_TYPE, toMember } from '../accounts/people.ts'
+import { hashToken, type Member, memberWith, TRIAL_TYPE } from '../accounts/people.ts'
 import { Refusal } from '../common/refusal.ts'
+import type { Client } from '../security/user-agent.ts'
 import { lawOf } from '../settings/law.ts'
 import type { SettingsStore } from '../settings/settings.ts'
 import { createChecks, type StoredCheck } from './checks.ts'
 import { REVIEWED } from './messages.ts'
-import { createSampleVerifier, type Method, type Purpose, type SampleVerifier } from './verifier.ts'
+import {
+  createSampleVerifier,
+  type Method,
+  type NewCheck,
+  type Purpose,
+  type VerifierResult,
+} from './verifier.ts'
 
 /** A second attempt after a failed one; then only a person helps. */
 const MAX_FAILURES = 2
@@ -37,34 +44,6 @@ export interface CheckView {
   available: boolean
 }
 
-/** Checks of age and of presence by a verifier. */
-export interface Identity {
-  verifier: SampleVerifier
-  /** How far the check of the age is; undefined for a confirmed age and where no law demands one. */
-  age(member: Member): AgeCheck | undefined
-  view(member: Member, purpose: Purpose, token: string): CheckView
-  /**
-   * Begins a check at the verifier and returns the path of its page.
-   * @throws Refusal identity.down, identity.attempts, identity.review, tries.too.many
-   */
-  begin(member: Member, check: { purpose: Purpose; method: Method; returnUrl: string }, token: string): string
-  /** Takes over the result of the verifier. */
-  settle(reference: string): void
-  /** A person decides a check, also one that the player has not begun. */
-  decide(member: Member, purpose: Purpose, result: 'PASS' | 'FAIL' | 'UNSURE'): void
-  /** Takes over all results, and simulates the person who decides unsure ones. */
-  settleDue(): void
-  /** Records a device that an account has not used before. */
-  newDevice(member: Member, client: { device: string; browser: string }): void
-  /** Whether an action demands a proof of presence first. */
-  needsProof(member: Member, token: string, what: Guarded): boolean
-  /**
-   * Demands a proof of presence: for a change of bank data always, for a withdrawal on a device that is new to the account.
-   * @throws Refusal identity.required
-   */
-  requireProof(member: Member, token: string, what: Guarded): void
-}
-
 /** What a proof of presence guards. */
 type Guarded = 'WITHDRAWAL' | 'BANK_DATA'
 
@@ -76,7 +55,10 @@ interface Parts {
   clock: () => number
 }
 
-export function createIdentity({ store, settings, audit, outbox, clock }: Parts): Identity {
+/** Checks of age and of presence by a verifier. */
+export type Identity = ReturnType<typeof createIdentity>
+
+export function createIdentity({ store, settings, audit, outbox, clock }: Parts) {
   const checks = createChecks(store)
   const verifier = createSampleVerifier(settings)
   const isLaw = ({ whitelabel, type }: Member, purpose: Purpose) =>
@@ -97,12 +79,13 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
   const isProven = (memberId: number, token: string) =>
     checks.passedIn(memberId, hashToken(token), clock() - PROOF_MS)
 
-  const needsProof: Identity['needsProof'] = (member, token, what) =>
+  /** Whether an action demands a proof of presence first. */
+  const needsProof = (member: Member, token: string, what: Guarded): boolean =>
     isLaw(member, 'LIVENESS') &&
     !isProven(member.id, token) &&
     (what === 'BANK_DATA' || isNewDevice(store, member.id, token))
 
-  function result(check: StoredCheck, state: 'PASS' | 'FAIL' | 'UNSURE', byPerson: boolean): void {
+  function result(check: StoredCheck, state: VerifierResult, byPerson: boolean): void {
     store.atomic(() => {
       checks.move(check.id, state, clock())
       if (state === 'PASS') checks.trustDevice(check.id)
@@ -118,12 +101,10 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
   }
 
   function tell({ memberId, purpose }: StoredCheck, state: 'PASS' | 'FAIL'): void {
-    const row = store.one('select * from members where id = ?', memberId)
-    if (!row) return
     const { title, words } = REVIEWED[purpose][state]
     const content = { pt: `<p>${words.pt}</p>`, en: `<p>${words.en}</p>` }
     writeMessage(store, memberId, { title, content, time: clock() })
-    const { whitelabel, email } = toMember(row)
+    const { whitelabel, email } = memberWith(store, memberId)
     if (email) outbox.send(whitelabel, 'email', email, words.pt)
   }
 
@@ -134,71 +115,82 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
 
   return {
     verifier,
-    age(member) {
+    /** How far the check of the age is; undefined for a confirmed age and where no law demands one. */
+    age(member: Member): AgeCheck | undefined {
       if (!isLaw(member, 'AGE') || checks.hasPassed(member.id, 'AGE')) return undefined
       return stateOf(member.id, 'AGE')
     },
-    view(member, purpose, token) {
+    view(member: Member, purpose: Purpose, token: string): CheckView {
       const last = checks.last(member.id, purpose)
       const passed = purpose === 'AGE' ? checks.hasPassed(member.id, 'AGE') : isProven(member.id, token)
       return {
         needed: isLaw(member, purpose),
         state: passed ? 'PASSED' : stateOf(member.id, purpose),
-        ...(last ? { method: last.method, at: last.at } : {}),
+        method: last?.method,
+        at: last?.at,
         attemptsLeft: attemptsLeft(member.id, purpose),
         available: verifier.isUp(member.whitelabel),
       }
     },
-    begin(member, { purpose, method, returnUrl }, token) {
+    /**
+     * Begins a check at the verifier and returns the path of its page.
+     * @throws Refusal identity.down, identity.attempts, identity.review, tries.too.many
+     */
+    begin(member: Member, check: Omit<NewCheck, 'whitelabel'>, token: string): string {
+      const { purpose, method } = check
       if (stateOf(member.id, purpose) === 'REVIEW') throw new Refusal('identity.review')
       if (attemptsLeft(member.id, purpose) === 0) throw new Refusal('identity.attempts')
       if (checks.count(member.id, clock() - COUNT_MS) >= MAX_BEGUN) throw new Refusal('tries.too.many')
-      const begun = verifier.begin({ whitelabel: member.whitelabel, purpose, method, returnUrl })
+      const begun = verifier.begin({ whitelabel: member.whitelabel, ...check })
       if (begun === 'DOWN') throw new Refusal('identity.down')
       const { reference, path } = begun
-      checks.add(
-        { memberId: member.id, purpose, method, reference, state: 'STARTED', at: clock() },
-        hashToken(token),
-      )
-      audit.write({
+      const begins = {
         memberId: member.id,
-        actor: 'MEMBER',
-        what: 'IDENTITY_BEGUN',
-        after: `${purpose} ${method}`,
-      })
+        purpose,
+        method,
+        reference,
+        state: 'STARTED',
+        at: clock(),
+      } as const
+      checks.add(begins, hashToken(token))
+      const after = `${purpose} ${method}`
+      audit.write({ memberId: member.id, actor: 'MEMBER', what: 'IDENTITY_BEGUN', after })
       return path
     },
-    settle(reference) {
+    /** Takes over the result of the verifier. */
+    settle(reference: string): void {
       const check = checks.byReference(reference)
       if (check) take(check)
     },
-    decide(member, purpose, state) {
+    /** A person decides a check, also one that the player has not begun. */
+    decide(member: Member, purpose: Purpose, state: VerifierResult): void {
       const last = checks.last(member.id, purpose)
-      if (last && (last.state === 'STARTED' || last.state === 'UNSURE')) return result(last, state, true)
+      if (last && (last.state === 'STARTED' || last.state === 'UNSURE')) {
+        result(last, state, true)
+        return
+      }
       const reference = `HOUSE-${member.id}-${purpose}-${clock()}`
-      checks.add(
-        { memberId: member.id, purpose, method: 'PERSON', reference, state: 'STARTED', at: clock() },
-        undefined,
-      )
+      const check = { memberId: member.id, purpose, method: 'PERSON', reference } as const
+      checks.add({ ...check, state: 'STARTED', at: clock() })
       const added = checks.byReference(reference)
       if (added) result(added, state, true)
     },
-    settleDue() {
+    /** Takes over all results, and simulates the person who decides unsure ones. */
+    settleDue(): void {
       for (const check of checks.open()) {
         if (check.state === 'STARTED') take(check)
         else if (check.at <= clock() - REVIEW_MS) result(check, 'PASS', true)
       }
     },
-    newDevice({ id }, { device, browser }) {
-      store.run(
-        'insert or ignore into unproven_devices (member_id, device, browser) values (?, ?, ?)',
-        id,
-        device,
-        browser,
-      )
-    },
+    /** Records a device that an account has not used before. */
+    newDevice: ({ id: memberId }: Member, { device, browser }: Client) =>
+      void store.put('known_devices', { memberId, device, browser, unproven: true }),
     needsProof,
-    requireProof(member, token, what) {
+    /**
+     * Demands a proof of presence: for a change of bank data always, for a withdrawal on a device that is new to the account.
+     * @throws Refusal identity.required
+     */
+    requireProof(member: Member, token: string, what: Guarded): void {
       if (!needsProof(member, token, what)) return
       audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'IDENTITY_REQUIRED', after: what })
       throw new Refusal('identity.required')
@@ -207,14 +199,8 @@ export function createIdentity({ store, settings, audit, outbox, clock }: Parts)
 }
 
 function isNewDevice(store: Store, memberId: number, token: string): boolean {
-  const row = store.one('select device, browser from session_details where token_hash = ?', hashToken(token))
-  if (!row) return true
-  return (
-    store.one(
-      'select member_id from unproven_devices where member_id = ? and device = ? and browser = ?',
-      memberId,
-      text(row, 'device'),
-      text(row, 'browser'),
-    ) !== undefined
-  )
+  const row = store.one`select k.unproven from sessions s left join known_devices k
+    on k.memberId = ${memberId} and k.device = s.device and k.browser = s.browser
+    where s.tokenHash = ${hashToken(token)}`
+  return row === undefined || row.unproven === 1
 }

@@ -17,44 +17,34 @@ export interface NewCheck {
   returnUrl: string
 }
 
-/** A service that confirms ages and presence. The back end keeps its reference, and no picture and no number of a document. */
-export interface Verifier {
-  /** Whether it answers now. */
-  isUp(whitelabel: string): boolean
-  /** Begins a check: the reference, and the path of the page for the player. */
-  begin(check: NewCheck): { reference: string; path: string } | 'DOWN'
-  /** The state of a check; an unknown one stays open. */
-  state(reference: string): 'OPEN' | 'DOWN' | VerifierResult
-}
-
-/** The verifier of the sandbox; its pages are in `wire/outside/verifier.ts`. */
-export interface SampleVerifier extends Verifier {
-  /** The request of a check that this process knows. */
-  request(reference: string): NewCheck | undefined
-  /** Ends a check with the result of its steps, or with that of the setting `verifier`. */
-  finish(reference: string, result: VerifierResult): void
-}
-
-/** Keeps open checks in memory only: what a player shows it is never stored. */
-export function createSampleVerifier(settings: Pick<SettingsStore, 'read'>): SampleVerifier {
+/**
+ * Plays a service that confirms ages and presence; its pages are in `wire/outside/verifier.ts`. The back end keeps its
+ * reference only, and open checks are in memory: what a player shows is never stored.
+ */
+export function createSampleVerifier(settings: Pick<SettingsStore, 'read'>) {
   const open = new Map<string, { check: NewCheck; result?: VerifierResult }>()
   const setting = (whitelabel: string) => settings.read(whitelabel).verifier
   const isUp = (whitelabel: string) => setting(whitelabel) !== 'DOWN'
   return {
+    /** Whether it answers now. */
     isUp,
-    begin(check) {
+    /** Begins a check: the reference, and the path of the page for the player. */
+    begin(check: NewCheck): { reference: string; path: string } | 'DOWN' {
       if (!isUp(check.whitelabel)) return 'DOWN'
       const reference = `V${randomBytes(16).toString('hex').toUpperCase()}`
       open.set(reference, { check })
       return { reference, path: `/outside/verifier?check=${reference}` }
     },
-    state(reference) {
+    /** The state of a check; an unknown one stays open. */
+    state(reference: string): 'OPEN' | 'DOWN' | VerifierResult {
       const known = open.get(reference)
       if (!known) return 'OPEN'
       return isUp(known.check.whitelabel) ? (known.result ?? 'OPEN') : 'DOWN'
     },
-    request: (reference) => open.get(reference)?.check,
-    finish(reference, result) {
+    /** The request of a check that this process knows. */
+    request: (reference: string) => open.get(reference)?.check,
+    /** Ends a check with the result of its steps, or with that of the setting `verifier`. */
+    finish(reference: string, result: VerifierResult): void {
       const known = open.get(reference)
       if (!known || known.result) return
       const chosen = setting(known.check.whitelabel)

@@ -112,8 +112,9 @@ function step(player: TestPlayer, model: ReturnType<typeof createModel>, action:
     const chase = { draws: 2, stopOnWin: false }
     const buy = () => core.tickets.buy(member, table, 7, action.amount, `given-up-${++orders}`, chase)
     expect(refusalOf(buy)).toEqual(model.refusal(['LOSS', 'STAKE'], 2 * action.amount))
-    const open = `select id from bets where member_id = ? and kind = 'lottery' and status = 'UNSETTLED'`
-    const bought = core.store.all(open, member.id).map((row) => integer(row, 'id'))
+    const open = core.store.all`select id from bets
+      where memberId = ${member.id} and kind = 'lottery' and status = 'UNSETTLED'`
+    const bought = open.map((row) => integer(row, 'id'))
     for (const id of bought) cancelSuborders(core, now, member, id, [id])
     const order = () => core.cashier.deposits.cancel(member, player.deposit(action.amount))
     expect(refusalOf(order)).toEqual(model.refusal(['DEPOSIT'], action.amount))

@@ -2,7 +2,7 @@ import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { type PlayAction, playRefusal } from '@arcada/kit/contract/play-rules'
 import type { PlayRefusal } from '@arcada/kit/contract/refusals'
-import { integer, type Store } from '../../storage/store.ts'
+import type { Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import type { Persons } from '../accounts/persons.ts'
@@ -21,36 +21,6 @@ const MINUTE_MS = 60_000
 const GRACE_MS = 60_000
 const ORDER: readonly LimitPeriod[] = ['SESSION', 'DAY', 'WEEK', 'MONTH']
 
-/**
- * Decides whether a player may act. A refused action books nothing; the refusal is recorded in the audit. A check and the
- * booking that it allows belong in one transaction.
- */
-export interface Guard {
-  /** Opens a game. */
-  launch(member: Member): void
-  /**
-   * Takes a stake: a whole order for several draws at once.
-   * @param stake centavos
-   * @param vendor the vendor of a game, where a whitelabel sets a pause between bets; none for lotteries
-   */
-  stake(member: Member, stake: number, vendor?: boolean): void
-  /**
-   * Accepts a deposit order.
-   * @param amount centavos
-   */
-  deposit(member: Member, amount: number): void
-  /** Whether a payment fits the limits: `more` is the amount above the order. */
-  takesDeposit(member: Member, more: number): boolean
-  /** Grants a reward, mission, envelope or promotion. */
-  promote(member: Member): void
-  /** Transfers money to another member: only active players. */
-  act(member: Member): void
-  /** Loosens a limit: not during a pause. */
-  loosen(member: Member): void
-  /** Records activity: continues the play session, and begins a break when a time limit is used up. */
-  arrive(member: Member): PlaySession | undefined
-}
-
 export interface GuardParts {
   store: Store
   persons: Persons
@@ -65,7 +35,13 @@ export interface GuardParts {
   clock: () => number
 }
 
-export function createGuard(parts: GuardParts): Guard {
+/**
+ * Decides whether a player may act. A refused action books nothing; the refusal is recorded in the audit. A check and the
+ * booking that it allows belong in one transaction.
+ */
+export type Guard = ReturnType<typeof createGuard>
+
+export function createGuard(parts: GuardParts) {
   const { store, persons, players, limits, sessions, register, identity, notices, audit, profileOf, clock } =
     parts
 
@@ -125,13 +101,13 @@ export function createGuard(parts: GuardParts): Guard {
     const { used, freesAt } = usedOf(member, kind, period)
     const codes = { DEPOSIT: 'rg.limit.deposit', LOSS: 'rg.limit.loss', STAKE: 'rg.limit.stake' } as const
     refuse(member, codes[kind], {
-      ...(kind === 'DEPOSIT' ? { field: 'amount' } : {}),
+      field: kind === 'DEPOSIT' ? 'amount' : undefined,
       kind,
       period,
       limit: reaisOf(value),
       used: reaisOf(used),
       remaining: reaisOf(Math.max(0, value - used)),
-      ...(freesAt === undefined ? {} : { freesAt }),
+      freesAt,
     })
   }
 
@@ -160,13 +136,34 @@ export function createGuard(parts: GuardParts): Guard {
     }
   }
 
-  const guard: Guard = {
-    launch(member) {
+  /** Records activity: continues the play session, and begins a break when a time limit is used up. */
+  const arrive = (member: Member): PlaySession | undefined =>
+    store.atomic(() => {
+      const { state } = stateOf(players.ofPerson(member), clock())
+      if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
+      const session = sessions.touch(member)
+      const until = state === 'ACTIVE' ? breakFor(member, session) : undefined
+      if (until === undefined) {
+        if (state === 'ACTIVE') warnOfTime(member, session)
+        return session
+      }
+      takeBreak(member, until)
+      return undefined
+    })
+
+  return {
+    arrive,
+    /** Opens a game. */
+    launch(member: Member): void {
       require(member, 'launch')
-      const session = guard.arrive(member)
-      if (!session) require(member, 'launch')
+      if (!arrive(member)) require(member, 'launch')
     },
-    stake: (member, stake, vendor = false) =>
+    /**
+     * Takes a stake: a whole order for several draws at once.
+     * @param stake centavos
+     * @param vendor the vendor of a game, where a whitelabel sets a pause between bets; none for lotteries
+     */
+    stake: (member: Member, stake: number, vendor = false): void =>
       store.atomic(() => {
         require(member, 'bet')
         const now = clock()
@@ -185,46 +182,35 @@ export function createGuard(parts: GuardParts): Guard {
         for (const kind of ['LOSS', 'STAKE'] as const) fits(member, kind, stake)
         for (const kind of ['LOSS', 'STAKE'] as const) warnOfMoney(member, kind, stake)
       }),
-    deposit: (member, amount) =>
+    /**
+     * Accepts a deposit order.
+     * @param amount centavos
+     */
+    deposit: (member: Member, amount: number): void =>
       store.atomic(() => {
         require(member, 'deposit')
         fits(member, 'DEPOSIT', amount)
         warnOfMoney(member, 'DEPOSIT', amount)
       }),
-    takesDeposit(member, more) {
+    /** Whether a payment fits the limits: `more` is the amount above the order. */
+    takesDeposit(member: Member, more: number): boolean {
       const now = clock()
       if (playRefusal('logIn', { ...stateOf(players.ofPerson(member), now), missing: [] }, now)) return false
       return more <= 0 || over(member, 'DEPOSIT', more) === undefined
     },
-    promote(member) {
+    /** Grants a reward, mission, envelope or promotion. */
+    promote(member: Member): void {
       require(member, 'claim')
       const first = profileOf(member.whitelabel).noPromoBeforeFirstBet
-      if (first && !store.one(`select id from bets where member_id = ? and ${SETTLED} limit 1`, member.id))
+      if (first && !store.one`select id from bets where memberId = ${member.id} and ${SETTLED} limit 1`)
         refuse(member, 'rg.promo.blocked')
     },
-    act: (member) => require(member, 'transfer'),
-    loosen: (member) => require(member, 'loosenLimit'),
-    arrive: (member) =>
-      store.atomic(() => {
-        const { state } = stateOf(players.ofPerson(member), clock())
-        if (state !== 'ACTIVE' && state !== 'TIME_OUT') return undefined
-        const session = sessions.touch(member)
-        const until = state === 'ACTIVE' ? breakFor(member, session) : undefined
-        if (until === undefined) {
-          if (state === 'ACTIVE') warnOfTime(member, session)
-          return session
-        }
-        takeBreak(member, until)
-        return undefined
-      }),
+    /** Transfers money to another member: only active players. */
+    act: (member: Member): void => require(member, 'transfer'),
+    /** Loosens a limit: not during a pause. */
+    loosen: (member: Member): void => require(member, 'loosenLimit'),
   }
-  return guard
 }
 
-function lastVendorBet(store: Store, memberId: number): number {
-  const row = store.one(
-    `select coalesce(max(created_at), 0) as at from bets where member_id = ? and kind = 'game'`,
-    memberId,
-  )
-  return row ? integer(row, 'at') : 0
-}
+const lastVendorBet = (store: Store, memberId: number): number =>
+  store.number`select max(createdAt) from bets where memberId = ${memberId} and kind = 'game'`

@@ -9,10 +9,7 @@ const MAX_LENGTH_MS = 42 * DAY_MS
  * End of a pause that is requested now.
  * @throws Refusal rg.limit.invalid, with the range
  */
-export function timeOutEnd(
-  { duration, until }: { duration?: string | undefined; until?: number | undefined },
-  now: number,
-): number {
+export function timeOutEnd({ duration, until }: { duration?: string; until?: number }, now: number): number {
   const known = TIME_OUTS.find((one) => one === duration)
   const end = known
     ? now + Number(/\d+/.exec(known)?.[0]) * DAY_MS

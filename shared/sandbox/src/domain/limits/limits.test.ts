@@ -36,7 +36,7 @@ test('[RG-09] a deposit limit counts payments from their credit on, open orders 
   expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ used: 180 })
   player.later(60 * DAY)
   expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ used: 100 })
-  expect(limitOf('DEPOSIT', 'DAY')).not.toHaveProperty('freesAt')
+  expect(limitOf('DEPOSIT', 'DAY')).toMatchObject({ freesAt: undefined })
 })
 
 describe('used time', () => {
@@ -48,7 +48,7 @@ describe('used time', () => {
     player.now = second
     player.stay(30)
     expect(limitOf('TIME', 'DAY')).toMatchObject({ used: 50, remaining: 10 })
-    expect(limitOf('TIME', 'DAY')).not.toHaveProperty('freesAt')
+    expect(limitOf('TIME', 'DAY')).toMatchObject({ freesAt: undefined })
     // Of 50 minutes 0, 10, 20 and 25 have to leave: the first session has 20.
     const frees = [50, 40, 30, 25].map((value) => {
       player.set('TIME', 'DAY', value)
@@ -71,7 +71,7 @@ describe('used time', () => {
     expect(limitOf('TIME', 'SESSION')).toMatchObject(unused)
     player.stay(12)
     expect(limitOf('TIME', 'SESSION')).toMatchObject({ used: 12, remaining: 48 })
-    expect(limitOf('TIME', 'SESSION')).not.toHaveProperty('freesAt')
+    expect(limitOf('TIME', 'SESSION')).toMatchObject({ freesAt: undefined })
     player.later(HOUR)
     expect(limitOf('TIME', 'SESSION')).toMatchObject(unused)
   })
@@ -146,7 +146,7 @@ describe('a raise', () => {
     player.now = effectiveAt
     expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10, pending: { ...pending, state: 'READY' } })
     player.now = confirmBy
-    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ pending: undefined })
     expect(refusalOf(confirm)?.code).toBe('rg.limit.lapsed')
     expect(player.journal('RG_RAISE_LAPSED')).toEqual([['SYSTEM', 'LOSS DAY 1000', 'LOSS DAY 2000']])
   })
@@ -159,7 +159,7 @@ describe('a raise', () => {
     drop()
     drop()
     expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: 10 })
-    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('pending')
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ pending: undefined })
     expect(limitOf('STAKE', 'DAY')?.pending).toMatchObject({ value: 20 })
     expect(player.journal('RG_RAISE_DROPPED')).toEqual([['MEMBER', 'LOSS DAY 1000', 'LOSS DAY none']])
   })
@@ -237,18 +237,17 @@ describe('a limit of the operator', () => {
       { ...loss, time: start + 1, from: 8_000, to: 5_000, actor: 'OPERATOR' },
       { ...loss, time: start, from: null, to: 8_000, actor: 'PLAYER' },
     ])
-    expect(limitOf('LOSS', 'DAY')).not.toHaveProperty('value')
+    expect(limitOf('LOSS', 'DAY')).toMatchObject({ value: undefined })
   })
 })
 
 describe('the notice near a limit', () => {
   const mails = () =>
-    player.core.store
-      .all(
-        `select content_en, created_at from messages where member_id = ? and title_pt like 'Você está perto%' order by id`,
-        player.member.id,
-      )
-      .map(({ content_en, created_at }) => [/used (.*?) limit/.exec(String(content_en))?.[1], created_at])
+    player.core.store.all`select content, time from messages where memberId = ${player.member.id}
+      and title like '%Você está perto%' order by id`.map(({ content, time }) => [
+      /used (.*?) limit/.exec(String(content))?.[1],
+      time,
+    ])
   const shown = () => player.core.rg.notices.take(player.member)
 
   it('[RG-21] comes once per window with the bet that reaches 80 percent, in both languages, and to the page once', () => {

@@ -1,6 +1,12 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import type { LimitKind, LimitPeriod, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
-import { integer, type Row, type Store, text } from '../../storage/store.ts'
+import {
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+  type RgProfile,
+} from '@arcada/kit/contract/entities/rg-profile'
+import { integer, maybe, oneOf, type Row, record, type Store } from '../../storage/store.ts'
 import type { Audit } from '../accounts/audit.ts'
 import type { Member } from '../accounts/people.ts'
 import type { Persons } from '../accounts/persons.ts'
@@ -40,29 +46,22 @@ export interface LimitChange {
 
 export type Applied = 'NOW' | 'WAITING' | 'UNCHANGED'
 
-/** A player's limits: tightening holds at once, loosening has to wait and be confirmed. */
-export interface Limits {
-  of(member: Member): StoredLimit[]
-  /** Those of all accounts of the person, of each kind and period the strictest. */
-  ofPerson(member: Member): StoredLimit[]
-  one(member: Member, kind: LimitKind, period: LimitPeriod): StoredLimit | undefined
-  /** @throws Refusal rg.limit.imposed, rg.limit.last */
-  set(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): Applied
-  /** @throws Refusal rg.limit.not.ready, rg.limit.lapsed, rg.limit.last, or the refusal of a state that is not ACTIVE */
-  confirm(member: Member, kind: LimitKind, period: LimitPeriod): void
-  drop(member: Member, kind: LimitKind, period: LimitPeriod): void
-  /** The operator sets a limit that the player can only lower; null removes it. */
-  impose(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): void
-  /** Kinds that the whitelabel requires and the player has not set. */
-  missing(member: Member): LimitKind[]
-  /** Removes the player's own limits, which have to be set anew after an exclusion. */
-  clear(member: Member): void
-  /** The newest first. */
-  history(member: Member): LimitChange[]
-}
+const toLimit = record({
+  kind: oneOf(...LIMIT_KINDS),
+  period: oneOf(...LIMIT_PERIODS),
+  value: maybe(integer),
+  imposed: maybe(integer),
+  since: integer,
+  askedAt: maybe(integer),
+  askedValue: maybe(integer),
+  effectiveAt: maybe(integer),
+})
 
 const CHANGED = 'RG_LIMIT'
 const ACTORS = { MEMBER: 'PLAYER', HOUSE: 'OPERATOR', SYSTEM: 'SYSTEM', PROVIDER: 'SYSTEM' } as const
+
+/** A player's limits: tightening holds at once, loosening has to wait and be confirmed. */
+export type Limits = ReturnType<typeof createLimits>
 
 export function createLimits(
   store: Store,
@@ -71,40 +70,21 @@ export function createLimits(
   audit: Audit,
   profileOf: (whitelabel: string) => RgProfile,
   clock: () => number,
-): Limits {
+) {
   function read(member: Member, row: Row): StoredLimit | undefined {
-    const optional = (column: string) => (row[column] === null ? undefined : integer(row, column))
-    const [own, imposed] = [optional('value'), optional('imposed')]
+    const { kind, period, value: own, imposed, since, askedAt, askedValue = null, effectiveAt } = toLimit(row)
     const values = [own, imposed].filter((one) => one !== undefined)
     if (values.length === 0) return undefined
-    const [requestedAt, effectiveAt] = [optional('asked_at'), optional('effective_at')]
-    const confirmBy = (effectiveAt ?? 0) + profileOf(member.whitelabel).confirmDays * 24 * HOUR_MS
-    return {
-      // Only this file writes these columns.
-      kind: text(row, 'kind') as LimitKind,
-      period: text(row, 'period') as LimitPeriod,
-      value: Math.min(...values),
-      imposed,
-      since: integer(row, 'since'),
-      pending:
-        requestedAt === undefined || effectiveAt === undefined
-          ? undefined
-          : {
-              value: optional('asked_value') ?? null,
-              requestedAt,
-              effectiveAt,
-              confirmBy,
-              ready: clock() >= effectiveAt,
-            },
-    }
+    const limit = { kind, period, value: Math.min(...values), imposed, since, pending: undefined }
+    if (askedAt === undefined || effectiveAt === undefined) return limit
+    const confirmBy = effectiveAt + profileOf(member.whitelabel).confirmDays * 24 * HOUR_MS
+    const ready = clock() >= effectiveAt
+    return { ...limit, pending: { value: askedValue, requestedAt: askedAt, effectiveAt, confirmBy, ready } }
   }
 
   /** Drops requests that were not confirmed in time. */
   function lapse(member: Member): void {
-    for (const row of store.all(
-      'select * from rg_limits where member_id = ? and asked_at is not null',
-      member.id,
-    )) {
+    for (const row of store.all`select * from rg_limits where memberId = ${member.id} and askedAt is not null`) {
       const limit = read(member, row)
       if (!limit?.pending || clock() < limit.pending.confirmBy) continue
       forget(member, limit)
@@ -113,13 +93,8 @@ export function createLimits(
   }
 
   function forget(member: Member, { kind, period }: Pick<StoredLimit, 'kind' | 'period'>): void {
-    store.run(
-      `update rg_limits set asked_at = null, asked_value = null, effective_at = null
-       where member_id = ? and kind = ? and period = ?`,
-      member.id,
-      kind,
-      period,
-    )
+    store.run`update rg_limits set askedAt = null, askedValue = null, effectiveAt = null
+       where memberId = ${member.id} and kind = ${kind} and period = ${period}`
   }
 
   function note(
@@ -135,24 +110,17 @@ export function createLimits(
 
   function put(member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): void {
     const now = clock()
-    store.run(
-      `insert into rg_limits (member_id, kind, period, value, since) values (?, ?, ?, ?, ?)
-       on conflict (member_id, kind, period) do update set value = excluded.value, since = excluded.since,
-         asked_at = null, asked_value = null, effective_at = null`,
-      member.id,
-      kind,
-      period,
-      value,
-      now,
-    )
+    store.run`insert into rg_limits (memberId, kind, period, value, since) values (${member.id}, ${kind}, ${period}, ${value}, ${now})
+       on conflict (memberId, kind, period) do update set value = excluded.value, since = excluded.since,
+         askedAt = null, askedValue = null, effectiveAt = null`
   }
 
   function keepsLast(member: Member, kind: LimitKind, period: LimitPeriod): void {
     const { regRequired } = profileOf(member.whitelabel)
-    const others = limits
-      .of(member)
-      .filter((one) => one.kind === kind && one.period !== period && one.pending?.value !== null)
-    const known = limits.one(member, kind, period)
+    const others = of(member).filter(
+      (one) => one.kind === kind && one.period !== period && one.pending?.value !== null,
+    )
+    const known = one(member, kind, period)
     if (regRequired.includes(kind) && others.length === 0)
       throw new Refusal('rg.limit.last', { limit: shown(kind, known?.value ?? 0), kind, period })
   }
@@ -164,26 +132,32 @@ export function createLimits(
     return Math.max(clock(), until) + coolingOffHours[value === null ? 'REMOVE' : period] * HOUR_MS
   }
 
-  const limits: Limits = {
-    of(member) {
-      lapse(member)
-      return store
-        .all('select * from rg_limits where member_id = ? order by kind, period', member.id)
-        .flatMap((row) => read(member, row) ?? [])
-    },
-    ofPerson(member) {
+  function of(member: Member): StoredLimit[] {
+    lapse(member)
+    return store.all`select * from rg_limits where memberId = ${member.id} order by kind, period`.flatMap(
+      (row) => read(member, row) ?? [],
+    )
+  }
+
+  const one = (member: Member, kind: LimitKind, period: LimitPeriod): StoredLimit | undefined =>
+    of(member).find((limit) => limit.kind === kind && limit.period === period)
+
+  return {
+    of,
+    one,
+    /** Those of all accounts of the person, of each kind and period the strictest. */
+    ofPerson(member: Member): StoredLimit[] {
       const strictest = new Map<string, StoredLimit>()
-      for (const one of accountsOf(member).flatMap((id) => limits.of({ ...member, id }))) {
-        const key = `${one.kind} ${one.period}`
-        if (one.value < (strictest.get(key)?.value ?? Number.POSITIVE_INFINITY)) strictest.set(key, one)
+      for (const limit of accountsOf(member).flatMap((id) => of({ ...member, id }))) {
+        const key = `${limit.kind} ${limit.period}`
+        if (limit.value < (strictest.get(key)?.value ?? Number.POSITIVE_INFINITY)) strictest.set(key, limit)
       }
       return [...strictest.values()]
     },
-    one: (member, kind, period) =>
-      limits.of(member).find((limit) => limit.kind === kind && limit.period === period),
-    set: (member, kind, period, value) =>
+    /** @throws Refusal rg.limit.imposed, rg.limit.last */
+    set: (member: Member, kind: LimitKind, period: LimitPeriod, value: number | null): Applied =>
       store.atomic(() => {
-        const known = limits.one(member, kind, period)
+        const known = one(member, kind, period)
         if (known?.imposed !== undefined && (value === null || value > known.imposed))
           throw new Refusal('rg.limit.imposed', { limit: shown(kind, known.imposed), kind, period })
         if (known ? value === known.value : value === null) return 'UNCHANGED'
@@ -194,22 +168,16 @@ export function createLimits(
           return 'NOW'
         }
         if (value === null) keepsLast(member, kind, period)
-        store.run(
-          `update rg_limits set asked_at = ?, asked_value = ?, effective_at = ?
-           where member_id = ? and kind = ? and period = ?`,
-          clock(),
-          value,
-          waitFor(member, period, value),
-          member.id,
-          kind,
-          period,
-        )
+        store.run`update rg_limits set askedAt = ${clock()}, askedValue = ${value},
+            effectiveAt = ${waitFor(member, period, value)}
+          where memberId = ${member.id} and kind = ${kind} and period = ${period}`
         note(member, 'MEMBER', 'RG_RAISE_ASKED', before, value)
         return 'WAITING'
       }),
-    confirm: (member, kind, period) =>
+    /** @throws Refusal rg.limit.not.ready, rg.limit.lapsed, rg.limit.last, or the refusal of a state that is not ACTIVE */
+    confirm: (member: Member, kind: LimitKind, period: LimitPeriod): void =>
       store.atomic(() => {
-        const known = limits.one(member, kind, period)
+        const known = one(member, kind, period)
         if (!known?.pending) throw new Refusal('rg.limit.lapsed')
         const { value, effectiveAt, ready } = known.pending
         if (!ready) throw new Refusal('rg.limit.not.ready', { effectiveAt })
@@ -217,41 +185,40 @@ export function createLimits(
         put(member, kind, period, value)
         note(member, 'MEMBER', CHANGED, known, value)
       }),
-    drop: (member, kind, period) =>
+    drop: (member: Member, kind: LimitKind, period: LimitPeriod): void =>
       store.atomic(() => {
-        const known = limits.one(member, kind, period)
+        const known = one(member, kind, period)
         if (!known?.pending) return
         forget(member, known)
         note(member, 'MEMBER', 'RG_RAISE_DROPPED', known, known.pending.value)
       }),
-    impose: (member, kind, period, value) =>
+    /** The operator sets a limit that the player can only lower; null removes it. */
+    impose: (member: Member, kind: LimitKind, period: LimitPeriod, imposed: number | null): void =>
       store.atomic(() => {
-        const before = { kind, period, value: limits.one(member, kind, period)?.value ?? null }
-        store.run(
-          `insert into rg_limits (member_id, kind, period, value, imposed, since) values (?, ?, ?, null, ?, ?)
-           on conflict (member_id, kind, period) do update set imposed = excluded.imposed`,
-          member.id,
-          kind,
-          period,
-          value,
-          clock(),
-        )
-        note(member, 'HOUSE', CHANGED, before, limits.one(member, kind, period)?.value ?? null)
+        const valueNow = () => one(member, kind, period)?.value ?? null
+        const before = { kind, period, value: valueNow() }
+        store.run`insert into rg_limits (memberId, kind, period, imposed, since)
+          values (${member.id}, ${kind}, ${period}, ${imposed}, ${clock()})
+          on conflict (memberId, kind, period) do update set imposed = excluded.imposed`
+        note(member, 'HOUSE', CHANGED, before, valueNow())
       }),
-    missing(member) {
-      const set = new Set(limits.of(member).map(({ kind }) => kind))
+    /** Kinds that the whitelabel requires and the player has not set. */
+    missing(member: Member): LimitKind[] {
+      const set = new Set(of(member).map(({ kind }) => kind))
       const { regRequired } = profileOf(member.whitelabel)
       // A player who returns after an exclusion sets limits anew.
       const anew: LimitKind[] = players.of(member.id).returnedAt === undefined ? [] : ['DEPOSIT']
       return [...new Set([...regRequired, ...anew])].filter((kind) => !set.has(kind))
     },
-    clear(member) {
-      for (const { kind, period, value, imposed } of limits.of(member)) {
+    /** Removes the player's own limits, which have to be set anew after an exclusion. */
+    clear(member: Member): void {
+      for (const { kind, period, value, imposed } of of(member)) {
         put(member, kind, period, null)
         note(member, 'SYSTEM', CHANGED, { kind, period, value }, imposed ?? null)
       }
     },
-    history: (member) =>
+    /** The newest first. */
+    history: (member: Member): LimitChange[] =>
       audit
         .of(member.id)
         .filter(({ what }) => what === CHANGED)
@@ -259,17 +226,12 @@ export function createLimits(
           const [kind, period, from] = before.split(' ')
           const [, , to] = after.split(' ')
           return {
-            time,
-            kind: kind as LimitKind,
-            period: period as LimitPeriod,
-            from: amountIn(from),
-            to: amountIn(to),
-            actor: ACTORS[actor],
+            ...{ time, kind: kind as LimitKind, period: period as LimitPeriod },
+            ...{ from: amountIn(from), to: amountIn(to), actor: ACTORS[actor] },
           }
         })
         .reverse(),
   }
-  return limits
 }
 
 /** The unit in calls: reais, for time minutes. */

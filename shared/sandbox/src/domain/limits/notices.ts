@@ -1,51 +1,41 @@
 import type { Near } from '@arcada/kit/contract/entities/responsible-gaming'
 import { LIMIT_PERIODS, type LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
-import { integer, type Store, text } from '../../storage/store.ts'
+import { integer, oneOf, record, type Store } from '../../storage/store.ts'
 import { writeMessage } from '../accounts/inbox.ts'
 import type { Member } from '../accounts/people.ts'
 import type { Text } from '../common/language.ts'
 import type { StoredLimit } from './limits.ts'
 
-/** Informs a player once per window that a limit is nearly used up: in the inbox, and on the next polling page (RG-21). */
-export interface Notices {
-  /**
-   * @param used part of the limit, in its own unit
-   * @param since when its window began; ms
-   */
-  tell(member: Member, limit: StoredLimit, used: number, since: number): void
-  /** Notices that no page has shown yet; marks them as shown. */
-  take(member: Member): Near[]
-}
+const toNear = record({ period: oneOf(...LIMIT_PERIODS), percent: integer })
 
-export function createNotices(
-  store: Store,
-  warnAtPercent: (member: Member) => number,
-  clock: () => number,
-): Notices {
+/** Informs a player once per window that a limit is nearly used up: in the inbox, and on the next polling page (RG-21). */
+export type Notices = ReturnType<typeof createNotices>
+
+export function createNotices(store: Store, warnAtPercent: (member: Member) => number, clock: () => number) {
   return {
-    tell(member, { kind, period, value }, used, since) {
+    /**
+     * @param used part of the limit, in its own unit
+     * @param since when its window began; ms
+     */
+    tell(member: Member, limit: StoredLimit, used: number, since: number): void {
+      const { kind, period, value } = limit
+      const memberId = member.id
       if (value === 0 || used * 100 < value * warnAtPercent(member)) return
-      const told = store.one(
-        'select at from rg_notices where member_id = ? and kind = ? and period = ? and at > ?',
-        member.id,
-        kind,
-        period,
-        since,
-      )
+      const told = store.one`select at from rg_notices
+        where memberId = ${memberId} and kind = ${kind} and period = ${period} and at > ${since}`
       if (told) return
-      const now = clock()
+      const at = clock()
       const percent = Math.floor((used * 100) / value)
-      store.run('insert or replace into rg_notices values (?, ?, ?, ?)', member.id, kind, period, now)
-      store.run('insert or replace into rg_unshown values (?, ?, ?, ?)', member.id, kind, period, percent)
-      writeMessage(store, member.id, nearMail(period, percent, now))
+      store.put('rg_notices', { memberId, kind, period, at, unshown: percent })
+      writeMessage(store, memberId, nearMail(period, percent, at))
     },
-    take: (member) =>
-      store
-        .all('delete from rg_unshown where member_id = ? returning period, percent', member.id)
-        .flatMap((row) => {
-          const period = LIMIT_PERIODS.find((one) => one === text(row, 'period'))
-          return period ? [{ period, percent: integer(row, 'percent') }] : []
-        }),
+    /** Notices that no page has shown yet; marks them as shown. */
+    take(member: Member): Near[] {
+      const near = store.all`select period, unshown as percent from rg_notices
+        where memberId = ${member.id} and unshown is not null`.map(toNear)
+      store.run`update rg_notices set unshown = null where memberId = ${member.id}`
+      return near
+    },
   }
 }
 

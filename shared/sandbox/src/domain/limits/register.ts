@@ -19,19 +19,6 @@ export const VERIFYING_MS = 20_000
 /** Interval between two queries of a register that did not answer. */
 const AGAIN_MS = 30_000
 
-/** The register of barred persons, which an operator queries by CPF. It is simulated by the sandbox's settings. */
-export interface Register {
-  /** Begins a check at the first log-in of a day, a new account's too. No answer of a call depends on the register. */
-  atLogin(member: Member): void
-  /**
-   * Whether a check is not complete; uses the answer first when it is due. It never is without a CPF, nor for a surplus account
-   * of a person: neither plays.
-   */
-  isVerifying(member: Member): boolean
-  /** Uses due answers, and queries every member whose last answer is 15 days old; those who are barred too, whom it may list no longer. */
-  sweep(whitelabel: string): void
-}
-
 export interface RegisterParts {
   store: Store
   settings: SettingsStore
@@ -44,24 +31,22 @@ export interface RegisterParts {
   block: (member: Member, reason: Barred) => void
 }
 
-export function createRegister(parts: RegisterParts): Register {
+/** The register of barred persons, which an operator queries by CPF. It is simulated by the sandbox's settings. */
+export type Register = ReturnType<typeof createRegister>
+
+export function createRegister(parts: RegisterParts) {
   const { store, settings, persons, players, audit, profileOf, clock, block } = parts
   const isOn = (whitelabel: string) => profileOf(whitelabel).centralRegister.enabled
 
   function dueAt({ id }: Member): number | undefined {
-    const row = store.one('select due_at from rg_checks where member_id = ?', id)
-    return row && integer(row, 'due_at')
+    const row = store.one`select dueAt from rg_checks where memberId = ${id}`
+    return row && integer(row, 'dueAt')
   }
 
   /** @param tell whether a message also brings a result that bars nothing */
   function begin({ id }: Member, due: number, tell: boolean): void {
-    store.run(
-      `insert into rg_checks (member_id, due_at, tell) values (?, ?, ?)
-       on conflict (member_id) do update set due_at = excluded.due_at, tell = max(tell, excluded.tell)`,
-      id,
-      due,
-      tell ? 1 : 0,
-    )
+    store.run`insert into rg_checks (memberId, dueAt, tell) values (${id}, ${due}, ${tell ? 1 : 0})
+       on conflict (memberId) do update set dueAt = excluded.dueAt, tell = max(tell, excluded.tell)`
   }
 
   /** The reason for which the register lists a member, where the law bars the account for it now. */
@@ -87,13 +72,8 @@ export function createRegister(parts: RegisterParts): Register {
 
   function release(member: Member, reason: string | undefined): void {
     players.change(member.id, { blockedAt: undefined, blockedReason: undefined })
-    audit.write({
-      memberId: member.id,
-      actor: 'SYSTEM',
-      what: 'RG_RELEASED',
-      before: reason,
-      after: 'REGISTER',
-    })
+    const change = { what: 'RG_RELEASED', before: reason, after: 'REGISTER' }
+    audit.write({ memberId: member.id, actor: 'SYSTEM', ...change })
   }
 
   /** Queries the register and uses its answer. */
@@ -103,7 +83,7 @@ export function createRegister(parts: RegisterParts): Register {
       begin(member, clock() + AGAIN_MS, true)
       return
     }
-    const row = store.one('delete from rg_checks where member_id = ? returning tell', member.id)
+    const row = store.one`delete from rg_checks where memberId = ${member.id} returning tell`
     const reason = reasonFor(member)
     const { blockedAt, blockedReason } = players.of(member.id)
     players.change(member.id, { askedRegisterAt: clock() })
@@ -128,7 +108,8 @@ export function createRegister(parts: RegisterParts): Register {
   }
 
   return {
-    atLogin(member) {
+    /** Begins a check at the first log-in of a day, a new account's too. No answer of a call depends on the register. */
+    atLogin(member: Member): void {
       if (!isOn(member.whitelabel)) return
       useDue(member)
       const { askedRegisterAt, blockedAt } = players.of(member.id)
@@ -138,7 +119,11 @@ export function createRegister(parts: RegisterParts): Register {
       if (taxNumberOf({ store }, member) === undefined) return
       begin(member, clock() + VERIFYING_MS, isNewAccount(member))
     },
-    isVerifying(member) {
+    /**
+     * Whether a check is not complete; uses the answer first when it is due. It never is without a CPF, nor for a surplus account
+     * of a person: neither plays.
+     */
+    isVerifying(member: Member): boolean {
       if (member.type === TRIAL_TYPE) return false
       if (persons.isSurplus(member)) return true
       if (!isOn(member.whitelabel)) return false
@@ -154,28 +139,21 @@ export function createRegister(parts: RegisterParts): Register {
       store.lasting(() => useDue(member))
       return dueAt(member) !== undefined
     },
-    sweep(whitelabel) {
+    /** Uses due answers, and queries every member whose last answer is 15 days old; those who are barred too, whom it may list no longer. */
+    sweep(whitelabel: string): void {
       if (!isOn(whitelabel)) return
-      const due = store.all(
-        `select m.* from members m join rg_checks c on c.member_id = m.id where m.whitelabel = ? and c.due_at <= ?`,
-        whitelabel,
-        clock(),
-      )
-      for (const row of due) ask(toMember(row))
+      const due = store.all`select m.* from members m join rg_checks c on c.memberId = m.id
+        where m.whitelabel = ${whitelabel} and c.dueAt <= ${clock()}`
+      for (const member of due.map(toMember)) ask(member)
       if (settings.read(whitelabel).registerSilent) return
-      const old = store.all(
-        `select m.* from members m join profiles p on p.member_id = m.id
-         left join rg_players r on r.member_id = m.id
-         where m.whitelabel = ? and json_extract(p.json, '$.idNumber') is not null
-           and (coalesce(r.asked_register_at, 0) <= ? or (r.blocked_reason = ? and ?))
-           and m.id not in (select member_id from rg_checks)`,
-        whitelabel,
-        clock() - EVERY_MS,
-        // The end of that rule opens these accounts at once.
-        'BENEFIT_EXISTING_ACCOUNT',
-        lawOf({ settings, clock }, whitelabel, 'benefitsExistingAccounts') === undefined ? 1 : 0,
-      )
-      for (const row of old) ask(toMember(row))
+      // The end of that rule opens these accounts at once.
+      const isOver = lawOf({ settings, clock }, whitelabel, 'benefitsExistingAccounts') === undefined
+      const old = store.all`select m.* from members m left join rg_players r on r.memberId = m.id
+        where m.whitelabel = ${whitelabel} and m.taxNumber is not null
+          and (coalesce(r.askedRegisterAt, 0) <= ${clock() - EVERY_MS}
+            or (r.blockedReason = 'BENEFIT_EXISTING_ACCOUNT' and ${isOver}))
+          and m.id not in (select memberId from rg_checks)`
+      for (const member of old.map(toMember)) ask(member)
     },
   }
 }

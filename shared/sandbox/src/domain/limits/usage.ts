@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
-import { integer, type Store } from '../../storage/store.ts'
+import { integer, record, type Store } from '../../storage/store.ts'
 import { KEPT } from '../common/bet-status.ts'
 
 /** Length of a window; a session has none. */
@@ -26,16 +26,22 @@ export interface Usage {
   freesAmount: number | undefined
 }
 
-const BETS = `from bets where member_id in (select value from json_each(?)) and created_at > ? and ${KEPT} order by created_at, id`
-const SOURCES: Record<MoneyKind, string> = {
-  STAKE: `select created_at as at, stake as amount ${BETS}`,
+const toCounted = record({ at: integer, amount: integer })
+
+/** The entries of a kind after a moment, in order. */
+function countedIn(store: Store, accounts: readonly number[], kind: MoneyKind, after: number): Counted[] {
+  if (kind === 'DEPOSIT')
+    // An open order may be paid at any time: it counts in every window.
+    return store.all`select at, amount from (
+      select memberId, case status when 'SUCCESS' then coalesce(closedAt, createdAt) else 9007199254740991 end as at,
+        coalesce(paid, amount) as amount, id from deposits where status in ('SUCCESS', 'PENDING', 'PROCESSING'))
+      where memberId in (select value from json_each(${accounts})) and at > ${after} order by at, id`.map(
+      toCounted,
+    )
   // A bet counts as lost until it is paid.
-  LOSS: `select created_at as at, stake - win as amount ${BETS}`,
-  // An open order may be paid at any time: it counts in every window.
-  DEPOSIT: `select at, amount from (
-    select member_id, case status when 'SUCCESS' then coalesce(closed_at, created_at) else 9007199254740991 end as at,
-      coalesce(paid, amount) as amount, id from deposits where status in ('SUCCESS', 'PENDING', 'PROCESSING'))
-    where member_id in (select value from json_each(?)) and at > ? order by at, id`,
+  return store.all`select createdAt as at, iif(${kind} = 'LOSS', stake - win, stake) as amount from bets
+    where memberId in (select value from json_each(${accounts})) and createdAt > ${after} and ${KEPT}
+    order by createdAt, id`.map(toCounted)
 }
 
 /**
@@ -51,10 +57,7 @@ export function moneyUsage(
   now: number,
 ): Usage {
   const window = WINDOW_MS[period]
-  const counted = store
-    .all(SOURCES[kind], JSON.stringify(accounts), now - window)
-    .map((row) => ({ at: integer(row, 'at'), amount: integer(row, 'amount') }))
-  return usageOf(counted, window)
+  return usageOf(countedIn(store, accounts, kind, now - window), window)
 }
 
 function usageOf(counted: readonly Counted[], window: number): Usage {

@@ -1,10 +1,10 @@
 import { centavos } from '@arcada/kit/contract/centavos'
-import { integer, type Row, type Store, text } from '../../storage/store.ts'
+import type { Store } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { Refusal } from '../common/refusal.ts'
-import type { Ledger } from '../money/ledger.ts'
-import { fromTo } from '../money/ledger.ts'
+import { type StoredBet, toStoredBet } from '../games/bet.ts'
+import { fromTo, type Ledger } from '../money/ledger.ts'
 import { lockTime } from './draws.ts'
 
 /** Maximum number of draws of one order. */
@@ -18,41 +18,32 @@ export interface Cancelled {
 }
 
 /** Until when a suborder can be cancelled, in ms. */
-export function closesAt(row: Row): number {
-  const lottery = lotteryById(text(row, 'target'))
-  return integer(row, 'due_at') - (lottery ? lockTime(lottery) : 0)
+export function closesAt({ target, dueAt }: StoredBet): number {
+  const lottery = lotteryById(target)
+  return dueAt - (lottery ? lockTime(lottery) : 0)
 }
 
 /** The suborders of an order for several draws, the next draw first; empty for an order of one draw. */
-export function suborders(store: Store, betId: number): Row[] {
-  return store.all(
-    `select b.*, c.stop_on_win from suborders s join chases c on c.id = s.chase_id join bets b on b.id = s.bet_id
-     where s.chase_id = (select chase_id from suborders where bet_id = ?) order by b.id`,
-    betId,
+export const suborders = (store: Store, betId: number): StoredBet[] =>
+  store.all`select * from bets where chaseId = (select chaseId from bets where id = ${betId}) order by id`.map(
+    toStoredBet,
   )
-}
 
 /** Refunds the stake of an open suborder, once and in full (MC-118). */
-export function refund(store: Store, ledger: Ledger, whitelabel: string, row: Row): number {
-  const stake = integer(row, 'stake')
-  return store.atomic(() => {
-    const { changes } = store.run(
-      `update bets set status = 'CANCELLED' where id = ? and status = 'UNSETTLED'`,
-      integer(row, 'id'),
-    )
+export const refund = (store: Store, ledger: Ledger, whitelabel: string, bet: StoredBet): number =>
+  store.atomic(() => {
+    const { id, memberId, round, stake } = bet
+    const { changes } =
+      store.run`update bets set status = 'CANCELLED' where id = ${id} and status = 'UNSETTLED'`
     if (changes === 0) return 0
+    const wallet = walletOf({ whitelabel, id: memberId })
     ledger.transfer(
-      `${text(row, 'round')}/cancel`,
+      `${round}/cancel`,
       'CANCEL',
-      fromTo(
-        `house/${whitelabel}/lottery`,
-        walletOf({ whitelabel, id: integer(row, 'member_id') }),
-        centavos(stake),
-      ),
+      fromTo(`house/${whitelabel}/lottery`, wallet, centavos(stake)),
     )
     return stake
   })
-}
 
 /**
  * Cancels those of the given suborders that are still open; a draw may close meanwhile.
@@ -65,16 +56,16 @@ export function cancelSuborders(
   orderId: number,
   wanted: readonly number[],
 ): Cancelled {
-  const own = suborders(store, orderId).filter((row) => integer(row, 'member_id') === member.id)
+  const own = suborders(store, orderId).filter(({ memberId }) => memberId === member.id)
   if (own.length === 0) throw new Refusal('record.unknown')
   const result: Cancelled = { cancelled: [], refused: [], refunded: 0 }
   for (const id of new Set(wanted)) {
-    const row = own.find((one) => integer(one, 'id') === id)
-    if (!row) result.refused.push({ id, code: 'record.unknown' })
-    else if (text(row, 'status') !== 'UNSETTLED' || now >= closesAt(row))
+    const bet = own.find((one) => one.id === id)
+    if (!bet) result.refused.push({ id, code: 'record.unknown' })
+    else if (bet.status !== 'UNSETTLED' || now >= closesAt(bet))
       result.refused.push({ id, code: 'suborder.closed' })
     else {
-      result.refunded += refund(store, ledger, member.whitelabel, row)
+      result.refunded += refund(store, ledger, member.whitelabel, bet)
       result.cancelled.push(id)
     }
   }

@@ -43,11 +43,11 @@ export function drawAt(lottery: Lottery, index: number): Draw {
 
 /** Gives a database the secret of its draws, where it has none. */
 export function keepDrawSecret(store: Store, secret: string): void {
-  store.run(`insert or ignore into keys (name, value) values ('draws', cast(? as blob))`, secret)
+  store.run`insert or ignore into keys (name, value) values ('draws', cast(${secret} as blob))`
 }
 
 export function drawSecretOf({ store }: { store: Store }): string {
-  const row = store.one(`select cast(value as text) as secret from keys where name = 'draws'`)
+  const row = store.one`select cast(value as text) as secret from keys where name = 'draws'`
   return row ? text(row, 'secret') : ''
 }
 

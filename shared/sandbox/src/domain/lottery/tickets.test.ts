@@ -31,7 +31,7 @@ const house = () => player.core.ledger.balance('house/arcada/lottery')
 const latest = (count = 20, id = 'flash-1') =>
   player.core.tickets.latest(player.member, lotteryTable(id).lottery, count)
 const lastBet = () =>
-  Number(player.core.store.one('select max(id) as id from bets where member_id = ?', player.member.id)?.id)
+  Number(player.core.store.one`select max(id) as id from bets where memberId = ${player.member.id}`?.id)
 const statuses = (bet: number) => suborders(player.core.store, bet).map(({ status }) => status)
 
 describe('a ticket', () => {
@@ -116,7 +116,7 @@ describe('an order for several draws', () => {
     expect(before - player.wallet()).toBe(2_000)
     const first = nextDraw(lottery, START).index
     const rows = suborders(player.core.store, lastBet())
-    expect(rows.map(({ numero, due_at, stake, status }) => [numero, due_at, stake, status])).toEqual(
+    expect(rows.map(({ numero, dueAt, stake, status }) => [numero, dueAt, stake, status])).toEqual(
       Array.from({ length: 20 }, (_, at) => {
         const { numero, time } = drawAt(lottery, first + at)
         return [numero, time, 100, 'UNSETTLED']

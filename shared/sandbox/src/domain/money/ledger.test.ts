@@ -14,7 +14,7 @@ const player = usePlayer()
 const ledger = () => player.core.ledger
 const nina = () => walletOf(player.member)
 const wallet = () => player.wallet()
-const sumOfAll = () => player.core.store.one('select sum(amount) as sum from entries')?.sum
+const sumOfAll = () => player.core.store.one`select sum(amount) as sum from entries`?.sum
 const game = GAMES.find(({ supportPlay }) => supportPlay) ?? expect.fail('no game')
 const play = (stake: number, round: string, nextOutcome: 'win' | 'lose' | 'part' | null = 'lose') => {
   player.core.settings.change('arcada', { nextOutcome })
@@ -60,7 +60,8 @@ test('a transfer takes no fraction and no plain number, spends the last centavo,
   // @ts-expect-error A plain number may be an amount in reais.
   const entries: Entry[] = [{ account: HOUSE, amount: 12.5 }]
   expect(() => ledger().transfer('plain', 'TEST', entries)).toThrow('does not balance')
-  const remarks = () => player.core.store.all('select remark from remarks').map(({ remark }) => remark)
+  const remarks = () =>
+    player.core.store.all`select remark from transfers where remark <> ''`.map(({ remark }) => remark)
   const before = remarks()
   expect(refusalOf(() => spend('one-more', wallet() + 1))?.code).toBe('balance.insufficient')
   expect(spend('all', wallet(), 'For the birthday')).toBe(true)
@@ -91,10 +92,8 @@ test('a round debits the stake, pays the win, is one bet, and gives the same res
   const again = [play(1_000, 'round-won', 'lose'), play(500, 'round-lost', 'win')]
   const { balance } = lost
   expect(again).toEqual([won, lost].map((one) => ({ ...one, balance })))
-  const rows = player.core.store.all(
-    `select stake, win, status from bets where member_id = ? order by id desc limit 3`,
-    player.member.id,
-  )
+  const rows = player.core.store.all`select stake, win, status from bets
+    where memberId = ${player.member.id} order by id desc limit 3`
   expect(rows).toEqual([
     { stake: 500, win: 0, status: 'LOSE' },
     { stake: 200, win: 80, status: 'WIN' },

@@ -49,24 +49,18 @@ export function publish(
     throw new TypeError(
       `'${given.id}' is not published. ${reasons.join('. ')}. Change the text and try again.`,
     )
-  core.store.run(
-    'insert into promotions (whitelabel, id, json) values (?, ?, ?) on conflict (whitelabel, id) do update set json = excluded.json',
-    whitelabel,
-    given.id,
-    JSON.stringify(given),
-  )
+  core.store.put('promotions', { whitelabel, id: given.id, json: given })
   return given
 }
 
 /** Takes a published promotion back. */
 export function withdraw({ store }: { store: Store }, whitelabel: string, id: string): void {
-  store.run('delete from promotions where whitelabel = ? and id = ?', whitelabel, id)
+  store.run`delete from promotions where whitelabel = ${whitelabel} and id = ${id}`
 }
 
 /** The promotions that an operator of a whitelabel has published, by id. */
 export function publishedOf({ store }: { store: Store }, whitelabel: string): PublishedPromotion[] {
-  return store
-    .all('select json from promotions where whitelabel = ? order by id', whitelabel)
+  return store.all`select json from promotions where whitelabel = ${whitelabel} order by id`
     .map((row): unknown => JSON.parse(text(row, 'json')))
     .filter((row) => isPublished(row))
 }

@@ -1,8 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { BetRecord } from '@arcada/kit/contract/entities/bet-record'
-import type { BetStatus } from '@arcada/kit/contract/entities/record-filters'
 import type { Store } from '../../storage/store.ts'
-import { integer, type Row, text } from '../../storage/store.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
@@ -11,9 +9,7 @@ import { SETTLED_STATES } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
-
-/** The game type of lottery tickets; games of vendors have that of their list. */
-export const LOTTERY = 'LOTT'
+import { gameTypeOf, LOTTERY, type StoredBet, toStoredBet } from '../games/bet.ts'
 
 const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
 
@@ -28,79 +24,44 @@ export function gameTypeIn(gameType: string | undefined): string | undefined {
 }
 
 /** A bet of a member; centavos. */
-export interface Bet {
-  row: Row
-  memberId: number
+export interface Bet extends StoredBet {
   gameType: string
   time: number
-  stake: number
   /** The stake of a settled bet. */
   valid: number
-  win: number
 }
 
-/** Dependencies of the reports on bets. */
-interface Books {
-  store: Store
-  settleDue: () => void
-}
+const SETTLED: readonly string[] = SETTLED_STATES
 
 /** The bets of members in a time span, the newest first, after all past draws have been settled. */
-export function betsOf(core: Books, members: readonly number[], { start, end }: Span): Bet[] {
+export function betsOf(
+  core: { store: Store; settleDue: () => void },
+  members: readonly number[],
+  { start, end }: Span,
+): Bet[] {
   core.settleDue()
-  return core.store
-    .all(
-      `select * from bets where member_id in (select value from json_each(?)) and created_at >= ? and created_at < ?
-       order by created_at desc, id desc`,
-      JSON.stringify(members),
-      start,
-      end,
-    )
-    .map((row) => {
-      const stake = integer(row, 'stake')
-      const lottery = text(row, 'kind') === 'lottery'
-      return {
-        row,
-        memberId: integer(row, 'member_id'),
-        gameType: lottery ? LOTTERY : (gameByNode(text(row, 'target'))?.category ?? ''),
-        time: integer(row, 'created_at'),
-        stake,
-        valid: SETTLED.includes(betStatusOf(row)) ? stake : 0,
-        win: integer(row, 'win'),
-      }
+  return core.store.all`select * from bets where memberId in (select value from json_each(${members}))
+    and createdAt >= ${start} and createdAt < ${end} order by createdAt desc, id desc`
+    .map(toStoredBet)
+    .map((bet) => {
+      const valid = SETTLED.includes(bet.status) ? bet.stake : 0
+      return { ...bet, gameType: gameTypeOf(bet), time: bet.createdAt, valid }
     })
 }
 
-export function toBetRecord({ row, gameType, time, stake, valid, win }: Bet, language: Language): BetRecord {
-  const target = text(row, 'target')
-  const vendor = text(row, 'vendor')
-  const name = gameType === LOTTERY ? lotteryById(target)?.name : gameByNode(target)?.name
+export function toBetRecord(bet: Bet, language: Language): BetRecord {
+  const { id, time, vendor, gameType, target, stake, valid, win, status } = bet
+  const game = gameType === LOTTERY ? lotteryById(target) : gameByNode(target)
   return {
-    id: `B${integer(row, 'id')}`,
-    time,
-    vendor: vendorName(vendor),
-    gameType,
-    gameName: name?.[language] ?? target,
-    stake: reaisOf(stake),
-    valid: reaisOf(valid),
-    win: reaisOf(win),
-    status: betStatusOf(row),
+    ...{ id: `B${id}`, time, vendor: vendorName(vendor), gameType, gameName: game?.name[language] ?? target },
+    ...{ stake: reaisOf(stake), valid: reaisOf(valid), win: reaisOf(win), status },
   }
 }
 
 /** Sums of bets, without refunded stakes. */
 export function betTotals(bets: readonly Bet[]) {
-  const kept = bets.filter(({ row }) => betStatusOf(row) !== 'CANCELLED')
+  const kept = bets.filter(({ status }) => status !== 'CANCELLED')
   const sum = (field: 'stake' | 'valid' | 'win') =>
     reaisOf(kept.reduce((total, bet) => total + bet[field], 0))
   return { stake: sum('stake'), valid: sum('valid'), win: sum('win') }
-}
-
-const STATUSES = ['UNSETTLED', ...SETTLED_STATES, 'CANCELLED'] as const
-const SETTLED: readonly BetStatus[] = SETTLED_STATES
-
-/** The state of a bet. */
-export function betStatusOf(row: Row): BetStatus {
-  const status = text(row, 'status')
-  return STATUSES.find((known) => known === status) ?? 'UNSETTLED'
 }

@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { DepositStatus, WithdrawalStatus } from '@arcada/kit/contract/entities/record-filters'
+import { raw } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { toDeposit } from '../cashier/deposit.ts'
 import { maskedNumber } from '../cashier/destinations.ts'
@@ -8,21 +9,28 @@ import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import type { RecordCore } from './record-core.ts'
 
-const IN_SPAN = `where member_id = ? and created_at >= ? and created_at < ? and (? = '' or status = ?)
-  order by created_at desc, id desc`
+/** The rows of a table of a member in a time span, the newest first, after all due bookings. */
+function rowsIn(
+  core: RecordCore,
+  table: 'deposits' | 'withdrawals',
+  { id }: Member,
+  span: Span,
+  status = '',
+) {
+  core.settleDue()
+  return core.store.all`select * from ${raw(table)} where memberId = ${id} and createdAt >= ${span.start}
+    and createdAt < ${span.end} and (${status} = '' or status = ${status}) order by createdAt desc, id desc`
+}
 
 /** A member's deposit orders, the newest first, with the credited sum (MC-110, MC-112). */
 export function depositsOf(
   core: RecordCore,
   member: Member,
-  { start, end }: Span,
+  span: Span,
   language: Language,
   status: DepositStatus | '' = '',
 ) {
-  core.settleDue()
-  const deposits = core.store
-    .all(`select * from deposits ${IN_SPAN}`, member.id, start, end, status, status)
-    .map(toDeposit)
+  const deposits = rowsIn(core, 'deposits', member, span, status).map(toDeposit)
   const total = deposits.reduce((sum, one) => sum + (one.status === 'SUCCESS' ? one.credited : 0), 0)
   const content = deposits.map(
     ({ number, createdAt, method, amount, paid, fee, credited, status, reason, paidAt }) => ({
@@ -35,8 +43,8 @@ export function depositsOf(
       credited: reaisOf(credited),
       status,
       remark: '',
-      ...(reason ? { reason } : {}),
-      ...(paidAt === undefined ? {} : { paidAt }),
+      reason,
+      paidAt,
     }),
   )
   return { content, total: reaisOf(total) }
@@ -46,13 +54,10 @@ export function depositsOf(
 export function withdrawalsOf(
   core: RecordCore,
   member: Member,
-  { start, end }: Span,
+  span: Span,
   status: WithdrawalStatus | '' = '',
 ) {
-  core.settleDue()
-  const withdrawals = core.store
-    .all(`select * from withdrawals ${IN_SPAN}`, member.id, start, end, status, status)
-    .map(toWithdrawal)
+  const withdrawals = rowsIn(core, 'withdrawals', member, span, status).map(toWithdrawal)
   const total = withdrawals.reduce((sum, one) => sum + (one.status === 'SUCCESS' ? one.amount : 0), 0)
   const content = withdrawals.map(({ number, createdAt, destinationId, amount, fee, status, reason }) => {
     const destination = core.cashier.destinations.byId(destinationId)
@@ -65,7 +70,7 @@ export function withdrawalsOf(
       net: reaisOf(amount - fee),
       status,
       remark: '',
-      ...(reason ? { reason } : {}),
+      reason,
     }
   })
   return { content, total: reaisOf(total) }

@@ -1,20 +1,23 @@
-import { integer, text } from '../../storage/store.ts'
+import { integer, record, text } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
 import type { Span } from '../common/days.ts'
 import { orderIdOf } from './orders.ts'
 import type { RecordCore } from './record-core.ts'
 
-/** A booking on a wallet; centavos. */
-export interface Movement {
-  id: number
+const toStored = record({
+  id: integer,
+  name: text,
+  kind: text,
+  time: integer,
+  amount: integer,
+  balanceAfter: integer,
+  key: text,
+  remark: text,
+})
+
+/** A booking on a wallet, with the key of its transfer; centavos. */
+export interface Movement extends Omit<ReturnType<typeof toStored>, 'name'> {
   memberId: number
-  kind: string
-  time: number
-  amount: number
-  balanceAfter: number
-  /** Time of its transfer. */
-  key: string
-  remark: string
 }
 
 /** Bookings on the members' wallets in a time span, the newest first. */
@@ -26,28 +29,17 @@ export function movementsOf(
 ): Movement[] {
   core.settleDue()
   const wallets = new Map(members.map((id) => [walletOf({ whitelabel, id }), id]))
-  return core.store
-    .all(
-      `select m.*, coalesce(r.remark, '') as remark from (
-         select e.rowid as id, e.transfer_id, a.name, t.kind, t.key, t.created_at, e.amount,
-           sum(e.amount) over (partition by a.id order by t.created_at, e.rowid) as balance
-         from accounts a join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-         where a.name in (select value from json_each(?)) and t.created_at < ?
-       ) m left join remarks r on r.transfer_id = m.transfer_id
-       where m.created_at >= ? order by m.created_at desc, m.id desc`,
-      JSON.stringify([...wallets.keys()]),
-      end,
-      start,
-    )
-    .map((row) => ({
-      id: integer(row, 'id'),
-      memberId: wallets.get(text(row, 'name')) ?? 0,
-      kind: kindOf(text(row, 'kind'), integer(row, 'amount')),
-      time: integer(row, 'created_at'),
-      amount: integer(row, 'amount'),
-      balanceAfter: integer(row, 'balance'),
-      key: text(row, 'key'),
-      remark: text(row, 'remark'),
+  return core.store.all`select * from (
+      select e.rowid as id, a.name, t.kind, t.key, t.remark, t.createdAt as time, e.amount,
+        sum(e.amount) over (partition by a.id order by t.createdAt, e.rowid) as balanceAfter
+      from accounts a join entries e on e.accountId = a.id join transfers t on t.id = e.transferId
+      where a.name in (select value from json_each(${[...wallets.keys()]})) and t.createdAt < ${end})
+    where time >= ${start} order by time desc, id desc`
+    .map(toStored)
+    .map(({ name, ...row }) => ({
+      ...row,
+      memberId: wallets.get(name) ?? 0,
+      kind: kindOf(row.kind, row.amount),
     }))
 }
 

@@ -1,14 +1,16 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { LotteryOrder } from '@arcada/kit/contract/entities/lottery-order'
 import type { BetStatus } from '@arcada/kit/contract/entities/record-filters'
-import { integer, type Row, text } from '../../storage/store.ts'
+import { integer } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import type { Span } from '../common/days.ts'
+import { grouped } from '../common/grouped.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
+import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { pickName } from '../lottery/pick-name.ts'
-import { betStatusOf } from './bets.ts'
+import { ticketOf } from '../lottery/tickets.ts'
 import type { RecordCore } from './record-core.ts'
 
 /** A member's order for one or several draws; centavos. */
@@ -16,7 +18,7 @@ export interface Order {
   /** Time of its first bet. */
   id: number
   /** One for each draw, the first draw first. */
-  rows: readonly [Row, ...Row[]]
+  rows: readonly [StoredBet, ...StoredBet[]]
   chase: boolean
   stopOnWin: boolean
   stake: number
@@ -25,27 +27,13 @@ export interface Order {
   status: BetStatus
 }
 
-const WITH_CHASE = `select b.*, s.chase_id, c.stop_on_win from bets b
-  left join suborders s on s.bet_id = b.id left join chases c on c.id = s.chase_id`
-
 /** The lottery orders of a member in a time span, the newest first, after all past draws have been settled. */
 export function ordersOf(core: RecordCore, member: Member, { start, end }: Span): Order[] {
   core.settleDue()
-  const rows = core.store.all(
-    `${WITH_CHASE} where b.member_id = ? and b.kind = 'lottery' and b.created_at >= ? and b.created_at < ?
-       order by b.created_at, b.id`,
-    member.id,
-    start,
-    end,
-  )
-  const groups = new Map<string, [Row, ...Row[]]>()
-  for (const row of rows) {
-    const key = row.chase_id === null ? `bet ${row.id}` : `chase ${row.chase_id}`
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups.values()].map(toOrder).reverse()
+  const rows = core.store.all`select * from bets where memberId = ${member.id} and kind = 'lottery'
+    and createdAt >= ${start} and createdAt < ${end} order by createdAt, id`.map(toStoredBet)
+  const orders = grouped(rows, ({ id, chaseId = id }) => chaseId)
+  return [...orders.values()].map(toOrder).reverse()
 }
 
 /**
@@ -55,61 +43,43 @@ export function ordersOf(core: RecordCore, member: Member, { start, end }: Span)
 export function orderOf(core: RecordCore, member: Member, orderId: string): Order {
   core.settleDue()
   const [, digits = ''] = /^L(\d{1,15})$/.exec(orderId) ?? []
-  const [first, ...others] = core.store.all(
-    `${WITH_CHASE} where b.member_id = ? and b.kind = 'lottery'
-       and (b.id = ? or s.chase_id = (select chase_id from suborders where bet_id = ?)) order by b.id`,
-    member.id,
-    Number(digits),
-    Number(digits),
-  )
-  if (!first || integer(first, 'id') !== Number(digits)) throw new Refusal('record.unknown')
-  return toOrder([first, ...others])
+  const rows = core.store.all`select * from bets where memberId = ${member.id} and kind = 'lottery'
+    and coalesce(chaseId, id) = ${Number(digits)} order by id`
+  if (rows.length === 0) throw new Refusal('record.unknown')
+  return toOrder(rows.map(toStoredBet))
 }
 
 /** The order of a bet, as named in calls. */
 export function orderIdOf(core: RecordCore, round: string): string | undefined {
-  const row = core.store.one(
-    `select coalesce((select min(o.bet_id) from suborders o where o.chase_id = s.chase_id), b.id) as id
-     from bets b left join suborders s on s.bet_id = b.id where b.round = ? and b.kind = 'lottery'`,
-    round,
-  )
+  const row = core.store.one`select coalesce(chaseId, id) as id from bets
+    where round = ${round} and kind = 'lottery'`
   return row && `L${integer(row, 'id')}`
 }
 
-function toOrder(rows: [Row, ...Row[]]): Order {
-  const [first] = rows
-  const sum = (column: string, of = rows as Row[]) =>
-    of.reduce((total, row) => total + integer(row, column), 0)
-  const statuses = rows.map(betStatusOf)
-  const cancelled = rows.filter((row) => betStatusOf(row) === 'CANCELLED')
-  const status = (['UNSETTLED', 'WIN', 'LOSE'] as const).find((one) => statuses.includes(one))
+function toOrder(rows: readonly StoredBet[]): Order {
+  const [first, ...others] = rows
+  if (!first) throw new Error('an order has a bet')
+  const sum = (of: readonly StoredBet[], name: 'stake' | 'win') =>
+    of.reduce((total, bet) => total + bet[name], 0)
+  const cancelled = rows.filter(({ status }) => status === 'CANCELLED')
+  const status = (['UNSETTLED', 'WIN', 'LOSE'] as const).find((one) => rows.some((bet) => bet.status === one))
   return {
-    id: integer(first, 'id'),
-    rows,
-    chase: rows.length > 1,
-    stopOnWin: first.stop_on_win === 1,
-    stake: sum('stake'),
-    refunded: sum('stake', cancelled),
-    win: sum('win'),
+    ...{ id: first.id, rows: [first, ...others], chase: rows.length > 1, stopOnWin: first.stopOnWin },
+    ...{ stake: sum(rows, 'stake'), refunded: sum(cancelled, 'stake'), win: sum(rows, 'win') },
     status: status ?? 'CANCELLED',
   }
 }
 
-export function toLotteryOrder(order: Order, language: Language): LotteryOrder {
-  const [first] = order.rows
-  const gameId = text(first, 'target')
+export function toLotteryOrder(
+  { rows: [first, ...others], ...order }: Order,
+  language: Language,
+): LotteryOrder {
+  const { target: gameId, numero, createdAt: time } = first
   return {
-    orderId: `L${order.id}`,
-    gameId,
-    gameName: lotteryById(gameId)?.name[language] ?? gameId,
-    numero: text(first, 'numero'),
-    playName: pickName(Number(text(first, 'pick').split(':')[1]), language),
-    draws: order.rows.length,
-    stake: reaisOf(order.stake),
-    refunded: reaisOf(order.refunded),
-    win: reaisOf(order.win),
-    status: order.status,
-    time: integer(first, 'created_at'),
+    ...{ orderId: `L${order.id}`, gameId, gameName: lotteryById(gameId)?.name[language] ?? gameId, numero },
+    ...{ playName: pickName(ticketOf(first).pick, language), draws: 1 + others.length },
+    ...{ stake: reaisOf(order.stake), refunded: reaisOf(order.refunded), win: reaisOf(order.win) },
+    ...{ status: order.status, time },
   }
 }
 

@@ -6,8 +6,9 @@ import { lotteryById } from '../catalogue/lottery-games.ts'
 import { VENDORS } from '../catalogue/vendors.ts'
 import { MAX_DAYS, type Span, spanOf, zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
+import { LOTTERY } from '../games/bet.ts'
 import { needsFlag, needsMenuKey } from '../settings/features.ts'
-import { type Bet, betsOf, gameTypeIn, LOTTERY } from './bets.ts'
+import { type Bet, betsOf, gameTypeIn } from './bets.ts'
 import { withGenerated } from './generated-movements.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { type Order, ordersOf } from './orders.ts'
@@ -55,11 +56,11 @@ export function vendorBets(core: RecordCore, member: Member, query: BetFilter): 
   if (vendor && !VENDORS.some(({ code }) => code === vendor))
     throw new Refusal('parameter.invalid', { field: 'vendor' })
   return betsOf(core, [member.id], spanIn(core, member, startDate, endDate)).filter(
-    ({ row, gameType }) =>
-      gameType !== LOTTERY &&
-      (!wanted || gameType === wanted) &&
-      (!vendor || row.vendor === vendor) &&
-      (!status || row.status === status),
+    (bet) =>
+      bet.gameType !== LOTTERY &&
+      (!wanted || bet.gameType === wanted) &&
+      (!vendor || bet.vendor === vendor) &&
+      (!status || bet.status === status),
   )
 }
 
@@ -125,8 +126,7 @@ export function profitIn(core: RecordCore, member: Member, query: ProfitFilter) 
   }
   const days = groupedBy({ bets, movements }, ({ time }) => dayIn(time, zone))
   const content = [...days].map(([date, group]) => {
-    const gameType = mostStaked(group.bets)
-    return { date, ...(gameType ? { gameType } : {}), ...totalsOf(group) }
+    return { date, gameType: mostStaked(group.bets), ...totalsOf(group) }
   })
   return { summary, content: content.sort((one, other) => (one.date > other.date ? -1 : 1)) }
 }

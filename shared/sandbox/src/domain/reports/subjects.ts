@@ -1,9 +1,9 @@
-import { integer, text } from '../../storage/store.ts'
+import { integer, json, text } from '../../storage/store.ts'
 import { toDeposit } from '../cashier/deposit.ts'
 import { CATEGORY, isCategory } from '../catalogue/categories.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
-import type { Language } from '../common/language.ts'
+import type { Language, Text } from '../common/language.ts'
 import { csvWord } from './csv-words.ts'
 import type { Movement } from './movements.ts'
 import type { RecordCore } from './record-core.ts'
@@ -15,16 +15,16 @@ export function subjectOf(core: RecordCore, { key }: Movement, language: Languag
     case 'deposit':
       return depositSubject(core, id, part === 'bonus', language)
     case 'withdraw': {
-      const row = core.store.one('select destination_id from withdrawals where number = ?', id)
-      return row && core.cashier.destinations.byId(integer(row, 'destination_id')).bankName
+      const row = core.store.one`select destinationId from withdrawals where number = ${id}`
+      return row && core.cashier.destinations.byId(integer(row, 'destinationId')).bankName
     }
     case 'reward': {
-      const row = core.store.one('select title_pt, title_en from rewards where id = ?', Number(id))
-      return row && text(row, `title_${language}`)
+      const row = core.store.one`select title from rewards where id = ${Number(id)}`
+      return row && json<Text>()(row, 'title')[language]
     }
     case 'rebate': {
-      const row = core.store.one('select game_type from rebates where id = ?', Number(id))
-      return row && typeName(text(row, 'game_type'), language)
+      const row = core.store.one`select gameType from rebates where id = ${Number(id)}`
+      return row && typeName(text(row, 'gameType'), language)
     }
     default:
       return gameOf(core, key.replace(/\/(?:win|cancel)$/, ''), language)
@@ -33,7 +33,7 @@ export function subjectOf(core: RecordCore, { key }: Movement, language: Languag
 
 /** The method of an order, or the promotion of its bonus. */
 function depositSubject(core: RecordCore, number: string, ofBonus: boolean, language: Language) {
-  const row = core.store.one('select * from deposits where number = ?', number)
+  const row = core.store.one`select * from deposits where number = ${number}`
   if (!row) return undefined
   const { method, promotionId } = toDeposit(row)
   if (!ofBonus) return method.name[language]
@@ -41,7 +41,7 @@ function depositSubject(core: RecordCore, number: string, ofBonus: boolean, lang
 }
 
 function gameOf(core: RecordCore, round: string, language: Language): string | undefined {
-  const row = core.store.one('select kind, target from bets where round = ?', round)
+  const row = core.store.one`select kind, target from bets where round = ${round}`
   if (!row) return undefined
   const target = text(row, 'target')
   const game = text(row, 'kind') === 'lottery' ? lotteryById(target) : gameByNode(target)

@@ -1,4 +1,4 @@
-import { integer, text } from '../../storage/store.ts'
+import { integer, record, text } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
 import type { Span } from '../common/days.ts'
 import { grouped } from '../common/grouped.ts'
@@ -6,12 +6,11 @@ import { type Bet, betsOf } from './bets.ts'
 import type { RecordCore } from './record-core.ts'
 import { emptySums, type Sums, sumsOf } from './totals.ts'
 
+const toBooking = record({ name: text, kind: text, time: integer, amount: integer })
+
 /** A booking on a member's wallet, without an opening balance; centavos. */
-export interface Booking {
+export interface Booking extends Omit<ReturnType<typeof toBooking>, 'name'> {
   memberId: number
-  kind: string
-  time: number
-  amount: number
 }
 
 /** Activity of a team in a time span. */
@@ -29,19 +28,14 @@ export function activityOf(
 ): TeamActivity {
   const bets = betsOf(core, members, span)
   const wallets = new Map(members.map((id) => [walletOf({ whitelabel, id }), id]))
-  const bookings = core.store
-    .all(
-      `select a.name, t.kind, t.created_at, e.amount from transfers t
-       join entries e on e.transfer_id = t.id join accounts a on a.id = e.account_id
-       where t.created_at >= ? and t.created_at < ? and t.kind in ('DEPOSIT', 'WITHDRAW', 'REBATE', 'BONUS')`,
-      span.start,
-      span.end,
-    )
-    .flatMap((row) => {
-      const memberId = wallets.get(text(row, 'name'))
-      if (memberId === undefined) return []
-      const booking = { kind: text(row, 'kind'), time: integer(row, 'created_at') }
-      return [{ memberId, ...booking, amount: integer(row, 'amount') }]
+  const bookings = core.store.all`select a.name, t.kind, t.createdAt as time, e.amount from transfers t
+      join entries e on e.transferId = t.id join accounts a on a.id = e.accountId
+      where t.createdAt >= ${span.start} and t.createdAt < ${span.end}
+        and t.kind in ('DEPOSIT', 'WITHDRAW', 'REBATE', 'BONUS')`
+    .map(toBooking)
+    .flatMap(({ name, ...booking }) => {
+      const memberId = wallets.get(name)
+      return memberId === undefined ? [] : [{ memberId, ...booking }]
     })
   return { bets, bookings }
 }
@@ -64,11 +58,9 @@ export function balancesOf(
 ): Map<number, number> {
   core.settleDue()
   const wallets = new Map(members.map((id) => [walletOf({ whitelabel, id }), id]))
-  const rows = core.store.all(
-    `select a.name, sum(e.amount) as balance from accounts a join entries e on e.account_id = a.id
-     where a.name in (select value from json_each(?)) group by a.id`,
-    JSON.stringify([...wallets.keys()]),
-  )
+  const rows = core.store
+    .all`select a.name, sum(e.amount) as balance from accounts a join entries e on e.accountId = a.id
+     where a.name in (select value from json_each(${[...wallets.keys()]})) group by a.id`
   return new Map(rows.map((row) => [wallets.get(text(row, 'name')) ?? 0, integer(row, 'balance')]))
 }
 
@@ -79,15 +71,8 @@ export function firstDepositsOf(
   members: readonly number[],
   { start, end }: Span,
 ): number[] {
-  return core.store
-    .all(
-      `select min(t.created_at) as first from accounts a
-       join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-       where t.kind = 'DEPOSIT' and a.name in (select value from json_each(?))
-       group by a.id having first >= ? and first < ?`,
-      JSON.stringify(members.map((id) => walletOf({ whitelabel, id }))),
-      start,
-      end,
-    )
-    .map((row) => integer(row, 'first'))
+  return core.store.all`select min(t.createdAt) as first from accounts a
+       join entries e on e.accountId = a.id join transfers t on t.id = e.transferId
+       where t.kind = 'DEPOSIT' and a.name in (select value from json_each(${members.map((id) => walletOf({ whitelabel, id }))}))
+       group by a.id having first >= ${start} and first < ${end}`.map((row) => integer(row, 'first'))
 }

@@ -1,18 +1,19 @@
-import { integer, text } from '../../storage/store.ts'
+import { flag, integer, record, text } from '../../storage/store.ts'
 import { type Member, NOT_AGENTS } from '../accounts/people.ts'
 import { grouped } from '../common/grouped.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { RecordCore } from './record-core.ts'
 
-export interface TeamMember {
-  id: number
-  parentId: number
-  userName: string
-  type: number
-  registeredAt: number
-  /** A member of the sample team, who cannot log in. */
-  silent: boolean
-}
+/** A member of a team; a silent one of the sample team cannot log in. */
+export type TeamMember = ReturnType<typeof toTeamMember>
+const toTeamMember = record({
+  id: integer,
+  parentId: integer,
+  userName: text,
+  type: integer,
+  registeredAt: integer,
+  silent: flag,
+})
 
 /** @throws Refusal permission.denied for a member without a team */
 export function onlyAgents({ type }: Pick<Member, 'type'>): void {
@@ -20,64 +21,36 @@ export function onlyAgents({ type }: Pick<Member, 'type'>): void {
 }
 
 /** All members below a member; uplines come before their downlines. */
-export function teamOf(core: RecordCore, id: number): TeamMember[] {
-  return core.store
-    .all(
-      `with recursive team as (
-         select *, 1 as depth from members where parent_id = ?
-         union all
-         select m.*, t.depth + 1 from members m join team t on m.parent_id = t.id
-       ) select id, parent_id, user_name, type, registered_at, password = '!' as silent from team order by depth, id`,
-      id,
-    )
-    .map((row) => ({
-      id: integer(row, 'id'),
-      parentId: integer(row, 'parent_id'),
-      userName: text(row, 'user_name'),
-      type: integer(row, 'type'),
-      registeredAt: integer(row, 'registered_at'),
-      silent: integer(row, 'silent') === 1,
-    }))
-}
+export const teamOf = (core: RecordCore, id: number): TeamMember[] =>
+  core.store.all`with recursive team as (
+      select *, 1 as depth from members where parentId = ${id}
+      union all
+      select m.*, t.depth + 1 from members m join team t on m.parentId = t.id
+    ) select *, password = '!' as silent from team order by depth, id`.map(toTeamMember)
 
 /** A position in the tree: its uplines, from the one directly below the agent. */
 export type TeamPath = { id: string; userName: string }[]
 
 /** The tree of a team. */
-export interface Tree {
-  members: readonly TeamMember[]
-  /** Directly below a member of the team, or below the agent. */
-  below(id: number): readonly TeamMember[]
-  /** Number of all members below a member. */
-  count(id: number): number
-  /** The uplines of a member, without the agent. */
-  above(id: number): TeamMember[]
-  /** Sum of a value over each member and all members below. */
-  rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T>
-  /**
-   * The member with an id from the query.
-   * @throws Refusal record.unknown for an id outside the agent's team
-   */
-  member(id: string): TeamMember
-}
-
-export function treeOf(members: readonly TeamMember[]): Tree {
+export function treeOf(members: readonly TeamMember[]) {
   const byId = new Map(members.map((member) => [member.id, member]))
   const children = grouped(members, ({ parentId }) => parentId)
-  const tree: Tree = {
+  /** Directly below a member of the team, or below the agent. */
+  const below = (id: number): readonly TeamMember[] => children.get(id) ?? []
+  /** Number of all members below a member. */
+  const count = (id: number): number => below(id).reduce((sum, child) => sum + 1 + count(child.id), 0)
+  return {
     members,
-    below: (id) => children.get(id) ?? [],
-    count(id) {
-      let count = 0
-      for (const { id: child } of tree.below(id)) count += 1 + tree.count(child)
-      return count
-    },
-    above(id) {
+    below,
+    count,
+    /** The uplines of a member, without the agent. */
+    above(id: number): TeamMember[] {
       const path: TeamMember[] = []
       for (let up = byId.get(byId.get(id)?.parentId ?? 0); up; up = byId.get(up.parentId)) path.unshift(up)
       return path
     },
-    rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T) {
+    /** Sum of a value over each member and all members below. */
+    rolledUp<T>(own: (id: number) => T, add: (sum: T, part: T) => T): Map<number, T> {
       const sums = new Map(members.map(({ id }) => [id, own(id)]))
       for (const { id, parentId } of members.toReversed()) {
         const [sum, part] = [sums.get(parentId), sums.get(id)]
@@ -85,13 +58,16 @@ export function treeOf(members: readonly TeamMember[]): Tree {
       }
       return sums
     },
-    member(id) {
+    /**
+     * The member with an id from the query.
+     * @throws Refusal record.unknown for an id outside the agent's team
+     */
+    member(id: string): TeamMember {
       const found = /^\d{1,15}$/.test(id) ? byId.get(Number(id)) : undefined
       if (!found) throw new Refusal('record.unknown')
       return found
     },
   }
-  return tree
 }
 
 /** A position in the tree, as in calls. */

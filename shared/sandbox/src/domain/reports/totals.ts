@@ -1,5 +1,5 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import { type Bet, betStatusOf } from './bets.ts'
+import type { Bet } from './bets.ts'
 import type { Movement } from './movements.ts'
 
 /** Entries of the sums. */
@@ -8,8 +8,9 @@ export interface Activity {
   movements: readonly Pick<Movement, 'kind' | 'amount'>[]
 }
 
+const NAMES = ['deposit', 'withdraw', 'stake', 'valid', 'win', 'rebate', 'bonus'] as const
 /** The sums of a report in centavos. */
-export type Sums = Record<'deposit' | 'withdraw' | 'stake' | 'valid' | 'win' | 'rebate' | 'bonus', number>
+export type Sums = Record<(typeof NAMES)[number], number>
 
 export function emptySums(): Sums {
   return { deposit: 0, withdraw: 0, stake: 0, valid: 0, win: 0, rebate: 0, bonus: 0 }
@@ -19,7 +20,7 @@ export function emptySums(): Sums {
 export function sumsOf({ bets, movements }: Activity): Sums {
   const sums = emptySums()
   for (const bet of bets) {
-    if (betStatusOf(bet.row) === 'CANCELLED') continue
+    if (bet.status === 'CANCELLED') continue
     sums.stake += bet.stake
     sums.valid += bet.valid
     sums.win += bet.win
@@ -35,29 +36,17 @@ export function sumsOf({ bets, movements }: Activity): Sums {
 }
 
 export function addSums(one: Sums, other: Sums): Sums {
-  return {
-    deposit: one.deposit + other.deposit,
-    withdraw: one.withdraw + other.withdraw,
-    stake: one.stake + other.stake,
-    valid: one.valid + other.valid,
-    win: one.win + other.win,
-    rebate: one.rebate + other.rebate,
-    bonus: one.bonus + other.bonus,
-  }
+  const sum = { ...one }
+  for (const name of NAMES) sum[name] += other[name]
+  return sum
 }
 
 /** The sums in calls, in reais; profit from the players' perspective. */
-export function inReais({ deposit, withdraw, stake, valid, win, rebate, bonus }: Sums) {
-  return {
-    deposit: reaisOf(deposit),
-    withdraw: reaisOf(withdraw),
-    stake: reaisOf(stake),
-    valid: reaisOf(valid),
-    win: reaisOf(win),
-    rebate: reaisOf(rebate),
-    bonus: reaisOf(bonus),
-    profit: reaisOf(win + rebate + bonus - valid),
-  }
+export function inReais(sums: Sums) {
+  const { valid, win, rebate, bonus } = sums
+  const reais = emptySums()
+  for (const name of NAMES) reais[name] = reaisOf(sums[name])
+  return { ...reais, profit: reaisOf(win + rebate + bonus - valid) }
 }
 
 /** The sums of a report, in reais. */

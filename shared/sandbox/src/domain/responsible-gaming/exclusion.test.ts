@@ -37,8 +37,9 @@ const ticket = (lottery: string, draws = 1) => {
   const chase = { draws, stopOnWin: false }
   player.core.tickets.buy(player.member, lotteryTable(lottery), 1, 5 * REAIS, round, chase)
 }
-const BETS = `select status from bets where member_id = ? and round like '%/round-exclusion-%' order by id`
-const bets = () => player.core.store.all(BETS, player.member.id).map(({ status }) => status)
+const bets = () =>
+  player.core.store.all`select status from bets where memberId = ${player.member.id}
+    and round like '%/round-exclusion-%' order by id`.map(({ status }) => status)
 
 /** Adds a second account, and chooses it. */
 function chosenAccount(): number {
@@ -302,8 +303,9 @@ describe('an exclusion', () => {
 })
 
 describe('the money of an excluded player', () => {
-  const PAYOUTS = 'select amount, fee, destination_id from withdrawals where member_id = ?'
-  const payouts = () => player.core.store.all(PAYOUTS, player.member.id)
+  const payouts = () =>
+    player.core.store
+      .all`select amount, fee, destinationId from withdrawals where memberId = ${player.member.id}`
   const payoutsAfter = (ms: number) => {
     player.later(ms)
     player.core.settleDue()
@@ -323,7 +325,7 @@ describe('the money of an excluded player', () => {
     exclusions().payOut(member)
     // 64,000 less 10 reais, and 23.20 of the win.
     const amount = 64_000 - 1_000 + 2_320
-    expect(payouts()).toEqual([{ amount, fee: 0, destination_id: destination }])
+    expect(payouts()).toEqual([{ amount, fee: 0, destinationId: destination }])
     expect(codeOf(() => exclusions().payOut(member))).toBe('balance.insufficient')
   })
 
@@ -355,7 +357,7 @@ test('[RG-40] the key to the exit page is valid on its whitelabel, and stored as
   const { prepareToken } = exclusions().prepare(member, 'P6M')
   const opened = [opens(token), opens(token, 'praia'), opens(prepareToken)]
   expect(opened).toEqual([member.id, undefined, undefined])
-  const kept = JSON.stringify(player.core.store.all('select * from rg_tokens'))
+  const kept = JSON.stringify(player.core.store.all`select * from rg_tokens`)
   for (const secret of [token, prepareToken]) expect(kept).not.toContain(secret)
 })
 

@@ -1,47 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { addMonths, dayIn, isoOf } from '@arcada/kit/i18n/dates'
-import { integer, type Row, text } from '../../storage/store.ts'
+import { text } from '../../storage/store.ts'
 import { hashToken, type Member, newToken, toMember, walletOf } from '../accounts/people.ts'
 import { holdRates } from '../agency/rates.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
+import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { exclusionEnd, exclusionOf, invalid, timeOutEnd } from '../limits/lengths.ts'
 import { type Barred, barredMessage } from '../limits/register-reasons.ts'
 import { closesAt, refund } from '../lottery/chase.ts'
-import { createExits, type ExclusionParts, type Exits } from './exit.ts'
+import { createExits, type ExclusionParts } from './exit.ts'
 
 const TOKEN_MS = 30 * 60_000
 
-/** Consequences of an exclusion, before it is confirmed; centavos. */
-export interface Prepared {
-  prepareToken: string
-  until: number | undefined
-  balance: number
-  openBets: { count: number; amount: number }
-  payoutTo: string
-}
-
 /** Pauses and exclusions, and the ways to end them. */
-export interface Exclusions extends Exits {
-  /** @throws Refusal rg.limit.invalid, for an end before the present one too */
-  timeOut(member: Member, wanted: { duration?: string | undefined; until?: number | undefined }): number
-  prepare(member: Member, duration: string): Prepared
-  /** @throws Refusal data.changed for another token, or when balance or bets differ from the preview */
-  exclude(
-    member: Member,
-    duration: string,
-    prepareToken: string,
-  ): { receiptNo: string; until: number | undefined }
-  extend(member: Member, duration: string): number | undefined
-  /** A player listed in the register: excluded without an end. */
-  block(member: Member, reason: Barred): void
-  /** A key for the exit page only; valid for 30 minutes. */
-  exitToken(member: Member): string
-  memberOf(whitelabel: string, exitToken: string): Member | undefined
-  endToken(exitToken: string): void
-}
+export type Exclusions = ReturnType<typeof createExclusions>
 
-export function createExclusions(parts: ExclusionParts): Exclusions {
+export function createExclusions(parts: ExclusionParts) {
   const { store, ledger, persons, players, play, sessions, outbox, audit } = parts
   const { settleTickets, profileOf, clock } = parts
 
@@ -50,33 +25,25 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
   }
 
   /** Bets of the person that can still be cancelled: those of orders for several draws, or all. */
-  function openBets(member: Member, all: boolean): Row[] {
+  function openBets(member: Member, all: boolean): StoredBet[] {
     settleTickets()
-    return store
-      .all(
-        `select * from bets where member_id in (select value from json_each(?)) and status = 'UNSETTLED' and kind = 'lottery'
-           and (? or id in (select bet_id from suborders)) order by id`,
-        JSON.stringify(persons.accountsOf(member)),
-        all ? 1 : 0,
-      )
-      .filter((row) => clock() < closesAt(row))
+    const bets = store.all`select * from bets where memberId in (select value from json_each(${persons.accountsOf(member)}))
+      and status = 'UNSETTLED' and kind = 'lottery' and (${all} or chaseId is not null) order by id`
+    return bets.map(toStoredBet).filter((bet) => clock() < closesAt(bet))
   }
 
   function giveBack(member: Member, all: boolean): void {
-    for (const row of openBets(member, all)) refund(store, ledger, member.whitelabel, row)
+    for (const bet of openBets(member, all)) refund(store, ledger, member.whitelabel, bet)
   }
 
   /** Only the exit page stays open. */
   function shut(member: Member): void {
     giveBack(member, true)
-    store.run(
-      `update deposits set status = 'CANCELLED', closed_at = ? where member_id = ? and status = 'PENDING'`,
-      clock(),
-      member.id,
-    )
+    store.run`update deposits set status = 'CANCELLED', closedAt = ${clock()} where memberId = ${member.id}
+      and status = 'PENDING'`
     play.end(member)
     sessions.endOthers(member.id)
-    store.run('delete from launches where member_id = ?', member.id)
+    store.run`delete from launches where memberId = ${member.id}`
   }
 
   function write(member: Member, words: string): void {
@@ -86,26 +53,23 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
 
   function issue(member: Member, purpose: 'EXIT' | 'PREPARE', seen: string): string {
     const token = newToken()
-    store.insert('rg_tokens', {
-      token_hash: hashToken(token),
-      member_id: member.id,
-      purpose,
-      seen,
-      expires_at: clock() + TOKEN_MS,
-    })
+    const row = { tokenHash: hashToken(token), memberId: member.id, purpose, seen }
+    store.insert('rg_tokens', { ...row, expiresAt: clock() + TOKEN_MS })
     return token
   }
 
   function look(member: Member, duration: string) {
     const bets = openBets(member, true)
-    const amount = bets.reduce((sum, row) => sum + integer(row, 'stake'), 0)
+    const amount = bets.reduce((sum, { stake }) => sum + stake, 0)
     return { duration, balance: ledger.balance(walletOf(member)), count: bets.length, amount }
   }
 
   const exits = createExits(parts)
 
-  const exclusions: Exclusions = {
-    timeOut: (member, wanted) =>
+  return {
+    ...exits,
+    /** @throws Refusal rg.limit.invalid, for an end before the present one too */
+    timeOut: (member: Member, wanted: { duration?: string; until?: number }): number =>
       store.atomic(() => {
         const until = timeOutEnd(wanted, clock())
         const { timeOutUntil = 0 } = players.of(member.id)
@@ -116,7 +80,8 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         note(member, 'RG_TIME_OUT', timeOutUntil > clock() ? String(timeOutUntil) : undefined, String(until))
         return until
       }),
-    prepare(member, duration) {
+    /** Consequences of an exclusion, before it is confirmed; centavos. */
+    prepare(member: Member, duration: string) {
       const length = exclusionOf(duration, profileOf(member.whitelabel).exclusion)
       const seen = look(member, length)
       return {
@@ -127,16 +92,13 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         payoutTo: exits.payoutTo(member),
       }
     },
-    exclude: (member, duration, prepareToken) =>
+    /** @throws Refusal data.changed for another token, or when balance or bets differ from the preview */
+    exclude: (member: Member, duration: string, prepareToken: string) =>
       store.atomic(() => {
         const { exclusion, indefiniteMonths } = profileOf(member.whitelabel)
         const length = exclusionOf(duration, exclusion)
-        const row = store.one(
-          `select seen from rg_tokens where token_hash = ? and member_id = ? and purpose = 'PREPARE' and expires_at > ?`,
-          hashToken(prepareToken),
-          member.id,
-          clock(),
-        )
+        const row = store.one`select seen from rg_tokens where tokenHash = ${hashToken(prepareToken)}
+          and memberId = ${member.id} and purpose = 'PREPARE' and expiresAt > ${clock()}`
         if (!row || text(row, 'seen') !== JSON.stringify(look(member, length)))
           throw new Refusal('data.changed')
         const now = clock()
@@ -156,7 +118,7 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         write(member, `${receiptNo} · ${isoOf(now)} · ${length}`)
         return { receiptNo, until }
       }),
-    extend: (member, duration) =>
+    extend: (member: Member, duration: string): number | undefined =>
       store.atomic(() => {
         const length = exclusionOf(duration, profileOf(member.whitelabel).exclusion)
         const { excludedAt, excludedUntil } = players.of(member.id)
@@ -172,26 +134,20 @@ export function createExclusions(parts: ExclusionParts): Exclusions {
         note(member, 'RG_EXTENDED', String(excludedUntil ?? 'INDEFINITE'), length)
         return until
       }),
-    block: (member, reason) =>
+    /** A player listed in the register: excluded without an end. */
+    block: (member: Member, reason: Barred): void =>
       store.atomic(() => {
         players.change(member.id, { blockedAt: clock(), blockedReason: reason })
         shut(member)
         audit.write({ memberId: member.id, actor: 'SYSTEM', what: 'RG_BLOCKED', after: reason })
         write(member, barredMessage(reason).pt)
       }),
-    exitToken: (member) => issue(member, 'EXIT', ''),
-    memberOf(whitelabel, token) {
-      const row = store.one(
-        `select m.* from rg_tokens t join members m on m.id = t.member_id
-         where t.token_hash = ? and t.purpose = 'EXIT' and t.expires_at > ? and m.whitelabel = ?`,
-        hashToken(token),
-        clock(),
-        whitelabel,
-      )
-      return row && toMember(row)
-    },
-    endToken: (token) => void store.run('delete from rg_tokens where token_hash = ?', hashToken(token)),
-    ...exits,
+    /** A key for the exit page only; valid for 30 minutes. */
+    exitToken: (member: Member): string => issue(member, 'EXIT', ''),
+    memberOf: (whitelabel: string, token: string): Member | undefined =>
+      store.all`select m.* from rg_tokens t join members m on m.id = t.memberId
+        where t.tokenHash = ${hashToken(token)} and t.purpose = 'EXIT' and t.expiresAt > ${clock()}
+          and m.whitelabel = ${whitelabel}`.map(toMember)[0],
+    endToken: (token: string) => void store.run`delete from rg_tokens where tokenHash = ${hashToken(token)}`,
   }
-  return exclusions
 }

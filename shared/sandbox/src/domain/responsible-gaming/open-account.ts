@@ -14,9 +14,9 @@ interface OpeningCore extends Base {
 
 /** What a person declares in the form of a registration; amounts in reais, times in minutes. */
 export interface Declared {
-  adult?: boolean | undefined
-  rgLimits?: readonly { kind: LimitKind; period: LimitPeriod; value: number }[] | undefined
-  idNumber?: string | undefined
+  adult?: boolean
+  rgLimits?: readonly { kind: LimitKind; period: LimitPeriod; value: number }[]
+  idNumber?: string
 }
 
 /**

@@ -4,27 +4,17 @@ import { Refusal } from '../common/refusal.ts'
 import { stateOf } from '../limits/players.ts'
 import type { RgRules } from '../limits/rules.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { createExclusions, type Exclusions } from './exclusion.ts'
+import { createExclusions } from './exclusion.ts'
 import type { ExclusionParts } from './exit.ts'
 
-export interface ResponsibleGaming extends Omit<RgRules, 'onBlock'> {
-  exclusions: Exclusions
-  /**
-   * The checks of every log-in: the register, the state, the play session.
-   * @throws Refusal rg.excluded, with the key to the exit page
-   */
-  enter(member: Member): void
-  /** Paused, excluded and limited players get no offers (RG-53). */
-  seesPromotions(member: Member | undefined): boolean
-  settleDue(): void
-}
+export type ResponsibleGaming = ReturnType<typeof createResponsibleGaming>
 
 /** Dependencies of the exclusions. */
 export type RgParts = Omit<ExclusionParts, 'persons' | 'players' | 'limits' | 'play' | 'profileOf'> & {
   settings: SettingsStore
 }
 
-export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: RgParts): ResponsibleGaming {
+export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: RgParts) {
   const { persons, players, play, limits, register, guard, profileOf } = rules
   const exclusions = createExclusions({ ...parts, persons, players, limits, play, profileOf })
   onBlock(exclusions.block)
@@ -32,7 +22,11 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
   return {
     ...rules,
     exclusions,
-    enter(member) {
+    /**
+     * The checks of every log-in: the register, the state, the play session.
+     * @throws Refusal rg.excluded, with the key to the exit page
+     */
+    enter(member: Member): void {
       register.atLogin(member)
       const { state, until } = stateOf(players.of(member.id), parts.clock())
       const code = playRefusal('logIn', { state, until, missing: [] }, parts.clock())?.code
@@ -45,7 +39,8 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
       // One answer for all: only the exit page, which needs this key, says who closed the account.
       throw new Refusal('rg.excluded', { until: until ?? null, exitToken })
     },
-    seesPromotions(member) {
+    /** Paused, excluded and limited players get no offers (RG-53). */
+    seesPromotions(member: Member | undefined): boolean {
       if (!member) return true
       const now = parts.clock()
       return (
@@ -53,7 +48,7 @@ export function createResponsibleGaming({ onBlock, ...rules }: RgRules, parts: R
         undefined
       )
     },
-    settleDue() {
+    settleDue(): void {
       for (const whitelabel of parts.settings.ids()) register.sweep(whitelabel)
       rules.identity.settleDue()
       exclusions.settleDue()

@@ -2,47 +2,42 @@ import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import type { Limit, PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import { addMonths } from '@arcada/kit/i18n/dates'
-import { integer } from '../../storage/store.ts'
+import { integer, record } from '../../storage/store.ts'
 import { type Member, TRIAL_TYPE } from '../accounts/people.ts'
 import { taxNumberOf } from '../accounts/tax-number.ts'
 import { KEPT } from '../common/bet-status.ts'
 import { zoneOf } from '../common/days.ts'
-import { type StoredLimit, shown } from '../limits/limits.ts'
+import { type Pending, type StoredLimit, shown } from '../limits/limits.ts'
 import { checkDueAt, elapsedOf, type PlaySession } from '../limits/play-sessions.ts'
 import { stateOf } from '../limits/players.ts'
-import { moneyUsage, timeUsage, WINDOW_MS } from '../limits/usage.ts'
+import { moneyUsage, timeUsage, type Usage, WINDOW_MS } from '../limits/usage.ts'
 import type { RgCore } from './rg-core.ts'
 
 const MINUTE_MS = 60_000
 
-interface Used {
-  used: number
-  freesAt: number | undefined
-  freesAmount: number | undefined
-}
-
 /** The used part of a limit, as in calls. */
-function usedOf(core: RgCore, member: Member, kind: LimitKind, period: LimitPeriod, limit: number): Used {
+function usedOf(
+  core: RgCore,
+  member: Member,
+  kind: LimitKind,
+  period: LimitPeriod,
+  limit: number,
+): Partial<Usage> & { used: number } {
   const now = core.clock()
   if (kind !== 'TIME' && period !== 'SESSION') {
-    const { used, freesAt, freesAmount } = moneyUsage(
-      core.store,
-      core.rg.persons.accountsOf(member),
-      kind,
-      period,
-      now,
-    )
+    const accounts = core.rg.persons.accountsOf(member)
+    const { used, freesAt, freesAmount } = moneyUsage(core.store, accounts, kind, period, now)
     return { used: reaisOf(used), freesAt, freesAmount: freesAmount && reaisOf(freesAmount) }
   }
   if (period === 'SESSION') {
     const session = core.rg.play.current(member)
     const used = session ? Math.floor(elapsedOf(session, session.lastAt) / MINUTE_MS) : 0
-    return { used, freesAt: undefined, freesAmount: undefined }
+    return { used }
   }
   const window = WINDOW_MS[period]
   const stretches = core.rg.play.stretchesOfPerson(member, now - window)
   const { used, freesAt } = timeUsage(stretches, window, now, limit * MINUTE_MS)
-  return { used: Math.floor(used / MINUTE_MS), freesAt, freesAmount: undefined }
+  return { used: Math.floor(used / MINUTE_MS), freesAt }
 }
 
 export function toLimit(
@@ -54,29 +49,17 @@ export function toLimit(
 ): Limit {
   const value = limit && shown(kind, limit.value)
   const { used, freesAt, freesAmount } = usedOf(core, member, kind, period, limit?.value ?? 0)
-  const pending = limit?.pending
-  return {
-    kind,
-    period,
-    used,
-    imposed: limit?.imposed !== undefined,
-    ...(value === undefined ? {} : { value, remaining: Math.max(0, cents(value - used)) }),
-    ...(limit && freesAt !== undefined ? { freesAt } : {}),
-    ...(limit && freesAmount !== undefined ? { freesAmount } : {}),
-    ...(limit ? { since: limit.since } : {}),
-    ...(pending
-      ? {
-          pending: {
-            value: pending.value === null ? null : shown(kind, pending.value),
-            requestedAt: pending.requestedAt,
-            effectiveAt: pending.effectiveAt,
-            confirmBy: pending.confirmBy,
-            state: pending.ready ? ('READY' as const) : ('WAITING' as const),
-          },
-        }
-      : {}),
-  }
+  const remaining = value === undefined ? undefined : Math.max(0, reaisOf(centavosOf(value - used)))
+  const frees = limit && { freesAt, freesAmount }
+  const state = { kind, period, used, imposed: limit?.imposed !== undefined, value, remaining, ...frees }
+  return { ...state, since: limit?.since, pending: limit?.pending && pendingOf(kind, limit.pending) }
 }
+
+const pendingOf = (kind: LimitKind, { value, ready, ...times }: Pending) => ({
+  ...times,
+  value: value === null ? null : shown(kind, value),
+  state: ready ? ('READY' as const) : ('WAITING' as const),
+})
 
 /** Every limit that a whitelabel offers, set or not. */
 export function limitsOf(core: RgCore, member: Member): Limit[] {
@@ -96,25 +79,21 @@ function tightestOf(core: RgCore, member: Member) {
   const all = core.rg.limits.ofPerson(member).map((one) => toLimit(core, member, one.kind, one.period, one))
   const share = ({ used, value = 0 }: Limit) => (value > 0 ? used / value : 1)
   const [first] = all.sort((one, other) => share(other) - share(one))
-  if (!first) return {}
+  if (!first) return undefined
   const { kind, period, value = 0, used, freesAt } = first
-  return { tightest: { kind, period, limit: value, used, ...(freesAt === undefined ? {} : { freesAt }) } }
+  return { kind, period, limit: value, used, freesAt }
 }
+
+const toSums = record({ stake: integer, win: integer })
 
 function sessionOf(core: RgCore, member: Member, session: PlaySession) {
   const now = core.clock()
-  const bets = core.store.one(
-    `select coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win from bets
-     where member_id = ? and created_at >= ? and ${KEPT}`,
-    member.id,
-    session.startedAt,
-  )
-  const paidIn = core.store.one(
-    `select coalesce(sum(paid), 0) as paid from deposits where member_id = ? and status = 'SUCCESS' and closed_at >= ?`,
-    member.id,
-    session.startedAt,
-  )
-  const [stake, win] = [bets ? integer(bets, 'stake') : 0, bets ? integer(bets, 'win') : 0]
+  const since = session.startedAt
+  const sums = core.store.one`select coalesce(sum(stake), 0) as stake, coalesce(sum(win), 0) as win from bets
+    where memberId = ${member.id} and createdAt >= ${since} and ${KEPT}`
+  const { stake, win } = toSums(sums ?? {})
+  const paidIn = core.store.number`select sum(paid) from deposits
+    where memberId = ${member.id} and status = 'SUCCESS' and closedAt >= ${since}`
   return {
     id: String(session.id),
     startedAt: session.startedAt,
@@ -122,7 +101,7 @@ function sessionOf(core: RgCore, member: Member, session: PlaySession) {
     stake: reaisOf(stake),
     payout: reaisOf(win),
     net: reaisOf(win - stake),
-    deposits: reaisOf(paidIn ? integer(paidIn, 'paid') : 0),
+    deposits: reaisOf(paidIn),
     trial: member.type === TRIAL_TYPE,
     checkEveryMin: session.everyMin,
     checkNo: session.checkNo,
@@ -140,22 +119,15 @@ export function statusOf(core: RgCore, member: Member): PlayStatus {
   const { state, until } = stateOf(core.rg.players.ofPerson(member), now)
   const session = core.rg.play.current(member)
   const reviewed = player.reviewedAt ?? member.registeredAt
+  const { reviewMonths } = core.rg.profileOf(member.whitelabel)
   return {
-    state,
-    ...(until === undefined ? {} : { until }),
-    serverNow: now,
+    ...{ state, until, serverNow: now },
     missing: member.type === TRIAL_TYPE ? [] : core.rg.limits.missing(member),
-    ...(verifying ? { verifying: true as const } : {}),
-    ...(verifying && taxNumberOf(core, member) === undefined ? { taxNumber: 'MISSING' as const } : {}),
-    ...(ageCheck ? { ageCheck } : {}),
-    reviewDueAt: addMonths(
-      reviewed,
-      core.rg.profileOf(member.whitelabel).reviewMonths,
-      zoneOf(core, member.whitelabel),
-    ),
-    ...(session ? { session: sessionOf(core, member, session) } : {}),
-    ...tightestOf(core, member),
+    verifying: verifying || undefined,
+    taxNumber: verifying && taxNumberOf(core, member) === undefined ? 'MISSING' : undefined,
+    ageCheck,
+    reviewDueAt: addMonths(reviewed, reviewMonths, zoneOf(core, member.whitelabel)),
+    session: session && sessionOf(core, member, session),
+    tightest: tightestOf(core, member),
   }
 }
-
-const cents = (value: number): number => reaisOf(centavosOf(value))

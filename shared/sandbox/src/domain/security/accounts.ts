@@ -1,27 +1,15 @@
-import { type Audit, createAudit } from '../accounts/audit.ts'
-import { createOutbox, type Outbox } from '../accounts/outbox.ts'
-import { createPeople, type People } from '../accounts/people.ts'
+import { createAudit } from '../accounts/audit.ts'
+import { createOutbox } from '../accounts/outbox.ts'
+import { createPeople } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import type { Once } from '../common/once.ts'
-import { type Answers, createAnswers } from './answers.ts'
-import { createDevices, type Devices } from './devices.ts'
-import { createNews, type News } from './news.ts'
-import { createSessions, type Sessions } from './sessions.ts'
+import { createAnswers } from './answers.ts'
+import { createNews } from './news.ts'
+import { createSessions } from './sessions.ts'
+import type { Client } from './user-agent.ts'
 
 /** Members, their sessions, and what secures them. */
-export interface Accounts {
-  people: People
-  sessions: Sessions
-  devices: Devices
-  /** The append-only audit of changes. */
-  audit: Audit
-  /** Informs members about changes of their account's security. */
-  news: News
-  /** The answers to security questions. */
-  answers: Answers
-  /** Messages that a real site would send. */
-  outbox: Outbox
-}
+export type Accounts = ReturnType<typeof createAccounts>
 
 /** The parts of the sandbox that the rules of accounts need. */
 export interface AccountCore extends Base {
@@ -32,13 +20,18 @@ export interface OnceCore extends Base {
   once: Once
 }
 
-export function createAccounts({ store, clock }: Base): Accounts {
+export function createAccounts({ store, clock }: Base) {
   const outbox = createOutbox(store, clock)
   const audit = createAudit(store, clock)
   return {
     people: createPeople(store, clock),
     sessions: createSessions(store, clock),
-    devices: createDevices(store),
+    /** Whether this device is new to an account with others; remembers it. The first device of an account is expected. */
+    isNewDevice(memberId: number, { device, browser }: Client): boolean {
+      const others = store.one`select memberId from known_devices where memberId = ${memberId} limit 1`
+      const { changes } = store.add('known_devices', { memberId, device, browser })
+      return others !== undefined && changes === 1
+    },
     audit,
     news: createNews(store, outbox, audit, clock),
     answers: createAnswers(store, clock),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { integer, text } from '../../storage/store.ts'
+import { integer, record, text } from '../../storage/store.ts'
 import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
 import { type Quota, refuseSpent, spend, take } from './quotas.ts'
@@ -38,30 +38,17 @@ export function makeCode(
   address: string,
 ): MadeCode {
   const now = clock()
-  const last = store.one(
-    'select created_at from codes where whitelabel = ? and purpose = ? and mobile = ?',
-    whitelabel,
-    purpose,
-    mobile,
-  )
-  if (last && integer(last, 'created_at') > now - PAUSE_MS) throw new Refusal('sms.too.often')
+  const last = store.one`select createdAt from codes
+    where whitelabel = ${whitelabel} and purpose = ${purpose} and mobile = ${mobile}`
+  if (last && integer(last, 'createdAt') > now - PAUSE_MS) throw new Refusal('sms.too.often')
   const to = `${whitelabel}/${mobile}`
   refuseSpent(store, SENT_TO, to, now)
   take({ store, clock }, SENT_FROM, address)
   spend(store, SENT_TO, to, now)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const session = randomBytes(18).toString('base64url')
-  store.run(
-    `insert or replace into codes (whitelabel, purpose, mobile, code, session, tries, created_at, expires_at)
-     values (?, ?, ?, ?, ?, 0, ?, ?)`,
-    whitelabel,
-    purpose,
-    mobile,
-    code,
-    session,
-    now,
-    now + LIFE_MINUTES * 60_000,
-  )
+  const times = { createdAt: now, expiresAt: now + LIFE_MINUTES * 60_000 }
+  store.put('codes', { whitelabel, purpose, mobile, code, session, ...times })
   return { code, session, expiredMinutes: LIFE_MINUTES }
 }
 
@@ -77,33 +64,27 @@ export function useCode(
   code: string,
 ): void {
   const now = clock()
-  const key = [whitelabel, purpose, mobile] as const
   const guessed = `${whitelabel}/${purpose}/${mobile}`
   refuseSpent(store, WRONG, guessed, now)
-  const row = store.one('select * from codes where whitelabel = ? and purpose = ? and mobile = ?', ...key)
-  if (!row || integer(row, 'expires_at') <= now || integer(row, 'tries') >= MAX_TRIES) {
-    throw new Refusal('verification.code.error')
-  }
-  if (text(row, 'code') !== code.trim()) {
+  const [sent] = store.all`select rowid, * from codes
+    where whitelabel = ${whitelabel} and purpose = ${purpose} and mobile = ${mobile}`.map(toSent)
+  if (!sent || sent.expiresAt <= now || sent.tries >= MAX_TRIES) throw new Refusal('verification.code.error')
+  if (sent.code !== code.trim()) {
     spend(store, WRONG, guessed, now)
-    store.run(
-      'update codes set tries = tries + 1 where whitelabel = ? and purpose = ? and mobile = ?',
-      ...key,
-    )
+    store.run`update codes set tries = tries + 1 where rowid = ${sent.rowid}`
     throw new Refusal('verification.code.error')
   }
-  store.run(
-    `update codes set code = '', tries = ${MAX_TRIES} where whitelabel = ? and purpose = ? and mobile = ?`,
-    ...key,
-  )
+  store.run`update codes set code = '', tries = ${MAX_TRIES} where rowid = ${sent.rowid}`
 }
+
+const toSent = record({ rowid: integer, expiresAt: integer, tries: integer, code: text })
 
 /** The number that a Firebase session belongs to. */
 export function mobileOfSession(
   { store }: Base,
   session: string,
 ): { whitelabel: string; mobile: string } | undefined {
-  const row = store.one(`select * from codes where purpose = 'firebase' and session = ?`, session)
+  const row = store.one`select * from codes where purpose = 'firebase' and session = ${session}`
   return row && { whitelabel: text(row, 'whitelabel'), mobile: text(row, 'mobile') }
 }
 

@@ -9,20 +9,13 @@ const LIFE_MS = 30 * 60_000
  * may change anything.
  */
 export function keepMailed({ store, clock }: Base, { id }: Member, password: string): void {
-  store.run(
-    'insert or replace into mailed_passwords (member_id, password, expires_at) values (?, ?, ?)',
-    id,
-    hashPassword(password),
-    clock() + LIFE_MS,
-  )
+  store.run`update members set mailedPassword = ${hashPassword(password)}, mailedUntil = ${clock() + LIFE_MS}
+    where id = ${id}`
 }
 
 /** Whether this is the mailed password, while it is valid. The work is the same without one, and without a member. */
 export function isMailed({ store, clock }: Base, member: Member | undefined, password: string): boolean {
-  const row = store.one(
-    'select * from mailed_passwords where member_id = ? and expires_at > ?',
-    member?.id ?? null,
-    clock(),
-  )
-  return passwordFits(password, row && text(row, 'password'))
+  const row = store.one`select mailedPassword from members
+    where id = ${member?.id} and mailedUntil > ${clock()} and mailedPassword is not null`
+  return passwordFits(password, row && text(row, 'mailedPassword'))
 }

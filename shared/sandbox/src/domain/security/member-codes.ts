@@ -27,13 +27,8 @@ export function sendCode(
   address: string,
 ) {
   const { code, expiredMinutes } = makeCode(core, member.whitelabel, purpose, keyOf(member), address)
-  core.store.run(
-    'update codes set session = ? where whitelabel = ? and purpose = ? and mobile = ?',
-    to,
-    member.whitelabel,
-    purpose,
-    keyOf(member),
-  )
+  core.store.run`update codes set session = ${to} where whitelabel = ${member.whitelabel}
+    and purpose = ${purpose} and mobile = ${keyOf(member)}`
   core.accounts.outbox.send(member.whitelabel, kind, to, code)
   return { expiredMinutes }
 }
@@ -50,12 +45,8 @@ export function takeCode(
   code: string,
   to?: string,
 ): void {
-  const row = core.store.one(
-    'select session from codes where whitelabel = ? and purpose = ? and mobile = ?',
-    member.whitelabel,
-    purpose,
-    keyOf(member),
-  )
+  const row = core.store.one`select session from codes where whitelabel = ${member.whitelabel}
+    and purpose = ${purpose} and mobile = ${keyOf(member)}`
   if (!row || (to !== undefined && text(row, 'session') !== to)) throw new Refusal('verification.code.error')
   useCode(core, member.whitelabel, purpose, keyOf(member), code)
 }

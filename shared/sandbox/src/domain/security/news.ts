@@ -5,35 +5,24 @@ import type { Outbox } from '../accounts/outbox.ts'
 import type { Member } from '../accounts/people.ts'
 import type { Language, Text } from '../common/language.ts'
 
-/** Changes of an account's security. */
-export type SecurityEvent = keyof typeof EVENTS
+const text = (pt: string, en: string): Text => ({ pt, en })
 
+/** Changes of an account's security. */
 const EVENTS = {
-  LOGIN_PASSWORD: { pt: 'Sua senha de acesso foi alterada', en: 'Your login password was changed' },
-  PAYMENT_PASSWORD_SET: { pt: 'Sua senha de saque foi criada', en: 'Your withdrawal password was set' },
-  PAYMENT_PASSWORD: { pt: 'Sua senha de saque foi alterada', en: 'Your withdrawal password was changed' },
-  PAYMENT_PASSWORD_RESET: {
-    pt: 'Sua senha de saque foi redefinida',
-    en: 'Your withdrawal password was reset',
-  },
-  PAYEE_NAME: { pt: 'O nome do titular foi definido', en: 'The payee name was set' },
-  DESTINATION_ADDED: {
-    pt: 'Uma conta para saques foi adicionada',
-    en: 'An account for withdrawals was added',
-  },
-  DESTINATION_REMOVED: {
-    pt: 'Uma conta para saques foi excluída',
-    en: 'An account for withdrawals was removed',
-  },
-  EMAIL: { pt: 'Seu e-mail foi alterado', en: 'Your e-mail address was changed' },
-  MOBILE: { pt: 'Seu celular foi alterado', en: 'Your mobile number was changed' },
-  QUESTIONS: {
-    pt: 'Suas perguntas de segurança foram alteradas',
-    en: 'Your security questions were changed',
-  },
-  SESSIONS_ENDED: { pt: 'Outros aparelhos foram desconectados', en: 'Other devices were logged out' },
-  NEW_DEVICE: { pt: 'Novo acesso à sua conta', en: 'New login to your account' },
-} as const satisfies Record<string, Text>
+  LOGIN_PASSWORD: text('Sua senha de acesso foi alterada', 'Your login password was changed'),
+  PAYMENT_PASSWORD_SET: text('Sua senha de saque foi criada', 'Your withdrawal password was set'),
+  PAYMENT_PASSWORD: text('Sua senha de saque foi alterada', 'Your withdrawal password was changed'),
+  PAYMENT_PASSWORD_RESET: text('Sua senha de saque foi redefinida', 'Your withdrawal password was reset'),
+  PAYEE_NAME: text('O nome do titular foi definido', 'The payee name was set'),
+  DESTINATION_ADDED: text('Uma conta para saques foi adicionada', 'An account for withdrawals was added'),
+  DESTINATION_REMOVED: text('Uma conta para saques foi excluída', 'An account for withdrawals was removed'),
+  EMAIL: text('Seu e-mail foi alterado', 'Your e-mail address was changed'),
+  MOBILE: text('Seu celular foi alterado', 'Your mobile number was changed'),
+  QUESTIONS: text('Suas perguntas de segurança foram alteradas', 'Your security questions were changed'),
+  SESSIONS_ENDED: text('Outros aparelhos foram desconectados', 'Other devices were logged out'),
+  NEW_DEVICE: text('Novo acesso à sua conta', 'New login to your account'),
+}
+export type SecurityEvent = keyof typeof EVENTS
 
 const ADVICE: Text = {
   pt: 'Se não foi você, troque a senha e fale com o atendimento.',
@@ -42,10 +31,10 @@ const ADVICE: Text = {
 
 /** Masked values before and after, both for the audit; the new one also for the message. */
 export interface Change {
-  before?: string | undefined
-  after?: string | undefined
+  before?: string
+  after?: string
   /** A replaced address or number, which is informed as well. */
-  replaced?: { kind: 'email' | 'sms'; to: string } | undefined
+  replaced?: { kind: 'email' | 'sms'; to: string }
 }
 
 /** The recipients and the language. */
@@ -54,14 +43,12 @@ export interface Told {
   language: Language
 }
 
-export interface News {
-  /** Records a change in the audit, and informs the member in the inbox and at the bound address (MC-100, MC-170). */
-  tell(told: Told, event: SecurityEvent, change?: Change): void
-}
+export type News = ReturnType<typeof createNews>
 
-export function createNews(store: Store, outbox: Outbox, audit: Audit, clock: () => number): News {
+export function createNews(store: Store, outbox: Outbox, audit: Audit, clock: () => number) {
   return {
-    tell({ member, language }, event, { before, after, replaced } = {}) {
+    /** Records a change in the audit, and informs the member in the inbox and at the bound address (MC-100, MC-170). */
+    tell({ member, language }: Told, event: SecurityEvent, { before, after, replaced }: Change = {}): void {
       audit.write({ memberId: member.id, actor: 'MEMBER', what: event, before, after })
       const content = (words: Language) =>
         `<p>${EVENTS[event][words]}${after ? `: ${after}` : ''}. ${ADVICE[words]}</p>`

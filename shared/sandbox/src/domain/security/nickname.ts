@@ -8,36 +8,15 @@ const MAX_BYTES = 4_096
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Names of the operator and its staff; a member with such a name could ask others for their passwords. */
-const STAFF = [
-  'admin',
-  'suporte',
-  'support',
-  'atendimento',
-  'atendente',
-  'moderador',
-  'moderator',
-  'gerente',
-  'manager',
-  'oficial',
-  'official',
-  'staff',
-  'sistema',
-  'system',
-  'seguranca',
-  'security',
-]
+const STAFF = (
+  'admin suporte support atendimento atendente moderador moderator gerente manager oficial official staff sistema ' +
+  'system seguranca security'
+).split(' ')
 
 /** Digits and symbols that replace letters. */
-const LOOKS: Readonly<Record<string, string>> = {
-  0: 'o',
-  1: 'i',
-  3: 'e',
-  4: 'a',
-  5: 's',
-  7: 't',
-  '@': 'a',
-  $: 's',
-}
+const LOOKS = Object.fromEntries(
+  [...'0o1i3e4a5s7t@a$s'.matchAll(/(.)(.)/g)].map(([, sign, letter]) => [sign, letter]),
+)
 
 const letters = (text: string) =>
   text

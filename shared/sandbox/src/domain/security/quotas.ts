@@ -10,7 +10,7 @@ export interface Quota {
 }
 
 const find = (store: Store, { name }: Quota, subject: string, now: number) =>
-  store.one('select * from quotas where name = ? and subject = ? and ends_at > ?', name, subject, now)
+  store.one`select * from quotas where name = ${name} and subject = ${subject} and endsAt > ${now}`
 
 /** Whether the quota of this subject is used up; does not count. */
 export function isSpent(store: Store, quota: Quota, subject: string, now: number): boolean {
@@ -25,19 +25,14 @@ export function isSpent(store: Store, quota: Quota, subject: string, now: number
 export function refuseSpent(store: Store, quota: Quota, subject: string, now: number): void {
   const row = find(store, quota, subject, now)
   if (row && integer(row, 'count') >= quota.most)
-    throw new Refusal('tries.too.many', { until: integer(row, 'ends_at') })
+    throw new Refusal('tries.too.many', { until: integer(row, 'endsAt') })
 }
 
 /** Counts one. The time span begins with the first; it must run outside a transaction that may be rolled back. */
 export function spend(store: Store, quota: Quota, subject: string, now: number): void {
-  store.run('delete from quotas where ends_at <= ?', now)
-  store.run(
-    `insert into quotas (name, subject, count, ends_at) values (?, ?, 1, ?)
-     on conflict (name, subject) do update set count = count + 1`,
-    quota.name,
-    subject,
-    now + quota.ms,
-  )
+  store.run`delete from quotas where endsAt <= ${now}`
+  store.run`insert into quotas (name, subject, count, endsAt) values (${quota.name}, ${subject}, 1, ${now + quota.ms})
+    on conflict (name, subject) do update set count = count + 1`
 }
 
 /**
@@ -51,5 +46,5 @@ export function take({ store, clock }: Base, quota: Quota, subject: string): voi
 }
 
 export function refill(store: Store, { name }: Quota, subject: string): void {
-  store.run('delete from quotas where name = ? and subject = ?', name, subject)
+  store.run`delete from quotas where name = ${name} and subject = ${subject}`
 }

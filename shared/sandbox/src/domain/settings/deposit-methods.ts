@@ -36,92 +36,34 @@ export interface DepositPromotion {
 }
 
 const RELOAD: DepositPromotion = {
-  id: 'd-reload',
-  title: { pt: 'Recarga com bônus de 50%', en: '50% reload bonus' },
-  bonusRate: 500,
-  turnover: 5,
+  ...{ id: 'd-reload', title: { pt: 'Recarga com bônus de 50%', en: '50% reload bonus' } },
+  ...{ bonusRate: 500, turnover: 5 },
 }
 const STEADY: DepositPromotion = {
-  id: 'd-steady',
-  title: { pt: 'Bônus de 10% por transferência', en: '10% bonus on bank transfers' },
-  bonusRate: 100,
-  turnover: 3,
+  ...{ id: 'd-steady', title: { pt: 'Bônus de 10% por transferência', en: '10% bonus on bank transfers' } },
+  ...{ bonusRate: 100, turnover: 3 },
 }
 
-const QUICK = [5_000, 10_000, 20_000, 50_000]
-const FREE = { open: true, fee: 0, feeRate: 0, fields: [] }
+function method(
+  [id, type, pt, en = pt]: [id: string, type: MethodType, pt: string, en?: string],
+  [min, max]: [min: number, max: number],
+  more: Partial<Method> = {},
+): Method {
+  const usual = { open: true, fee: 0, feeRate: 0, fields: [], minutes: 15, promotions: [] }
+  const quickAmounts = [5_000, 10_000, 20_000, 50_000].filter((amount) => amount > min)
+  return { ...usual, id, type, name: { pt, en }, min, max, quickAmounts, ...more }
+}
 
 /** Every deposit method of the sandbox's cashier. */
 export const METHODS: readonly Method[] = [
-  {
-    ...FREE,
-    id: 'pix',
-    type: 'QR',
-    name: { pt: 'Pix', en: 'Pix' },
-    min: 1_000,
-    max: 5_000_000,
-    quickAmounts: QUICK,
-    minutes: 15,
-    promotions: [RELOAD],
-  },
-  {
-    ...FREE,
-    id: 'ted',
-    type: 'BANK',
-    name: { pt: 'Transferência bancária', en: 'Bank transfer' },
-    min: 1_000,
-    max: 20_000_000,
-    quickAmounts: QUICK,
-    fields: ['payerName'],
-    minutes: 24 * 60,
-    promotions: [STEADY],
-  },
-  {
-    ...FREE,
-    id: 'wallet',
-    type: 'EWALLET',
-    name: { pt: 'Carteira digital', en: 'E-wallet' },
-    min: 1_000,
-    max: 1_000_000,
-    quickAmounts: QUICK,
-    minutes: 15,
-    promotions: [],
-  },
-  {
-    ...FREE,
-    id: 'card',
-    type: 'CARD',
-    name: { pt: 'Cartão de débito', en: 'Debit card' },
-    min: 2_000,
-    max: 500_000,
-    feeRate: 15,
-    quickAmounts: QUICK,
-    minutes: 15,
-    promotions: [],
-  },
-  {
-    ...FREE,
-    id: 'prepaid',
-    type: 'CARD',
-    name: { pt: 'Cartão pré-pago', en: 'Prepaid card' },
-    min: 2_000,
-    max: 500_000,
-    quickAmounts: QUICK,
-    minutes: 15,
-    promotions: [],
-    onlyIfNamed: true,
-  },
-  {
-    ...FREE,
-    id: 'usdt',
-    type: 'CRYPTO',
-    name: { pt: 'USDT (TRC-20)', en: 'USDT (TRC-20)' },
-    min: 5_000,
-    max: 10_000_000,
-    quickAmounts: QUICK.slice(1),
-    minutes: 60,
-    promotions: [],
-  },
+  method(['pix', 'QR', 'Pix'], [1_000, 5_000_000], { promotions: [RELOAD] }),
+  method(['ted', 'BANK', 'Transferência bancária', 'Bank transfer'], [1_000, 20_000_000], {
+    ...{ fields: ['payerName'], minutes: 24 * 60, promotions: [STEADY] },
+  }),
+  method(['wallet', 'EWALLET', 'Carteira digital', 'E-wallet'], [1_000, 1_000_000]),
+  method(['card', 'CARD', 'Cartão de débito', 'Debit card'], [2_000, 500_000], { feeRate: 15 }),
+  method(['prepaid', 'CARD', 'Cartão pré-pago', 'Prepaid card'], [2_000, 500_000], { onlyIfNamed: true }),
+  method(['usdt', 'CRYPTO', 'USDT (TRC-20)'], [5_000, 10_000_000], { minutes: 60 }),
 ]
 
 /** What a player may pay with where the law wants the own account: no credit, cash, crypto or wallet of a third party. */

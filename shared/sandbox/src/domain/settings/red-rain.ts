@@ -1,20 +1,8 @@
 import { type SettingsPatch, wrongSetting } from './settings-patch.ts'
 
-export interface Odd {
-  amount: number
-  share: number
-}
-
-/** An operator's settings of the red envelope rain; a round keeps those of the time when it was planned. */
-export interface RedRainSettings {
-  on: boolean
-  /** A round starts whenever the clock is a multiple of it; 0: the operator plans every round. */
-  everyMinutes: number
-  durationSec: number
-  /** Of each agent in a round. */
-  chances: number
-  odds: Odd[]
-}
+/** An operator's settings of the red envelope rain. */
+export type RedRainSettings = Required<NonNullable<SettingsPatch['redRain']>>
+export type Odd = RedRainSettings['odds'][number]
 
 export const RED_RAIN: RedRainSettings = {
   on: true,

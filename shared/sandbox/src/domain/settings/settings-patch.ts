@@ -19,27 +19,38 @@ const number = T.Number({ minimum: 0, maximum: 1_000_000_000 })
 
 const method = part({ open: T.Boolean(), min: number, max: number, fee: number, feeRate: number })
 
+/** Amounts in reais, rates as shares. */
 const CASHIER_PATCH = part({
+  /** Returns a payment from another taxpayer than the member; null: as the law says. */
   samePayer: T.Union([T.Boolean(), T.Null()]),
+  /** How many times a deposit has to be staked before it can be withdrawn. */
   turnoverFactor: number,
+  /** Withdrawals a day, and their fee and range. */
   dailyCount: count(1_000_000_000),
   feeRate: number,
   min: number,
   max: number,
+  /** Time until an order expires; null: as its method says. */
   orderMinutes: T.Union([number, T.Null()]),
+  /** Pays every order after this time; null: never. */
   autoPaySec: T.Union([number, T.Null()]),
   // Methods by their ids.
   methods: T.Unsafe<Record<string, Static<typeof method>>>(
     part(Object.fromEntries(METHODS.map(({ id }) => [id, method]))),
   ),
+  /** Ids of the offered methods; all by default. */
   offered: T.Array(T.String()),
+  /** False: no deposit brings a bonus. */
   bonuses: T.Boolean(),
 })
 
+/** A round of the red envelope rain keeps the settings of the time when it was planned. */
 const RED_RAIN_PATCH = part({
   on: T.Boolean(),
+  /** A round starts whenever the clock is a multiple of it; 0: the operator plans every round. */
   everyMinutes: count(1440),
   durationSec: count(600, 1),
+  /** Of each agent in a round. */
   chances: count(20, 1),
   odds: T.Array(
     T.Object({
@@ -50,7 +61,7 @@ const RED_RAIN_PATCH = part({
   ),
 })
 
-/** What an operator may change; the meaning of each setting is in `Settings`. */
+/** What an operator may change. */
 const SETTINGS_PATCH = part({
   flags: switches,
   maintenance: T.Union([
@@ -63,29 +74,40 @@ const SETTINGS_PATCH = part({
   ]),
   regionRestriction: T.Boolean(),
   template: texts,
+  /** Added to every call of the whitelabel. */
   delayMs: T.Number({ minimum: 0, maximum: 600_000 }),
   promotions: switches,
   agentMenu: T.Array(T.String()),
   dividends: T.Boolean(),
   contracts: texts,
+  /** Outcome of the rounds of demo games until it is set to null; `part` pays less than the stake. */
   nextOutcome: T.Union([oneOf('win', 'part', 'lose'), T.Null()]),
+  /** Registration settings that differ from the sample's. */
   registration: record,
+  /** Firebase sends the codes of the log-in (the registration has its own switch). */
   firebase: T.Boolean(),
+  /** 0 closes trials. */
   trial: T.Number(),
   trialCaptcha: T.Boolean(),
+  /** Minimum numbers of slots, lotteries and movements in lists that are not empty, for trying long ones. */
   slots: count(MAX_SLOTS),
   lotteries: count(MAX_LOTTERIES),
   movements: count(MAX_MOVEMENTS),
+  /** Downloads and contact links by key; those of the seed unless switched off. */
   resources: switches,
   contacts: switches,
+  /** Whether the help centre has questions. */
   help: T.Boolean(),
   cashier: CASHIER_PATCH,
   payouts: oneOf('auto', 'hold', 'fail'),
   redRain: RED_RAIN_PATCH,
+  /** Fields of the responsible gaming profile that differ from the seed's. */
   rg: record,
   rules: RULE_SETS,
+  /** Barred players by CPF, with the reason of the register; and whether it does not answer. */
   register: texts,
   registerSilent: T.Boolean(),
+  /** Result of the verifier of ages; `ASK` leaves it to the steps on its page, `DOWN` lets it not answer. */
   verifier: oneOf('ASK', 'PASS', 'FAIL', 'UNSURE', 'DOWN'),
 })
 export type SettingsPatch = Static<typeof SETTINGS_PATCH>

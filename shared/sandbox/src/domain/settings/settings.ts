@@ -1,94 +1,40 @@
 import type { RuleSet } from '@arcada/kit/federation/rule-sets'
 import { type Store, text } from '../../storage/store.ts'
 import { TEMPLATE_FIELDS, type WhitelabelSeed, type WhitelabelSeeds } from '../common/whitelabels.ts'
-import { CASHIER, type CashierSettings, type Payouts } from './cashier.ts'
+import { CASHIER, type CashierSettings } from './cashier.ts'
 import { mergeRedRain, RED_RAIN, type RedRainSettings } from './red-rain.ts'
 import { checkedPatch, type SettingsPatch } from './settings-patch.ts'
 
-export interface Maintenance {
-  on: boolean
-  startAt?: number
-  endAt?: number
-}
-
-/** Settings that an operator of the sandbox can change at run time, per whitelabel. */
-export interface Settings {
-  flags: Record<string, boolean>
-  maintenance: Maintenance
-  regionRestriction: boolean
+/** Settings that an operator of the sandbox can change at run time, per whitelabel; `settings-patch.ts` says what each means. */
+export interface Settings
+  extends Required<
+    Omit<SettingsPatch, 'maintenance' | 'template' | 'contracts' | 'cashier' | 'redRain' | 'rules'>
+  > {
+  maintenance: { on: boolean; startAt?: number; endAt?: number }
   template: WhitelabelSeed['template']
-  /** Added to every call of the whitelabel. */
-  delayMs: number
-  promotions: Record<string, boolean>
-  agentMenu: string[]
-  dividends: boolean
   /** Pending contract requests, in the form of the pending call. */
   contracts: Record<ContractField, string>
-  /** Outcome of the rounds of demo games until it is set to null; `part` pays less than the stake. */
-  nextOutcome: 'win' | 'part' | 'lose' | null
-  /** Registration settings that differ from the sample's. */
-  registration: Record<string, unknown>
-  /** Firebase sends the codes of the log-in (the registration has its own switch). */
-  firebase: boolean
-  /** The trial setting; 0 closes trials. */
-  trial: number
-  /** Trial play and trial accounts need a captcha. */
-  trialCaptcha: boolean
-  /** Minimum number of slots in the list of games, for trying long lists. */
-  slots: number
-  /** Minimum number of lotteries, for trying many countdowns. */
-  lotteries: number
-  /** Minimum number of movements in a non-empty transaction record, for trying long records. */
-  movements: number
-  /** Downloadable resources by type; all unless switched off. */
-  resources: Record<string, boolean>
-  /** Contact links by key; those of the seed unless switched off. */
-  contacts: Record<string, boolean>
-  /** Whether the help centre has questions. */
-  help: boolean
-  /** Deposit and withdrawal methods. */
   cashier: CashierSettings
-  /** How withdrawals are treated. */
-  payouts: Payouts
   redRain: RedRainSettings
-  /** Fields of the responsible gaming profile that differ from the seed's. */
-  rg: Record<string, unknown>
   /** Rule sets of the law with their dates; those of the whitelabel unless changed. */
   rules: readonly RuleSet[]
-  /** Barred players by CPF, with the reason of the register. */
-  register: Record<string, string>
-  /** The register does not answer. */
-  registerSilent: boolean
-  /** Result of the verifier of ages; `ASK` leaves it to the steps on its page, `DOWN` lets it not answer. */
-  verifier: 'ASK' | 'PASS' | 'FAIL' | 'UNSURE' | 'DOWN'
 }
 
 const CONTRACT_FIELDS = ['dailysalreqtype', 'divtypecompperiodreq', 'contracthoursalreq'] as const
 export type ContractField = (typeof CONTRACT_FIELDS)[number]
 
-export interface SettingsStore {
-  /** Ids of whitelabels with a seed. */
-  ids(): string[]
-  /** @throws SeedRefused for a seed that was added since the start and is invalid */
-  seed(whitelabel: string): WhitelabelSeed | undefined
-  /** @throws Error for an unknown whitelabel */
-  read(whitelabel: string): Settings
-  /**
-   * Merges an operator's settings; maps are merged by key, everything else is replaced.
-   * @throws TypeError that names the first invalid field
-   */
-  change(whitelabel: string, patch: Record<string, unknown>): Settings
-}
+export type SettingsStore = ReturnType<typeof createSettings>
 
 /** Calls `late` for a whitelabel that was added since the start; it fills the database for it. */
 export function createSettings(
   store: Store,
   given: WhitelabelSeeds,
   late: (whitelabel: string) => WhitelabelSeed | undefined = () => undefined,
-): SettingsStore {
+) {
   const seeds = { ...given }
   const cache = new Map<string, Settings>()
 
+  /** @throws SeedRefused for a seed that was added since the start and is invalid */
   function seedOf(whitelabel: string): WhitelabelSeed | undefined {
     if (Object.hasOwn(seeds, whitelabel)) return seeds[whitelabel]
     const seed = late(whitelabel)
@@ -96,28 +42,30 @@ export function createSettings(
     return seed
   }
 
+  /** @throws Error for an unknown whitelabel */
   function read(whitelabel: string): Settings {
     const cached = cache.get(whitelabel)
     if (cached) return cached
     const seed = seedOf(whitelabel)
     if (!seed) throw new Error(`whitelabel ${whitelabel} is not known`)
-    const row = store.one('select json from settings where whitelabel = ?', whitelabel)
+    const row = store.one`select json from settings where whitelabel = ${whitelabel}`
     const settings = merge(initial(seed), row ? JSON.parse(text(row, 'json')) : {})
     cache.set(whitelabel, settings)
     return settings
   }
 
   return {
-    ids: () => Object.keys(seeds),
+    /** Ids of whitelabels with a seed. */
+    ids: (): string[] => Object.keys(seeds),
     seed: seedOf,
     read,
-    change(whitelabel, patch) {
+    /**
+     * Merges an operator's settings; maps are merged by key, everything else is replaced.
+     * @throws TypeError that names the first invalid field
+     */
+    change(whitelabel: string, patch: Record<string, unknown>): Settings {
       const settings = merge(read(whitelabel), patch)
-      store.run(
-        'insert into settings (whitelabel, json) values (?, ?) on conflict (whitelabel) do update set json = excluded.json',
-        whitelabel,
-        JSON.stringify(settings),
-      )
+      store.put('settings', { whitelabel, json: settings })
       cache.set(whitelabel, settings)
       return settings
     },
@@ -175,7 +123,7 @@ function merge(settings: Settings, patch: unknown): Settings {
     contracts: { ...settings.contracts, ...only(CONTRACT_FIELDS, contracts) },
     cashier: mergeCashier(settings.cashier, cashier),
     redRain: mergeRedRain(settings.redRain, redRain),
-    ...(maintenance === undefined ? {} : { maintenance: maintenanceOf(maintenance) }),
+    maintenance: maintenance === undefined ? settings.maintenance : maintenanceOf(maintenance),
   }
 }
 
@@ -184,14 +132,11 @@ function only<F extends string>(fields: readonly F[], given: Partial<Record<F, s
   return Object.fromEntries(Object.entries<string | undefined>(given).filter(([name]) => known(name)))
 }
 
-function maintenanceOf(value: NonNullable<SettingsPatch['maintenance']>): Maintenance {
+function maintenanceOf(value: NonNullable<SettingsPatch['maintenance']>): Settings['maintenance'] {
   if (typeof value === 'boolean') return { on: value }
   const { on = true, startAt, endAt } = value
-  return {
-    on,
-    ...(typeof startAt === 'number' ? { startAt } : {}),
-    ...(typeof endAt === 'number' ? { endAt } : {}),
-  }
+  const moment = (at: unknown) => (typeof at === 'number' ? at : undefined)
+  return { on, startAt: moment(startAt), endAt: moment(endAt) }
 }
 
 /** Methods are merged one by one. */

@@ -27,7 +27,7 @@ export function checkCaptcha(
 export function completeLogIn(core: Core, member: Member, { userAgent, language }: From) {
   core.rg.enter(member)
   const client = clientOf(userAgent)
-  const isNew = core.accounts.devices.isNew(member.id, client)
+  const isNew = core.accounts.isNewDevice(member.id, client)
   if (isNew) {
     core.rg.identity.newDevice(member, client)
     core.accounts.news.tell({ member, language }, 'NEW_DEVICE', { after: nameOf(client) })

@@ -14,17 +14,13 @@ const UNREAD_HOURS = 72
 /** Ids that a member has read; empty for a guest. */
 function readBy(core: Core, member: Member | undefined): ReadonlySet<string> | undefined {
   if (!member) return undefined
-  const rows = core.store.all('select notice_id from notices_read where member_id = ?', member.id)
-  return new Set(rows.map((row) => text(row, 'notice_id')))
+  const rows = core.store.all`select noticeId from notices_read where memberId = ${member.id}`
+  return new Set(rows.map((row) => text(row, 'noticeId')))
 }
 
 /** Records that a member has read an announcement. */
 export function rememberRead({ store }: Core, { id }: Member, noticeId: string): void {
-  store.run(
-    'insert into notices_read (member_id, notice_id) values (?, ?) on conflict do nothing',
-    id,
-    noticeId,
-  )
+  store.add('notices_read', { memberId: id, noticeId })
 }
 
 function isUnread(notice: Notice, read: ReadonlySet<string>): boolean {
@@ -38,7 +34,7 @@ function toAnnouncement(
   read: ReadonlySet<string> | undefined,
 ): Announcement {
   return {
-    ...(read ? { read: !isUnread(notice, read) } : {}),
+    read: read && !isUnread(notice, read),
     id: notice.id,
     title: notice.title[language],
     content: notice.content[language],

@@ -16,20 +16,20 @@ export interface Match {
 }
 
 /** Invented clubs; the id also draws the crest. */
-const CLUBS: readonly Club[] = [
-  { id: 'atletico-serrano', name: 'Atlético Serrano' },
-  { id: 'porto-real', name: 'Porto Real' },
-  { id: 'uniao-litoral', name: 'União do Litoral' },
-  { id: 'estrela-do-vale', name: 'Estrela do Vale' },
-  { id: 'ferroviario-sul', name: 'Ferroviário do Sul' },
-  { id: 'nova-aurora', name: 'Nova Aurora' },
-  { id: 'guara-da-mata', name: 'Guará da Mata' },
-  { id: 'santa-brisa', name: 'Santa Brisa' },
-  { id: 'imperial-norte', name: 'Imperial do Norte' },
-  { id: 'rio-manso', name: 'Rio Manso' },
-  { id: 'operario-central', name: 'Operário Central' },
-  { id: 'farol-da-ilha', name: 'Farol da Ilha' },
-]
+const CLUBS: readonly Club[] = Object.entries({
+  'atletico-serrano': 'Atlético Serrano',
+  'porto-real': 'Porto Real',
+  'uniao-litoral': 'União do Litoral',
+  'estrela-do-vale': 'Estrela do Vale',
+  'ferroviario-sul': 'Ferroviário do Sul',
+  'nova-aurora': 'Nova Aurora',
+  'guara-da-mata': 'Guará da Mata',
+  'santa-brisa': 'Santa Brisa',
+  'imperial-norte': 'Imperial do Norte',
+  'rio-manso': 'Rio Manso',
+  'operario-central': 'Operário Central',
+  'farol-da-ilha': 'Farol da Ilha',
+}).map(([id, name]) => ({ id, name }))
 
 const LEAGUES: readonly Text[] = [
   { pt: 'Liga Nacional', en: 'National League' },

@@ -41,12 +41,8 @@ export function seedAgency(
   const before = new Map([aline, caio].map((id) => [id, balanceOf(id)]))
   seedRates(store, aline)
   const offer = offers(store, now, zone)
-  const silent = store
-    .all(
-      `select id from members where parent_id = ? and type in (1, 2) and password = '!' order by id`,
-      aline,
-    )
-    .map((row) => integer(row, 'id'))
+  const silent = store.all`select id from members where parentId = ${aline} and type in (1, 2)
+    and password = '!' order by id`.map((row) => integer(row, 'id'))
 
   offer(aline, undefined, 'DAILY', 'ACCEPTED', 200)
   offer(aline, undefined, 'DAILY', 'ACCEPTED', 60)
@@ -89,24 +85,13 @@ export function seedAgency(
     const amount = Math.floor((profit * rate) / 1000)
     const period = periodName('DIVIDEND', start, zone)
     store.insert('dividends', {
-      member_id: to,
-      payer_id: payer ?? null,
-      period,
-      profit,
-      members: 6,
-      rate,
-      amount,
+      ...{ memberId: to, payerId: payer, period, profit, members: 6, rate, amount, dueAt, paidAt },
       status: paidAt === undefined ? 'DUE' : 'PAID',
-      due_at: dueAt,
-      paid_at: paidAt ?? null,
     })
     if (paidAt === undefined) return
     const from = payer === undefined ? `house/${whitelabel}/dividends` : walletOf({ whitelabel, id: payer })
-    createLedger(store, () => paidAt).transfer(
-      `dividend/${period}/${to}`,
-      'DIVIDEND',
-      fromTo(from, walletOf({ whitelabel, id: to }), centavos(amount)),
-    )
+    const entries = fromTo(from, walletOf({ whitelabel, id: to }), centavos(amount))
+    createLedger(store, () => paidAt).transfer(`dividend/${period}/${to}`, 'DIVIDEND', entries)
   }
 
   /** Books day by day as usual; the proceeds are taken out again, so that balances match the sample. */
@@ -121,23 +106,17 @@ export function seedAgency(
     )
     beginRuns(store, whitelabel, time, zone)
     // The last months are booked above.
-    store.run(
-      `update agency_runs set since = ?, next_at = ? where whitelabel = ? and kind = 'DIVIDEND'`,
-      periodStart('DIVIDEND', now, zone),
-      nextPeriod('DIVIDEND', now, zone),
-      whitelabel,
-    )
+    store.run`update agency_runs
+      set since = ${periodStart('DIVIDEND', now, zone)}, nextAt = ${nextPeriod('DIVIDEND', now, zone)}
+      where whitelabel = ${whitelabel} and kind = 'DIVIDEND'`
     for (; time <= now; time += DAY_MS) agency.settleDue()
     time = now
     agency.settleDue()
     for (const [id, balance] of before) {
       const more = balanceOf(id) - balance
       if (more === 0) continue
-      ledger.transfer(
-        `seed/agency/${id}`,
-        'ADJUSTMENT',
-        fromTo(walletOf({ whitelabel, id }), `house/${whitelabel}/adjustments`, centavos(more)),
-      )
+      const entries = fromTo(walletOf({ whitelabel, id }), `house/${whitelabel}/adjustments`, centavos(more))
+      ledger.transfer(`seed/agency/${id}`, 'ADJUSTMENT', entries)
     }
   }
 
@@ -153,16 +132,13 @@ function nothing(): never {
 
 /** Each level has a little less than the agent above. */
 function seedRates(store: Store, aline: number): void {
-  const team = store.all(
-    `with recursive team as (
-       select id, 0 as depth from members where parent_id = ?
+  const team = store.all`with recursive team as (
+       select id, 0 as depth from members where parentId = ${aline}
        union all
-       select m.id, t.depth + 1 from members m join team t on m.parent_id = t.id
-     ) select * from team where depth > 0`,
-    aline,
-  )
+       select m.id, t.depth + 1 from members m join team t on m.parentId = t.id
+     ) select * from team where depth > 0`
   const insert = (id: number, kind: string, key: string, rate: number) =>
-    store.insert('agent_rates', { member_id: id, kind, game_key: key, rate, since: 0 })
+    store.insert('agent_rates', { memberId: id, kind, gameKey: key, rate, since: 0 })
   for (const key of KEY_NAMES) {
     const usual = rebateRate(keyOfName(key).gameType)
     insert(aline, 'OWN', key, usual + STEP)
@@ -184,44 +160,34 @@ function offers(store: Store, now: number, zone: Zone) {
     const offeredAt = now - daysAgo * DAY_MS
     const answeredAt = offeredAt + DAY_MS / 4
     store.insert('contracts', {
-      request_id: `offer-${kind.toLowerCase()}-${to}-${++count}`,
-      kind,
-      member_id: to,
-      from_id: from ?? null,
-      tiers: JSON.stringify(from === undefined ? HOUSE_TIERS[kind] : PASSED_ON[kind]),
-      status,
-      offered_at: offeredAt,
-      answered_at: status === 'PENDING' ? null : answeredAt,
-      valid_from: status === 'ACCEPTED' ? nextPeriod(kind, answeredAt, zone) : null,
+      ...{ requestId: `offer-${kind.toLowerCase()}-${to}-${++count}`, kind, memberId: to, fromId: from },
+      ...{ tiers: from === undefined ? HOUSE_TIERS[kind] : PASSED_ON[kind], status, offeredAt },
+      answeredAt: status === 'PENDING' ? undefined : answeredAt,
+      validFrom: status === 'ACCEPTED' ? nextPeriod(kind, answeredAt, zone) : undefined,
     })
   }
 }
 
 /** One for players without an end, one for agents, and an expired one. */
-function seedLinks(store: Store, agent: number, now: number): void {
+function seedLinks(store: Store, agentId: number, now: number): void {
   const rates = (less: number) =>
-    JSON.stringify(
-      Object.fromEntries(
-        KEY_NAMES.map((key) => [key, Math.max(1, rebateRate(keyOfName(key).gameType) - less)]),
-      ),
-    )
-  const links = [
-    { code: 'Q', type: 0, less: 3, remark: 'Instagram', registered: 7, days: undefined },
-    { code: 'W', type: 1, less: 1, remark: '', registered: 1, days: 21 },
-    { code: 'X', type: 0, less: 4, remark: 'Feira', registered: 12, days: -3 },
-  ]
-  for (const { code, type, less, remark, registered, days } of links)
+    Object.fromEntries(KEY_NAMES.map((key) => [key, Math.max(1, rebateRate(keyOfName(key).gameType) - less)]))
+  const add = (
+    letter: string,
+    type: number,
+    less: number,
+    remark: string,
+    registered: number,
+    days?: number,
+  ) =>
     store.insert('registration_links', {
       // The same on every machine, but different for each whitelabel.
-      code: `${code}${codeOf(agent)}`,
-      agent_id: agent,
-      type,
-      rates: rates(less),
-      remark,
-      registered,
-      created_at: now - 30 * DAY_MS,
-      expire_at: days === undefined ? null : now + days * DAY_MS,
+      ...{ code: letter + codeOf(agentId), agentId, type, rates: rates(less), remark, registered },
+      ...{ createdAt: now - 30 * DAY_MS, expireAt: days === undefined ? undefined : now + days * DAY_MS },
     })
+  add('Q', 0, 3, 'Instagram', 7)
+  add('W', 1, 1, '', 1, 21)
+  add('X', 0, 4, 'Feira', 12, -3)
 }
 
 function codeOf(agent: number): string {

@@ -3,7 +3,7 @@ import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, randomOf } from '../../domain/common/random.ts'
-import { insertGameBet } from '../../domain/games/game-bet.ts'
+import { insertGameBet } from '../../domain/games/bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 
@@ -19,7 +19,7 @@ export function seedBets(store: Store, whitelabel: string, now: number): void {
   let time = now
   const ledger = createLedger(store, () => time)
   const house = `house/${whitelabel}/games`
-  const silent = store.all(`select id from members where whitelabel = ? and password = '!'`, whitelabel)
+  const silent = store.all`select id from members where whitelabel = ${whitelabel} and password = '!'`
   for (const row of silent) {
     const id = integer(row, 'id')
     const wallet = walletOf({ whitelabel, id })
@@ -35,7 +35,7 @@ export function seedBets(store: Store, whitelabel: string, now: number): void {
       if (win > 0) {
         ledger.transfer(`${key}/win`, 'WIN', fromTo(house, wallet, centavos(win)))
       }
-      insertGameBet(store, { round: key, member: id, game, stake, win, at: time })
+      insertGameBet(store, { round: key, memberId: id, game, stake, win, at: time })
     }
   }
 }

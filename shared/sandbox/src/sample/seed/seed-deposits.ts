@@ -71,25 +71,16 @@ export function seedDeposits(
     const day = dayIn(createdAt, zone).replaceAll('-', '')
     const number = `D${day}${String(below(random, 1e10)).padStart(10, '0')}`
     const done = status === 'SUCCESS'
+    const ended = status === 'EXPIRED' ? expireAt : time
     const credited = creditOf(sample)
+    const isOpen = status === 'PENDING' || status === 'PROCESSING'
     store.insert('deposits', {
-      number,
-      member_id: memberId,
-      method: method.id,
-      amount,
-      fee: paid - credited,
-      credited,
-      paid: done ? paid : null,
-      status,
-      reason: sample.reason ?? null,
-      payer_name: method.fields.includes('payerName') ? 'Marina Alves' : null,
-      details: JSON.stringify(detailsOf(method, number, amount, createdAt)),
-      created_at: createdAt,
-      expire_at: expireAt,
-      closed_at:
-        status === 'PENDING' || status === 'PROCESSING' ? null : status === 'EXPIRED' ? expireAt : time,
-      paid_at: done ? time : null,
-      end_to_end_id: done ? `E${number.slice(1)}` : null,
+      ...{ number, memberId, method: method.id, amount, fee: paid - credited, credited, status },
+      ...{ paid: done ? paid : undefined, reason: sample.reason },
+      payerName: method.fields.includes('payerName') ? 'Marina Alves' : undefined,
+      details: detailsOf(method, number, amount, createdAt),
+      ...{ createdAt, expireAt, closedAt: isOpen ? undefined : ended, paidAt: done ? time : undefined },
+      endToEndId: done ? `E${number.slice(1)}` : undefined,
     })
     if (!done) continue
     ledger.transfer(`deposit/${number}`, 'DEPOSIT', [

@@ -5,17 +5,11 @@ import type { Store } from '../../storage/store.ts'
 
 /** Marina's feedback to the operator: one answered, one open. */
 export function seedFeedback(store: Store, member: number, now: number): void {
-  const add = (type: string, title: string, content: string, at: number, repliedAt: number | null) =>
-    store.insert('feedback', {
-      member_id: member,
-      type,
-      title,
-      content,
-      images: repliedAt === null ? 0 : 1,
-      created_at: at,
-      answer_at: repliedAt,
-      replied_at: repliedAt,
-    }).id
+  const add = (type: string, title: string, content: string, time: number, repliedAt?: number) => {
+    const images = repliedAt === undefined ? 0 : 1
+    const row = { memberId: member, type, title, content, images, time, answerAt: repliedAt, repliedAt }
+    return store.insert('feedback', row).id
+  }
   const answered = now - 11 * DAY_MS
   const first = add(
     'CASHIER',
@@ -30,6 +24,5 @@ export function seedFeedback(store: Store, member: number, now: number): void {
     'Filtro por provedor',
     'Gostaria de filtrar os jogos ao vivo por provedor.\nHoje preciso rolar a lista inteira.',
     now - DAY_MS,
-    null,
   )
 }

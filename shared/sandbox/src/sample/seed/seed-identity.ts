@@ -14,24 +14,14 @@ const AHEAD = 3_650 * DAY_MS
 
 /** Adds the member without a confirmed age, with some money to withdraw. */
 export function seedNotConfirmed(store: Store, whitelabel: string, password: string, now: number): void {
-  const known = 'select id from members where whitelabel = ? and user_name = ?'
-  if (store.one(known, whitelabel, NOT_CONFIRMED)) return
+  if (store.one`select id from members where whitelabel = ${whitelabel} and userName = ${NOT_CONFIRMED}`)
+    return
   const { id } = store.insert('members', {
-    whitelabel,
-    user_name: NOT_CONFIRMED,
-    password: hashPassword(password),
-    type: 0,
-    nickname: 'Sofia',
-    to_upline: 0,
-    email: `${NOT_CONFIRMED}@example.com`,
-    payee: 'sofia dias',
-    registered_at: now - 60 * DAY_MS,
+    ...{ whitelabel, userName: NOT_CONFIRMED, password: hashPassword(password), type: 0, nickname: 'Sofia' },
+    ...{ email: `${NOT_CONFIRMED}@example.com`, payee: 'sofia dias', registeredAt: now - 60 * DAY_MS },
   })
-  createLedger(store, () => now - 30 * DAY_MS).transfer(
-    `seed/${whitelabel}/${id}`,
-    'DEPOSIT',
-    fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(15_000)),
-  )
+  const entries = fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(15_000))
+  createLedger(store, () => now - 30 * DAY_MS).transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', entries)
 }
 
 /** The other sample members; a player who registered here has to prove the age, also after a restart. */
@@ -42,18 +32,14 @@ const CONFIRMED = 'aline bruno caio davi elisa gilson helena lucas marina nina o
 /** Confirms the ages of the other sample members, and the presence of one. */
 export function giveIdentity(store: Store, whitelabel: string, now: number): void {
   const checks = createChecks(store)
-  const members = store.all(
-    `select id, user_name from members where whitelabel = ? and user_name in (select value from json_each(?))
-     and id not in (select member_id from identity_checks)`,
-    whitelabel,
-    JSON.stringify(CONFIRMED),
-  )
+  const members = store.all`select id, userName from members where whitelabel = ${whitelabel} and userName in (select value from json_each(${CONFIRMED}))
+     and id not in (select memberId from identity_checks)`
   for (const row of members) {
     const memberId = integer(row, 'id')
     const common = { memberId, method: 'FACE', state: 'PASS' } as const
     const reference = `SAMPLE-${memberId}`
-    checks.add({ ...common, purpose: 'AGE', reference, at: now - 20 * DAY_MS }, undefined)
-    if (row.user_name === PROVEN)
-      checks.add({ ...common, purpose: 'LIVENESS', reference: `${reference}-L`, at: now + AHEAD }, undefined)
+    checks.add({ ...common, purpose: 'AGE', reference, at: now - 20 * DAY_MS })
+    if (row.userName === PROVEN)
+      checks.add({ ...common, purpose: 'LIVENESS', reference: `${reference}-L`, at: now + AHEAD })
   }
 }

@@ -57,9 +57,9 @@ async function checkSums({ ask, all, ledger }: Awaited<ReturnType<typeof agent>>
 
 /** Sums of the ledger below an agent, in centavos, over the days of Brasília, three hours behind. */
 const ledgerOf = (userName: string) => `with recursive team as (
-  select id, 1 as level from members where whitelabel = 'arcada' and parent_id =
-    (select id from members where whitelabel = 'arcada' and user_name = '${userName}')
-  union all select m.id, t.level + 1 from members m join team t on m.parent_id = t.id)
+  select id, 1 as level from members where whitelabel = 'arcada' and parentId =
+    (select id from members where whitelabel = 'arcada' and userName = '${userName}')
+  union all select m.id, t.level + 1 from members m join team t on m.parentId = t.id)
   select (select max(level) from team) as levels,
   sum(case when t.kind = 'DEPOSIT' then e.amount else 0 end) as deposit,
   -sum(case when t.kind = 'WITHDRAW' then e.amount else 0 end) as withdraw,
@@ -68,8 +68,8 @@ const ledgerOf = (userName: string) => `with recursive team as (
   sum(case when t.kind = 'REBATE' then e.amount else 0 end) as rebate,
   sum(case when t.kind = 'BONUS' then e.amount else 0 end) as bonus
   from team join accounts a on a.name = 'arcada/member/' || team.id
-  join entries e on e.account_id = a.id join transfers t on t.id = e.transfer_id
-  where t.created_at >= ${Date.UTC(2026, 4, 2, 3)} and t.created_at < ${Date.UTC(2026, 5, 2, 3)}`
+  join entries e on e.accountId = a.id join transfers t on t.id = e.transferId
+  where t.createdAt >= ${Date.UTC(2026, 4, 2, 3)} and t.createdAt < ${Date.UTC(2026, 5, 2, 3)}`
 
 test('[AC-28] 31 days of a team have the same sums in every report and in the ledger, without double counting', async () =>
   checkSums(await agent('aline')))

@@ -2,7 +2,7 @@ import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, type Random, randomOf } from '../../domain/common/random.ts'
-import { type GameBet, insertGameBet } from '../../domain/games/game-bet.ts'
+import { insertGameBet } from '../../domain/games/bet.ts'
 import type { Store } from '../../storage/store.ts'
 import { SAMPLE_PASSWORD } from './seed.ts'
 
@@ -29,16 +29,30 @@ const LARGE_TEAM_AGENT = 'regina'
  * pages. Written past the ledger's checks, which would take a minute; the rows are those that it would write.
  */
 export function seedLargeTeam(store: Store, whitelabel: string, now: number): void {
-  const known = store.one(
-    'select id from members where whitelabel = ? and user_name = ?',
-    whitelabel,
-    LARGE_TEAM_AGENT,
-  )
-  if (known) return
+  if (store.one`select id from members where whitelabel = ${whitelabel} and userName = ${LARGE_TEAM_AGENT}`)
+    return
   const random = randomOf(`large team/${whitelabel}`)
   store.atomic(() => {
     const start = now - DAYS * DAY_MS
-    const agent = insert(store, whitelabel, LARGE_TEAM_AGENT, hashPassword(SAMPLE_PASSWORD), 1, null, start)
+    const insert = (
+      userName: string,
+      password: string,
+      type: number,
+      registeredAt: number,
+      parentId?: number,
+    ) => {
+      const nickname = userName.replace(/\d+$/, '')
+      return store.insert('members', {
+        whitelabel,
+        userName,
+        password,
+        type,
+        nickname,
+        parentId,
+        registeredAt,
+      }).id
+    }
+    const agent = insert(LARGE_TEAM_AGENT, hashPassword(SAMPLE_PASSWORD), 1, start)
     const book = bookkeeper(store, whitelabel)
     const parents = [{ id: agent, level: 0 }]
     let spine = { id: agent, level: 0 }
@@ -53,7 +67,7 @@ export function seedLargeTeam(store: Store, whitelabel: string, now: number): vo
       const name = `${pick(random, NAMES)}${1960 + below(random, 45)}${100 + i}`
       // A member registers after the upline.
       const registered = start + Math.floor(((i + random()) / MEMBERS) * DAYS * DAY_MS)
-      const id = insert(store, whitelabel, name, '!', isAgent ? 1 : 0, parent.id, registered)
+      const id = insert(name, '!', isAgent ? 1 : 0, registered, parent.id)
       const level = parent.level + 1
       if (isAgent && level < LEVELS) parents.push({ id, level })
       if (onSpine) spine = { id, level }
@@ -62,34 +76,13 @@ export function seedLargeTeam(store: Store, whitelabel: string, now: number): vo
   })
 }
 
-function insert(
-  store: Store,
-  whitelabel: string,
-  userName: string,
-  password: string,
-  type: number,
-  parent: number | null,
-  registeredAt: number,
-): number {
-  return store.insert('members', {
-    whitelabel,
-    user_name: userName,
-    password,
-    type,
-    nickname: userName.replace(/\d+$/, ''),
-    to_upline: 0,
-    parent_id: parent,
-    registered_at: registeredAt,
-  }).id
-}
-
 type Book = ReturnType<typeof bookkeeper>
 
 /** Writes transfers between a member and the house without overdrawing the wallet. */
 function bookkeeper(store: Store, whitelabel: string) {
   const open = (name: string) => {
-    store.run('insert or ignore into accounts (name) values (?)', name)
-    return Number(store.one('select id from accounts where name = ?', name)?.id)
+    store.add('accounts', { name })
+    return Number(store.one`select id from accounts where name = ${name}`?.id)
   }
   const houses = new Map(
     ['deposits', 'payouts', 'games', 'bonus', 'rebates'].map((part) => [
@@ -99,15 +92,15 @@ function bookkeeper(store: Store, whitelabel: string) {
   )
   return {
     whitelabel,
-    bet: (bet: GameBet) => insertGameBet(store, bet),
+    bet: (bet: Parameters<typeof insertGameBet>[1]) => insertGameBet(store, bet),
     wallet: (id: number) => store.insert('accounts', { name: walletOf({ whitelabel, id }) }).id,
     book(key: string, kind: string, time: number, wallet: number, part: string, amount: number) {
-      const { id } = store.insert('transfers', { key, kind, created_at: time })
+      const { id } = store.insert('transfers', { key, kind, remark: '', createdAt: time })
       for (const [account, sum] of [
         [houses.get(part) ?? 0, -amount],
         [wallet, amount],
       ] as const)
-        store.insert('entries', { transfer_id: id, account_id: account, amount: sum })
+        store.insert('entries', { transferId: id, accountId: account, amount: sum })
     },
   }
 }
@@ -141,6 +134,6 @@ function live(book: Book, random: Random, id: number, registered: number, now: n
     const win = random() < WIN_CHANCE ? Math.floor(stake * (1 + random() * 3)) : 0
     move('games', -stake)
     if (win > 0) move('games', win, 'WIN')
-    book.bet({ round: key, member: id, game: pick(random, GAMES), stake, win, at: time })
+    book.bet({ round: key, memberId: id, game: pick(random, GAMES), stake, win, at: time })
   })
 }

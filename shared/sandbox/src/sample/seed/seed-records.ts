@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
-import { insertGameBet } from '../../domain/games/game-bet.ts'
+import { insertGameBet, type StoredBet } from '../../domain/games/bet.ts'
 import {
   type Draw,
   drawAt,
@@ -22,15 +22,13 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Status = 'WIN' | 'LOSE' | 'UNSETTLED' | 'DRAW' | 'CANCELLED'
-
 interface Played {
   /** Ms before now. */
   ago: number
   category: Category
   /** Centavos. */
   stake: number
-  status: Status
+  status: StoredBet['status']
 }
 
 /** A bet of each status with every kind of vendor's game, the oldest first; the last two are of this minute. */
@@ -72,7 +70,7 @@ export function seedRecords(
     ['marina', MARINA],
     ['caio', CAIO],
   ] as const) {
-    const row = store.one('select * from members where id = ?', ids.get(userName) ?? 0)
+    const row = store.one`select * from members where id = ${ids.get(userName) ?? 0}`
     if (row) seedPerson(store, toMember(row), whitelabel, booked, now, userName === 'marina')
   }
 }
@@ -116,14 +114,9 @@ function seedPerson(
       tickets.settleDue()
     }
     // The unclaimed stakes belong to the sample of the rebates.
-    store.run(
-      `insert into rebated_bets (bet_id, rebate_id)
-       select b.id, (select min(r.id) from rebates r where r.member_id = b.member_id) from bets b
-       left join rebated_bets r on r.bet_id = b.id
-       where b.member_id = ? and r.bet_id is null and (b.round like 'seed/bet/%' or b.round like 'ticket/%')
-         and b.status <> 'UNSETTLED'`,
-      member.id,
-    )
+    store.run`update bets set rebateId = (select min(id) from rebates where memberId = ${member.id})
+      where memberId = ${member.id} and rebateId is null and (round like 'seed/bet/%' or round like 'ticket/%')
+        and status <> 'UNSETTLED'`
   }
   // Booked before everything else in the record, so that no balance in it is below 0.
   time = now - 29 * DAY
@@ -131,15 +124,9 @@ function seedPerson(
 }
 
 /** Times of draws with stakes: each is paid at its time. */
-function dueTimes(store: Store, { id }: Member, now: number): number[] {
-  return store
-    .all(
-      `select distinct due_at from bets where member_id = ? and status = 'UNSETTLED' and due_at <= ? order by due_at`,
-      id,
-      now,
-    )
-    .map((row) => integer(row, 'due_at'))
-}
+const dueTimes = (store: Store, { id }: Member, now: number): number[] =>
+  store.all`select distinct dueAt from bets where memberId = ${id} and status = 'UNSETTLED' and dueAt <= ${now}
+    order by dueAt`.map((row) => integer(row, 'dueAt'))
 
 function seedBet(
   store: Store,
@@ -154,19 +141,16 @@ function seedBet(
   const round = `seed/bet/${member.id}/${at}`
   const house = `house/${member.whitelabel}/games`
   const wallet = walletOf(member)
-  const win = status === 'WIN' ? stake * 2 : status === 'DRAW' ? stake : 0
+  const win = { WIN: stake * 2, DRAW: stake, LOSE: 0, UNSETTLED: 0, CANCELLED: 0 }[status]
   const back = status === 'CANCELLED' ? stake : win
   ledger.transfer(round, 'BET', fromTo(wallet, house, centavos(stake)))
   if (back > 0) {
-    ledger.transfer(
-      `${round}/${status === 'CANCELLED' ? 'cancel' : 'win'}`,
-      status === 'CANCELLED' ? 'CANCEL' : 'WIN',
-      fromTo(house, wallet, centavos(back)),
-    )
+    const kind = status === 'CANCELLED' ? 'CANCEL' : 'WIN'
+    ledger.transfer(`${round}/${kind.toLowerCase()}`, kind, fromTo(house, wallet, centavos(back)))
   }
   // A match without a result stays open: the sandbox's clock does not settle it.
   const due = status === 'UNSETTLED' ? Number.MAX_SAFE_INTEGER : time
-  insertGameBet(store, { round, member: member.id, game, stake, win, at: time, status, due })
+  insertGameBet(store, { round, memberId: member.id, game, stake, win, at: time, status, due })
 }
 
 interface Bought {

@@ -2,8 +2,7 @@ import { centavos } from '@arcada/kit/contract/centavos'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
-import type { Text } from '../../domain/common/language.ts'
-import { insertGameBet } from '../../domain/games/game-bet.ts'
+import { insertGameBet } from '../../domain/games/bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 
@@ -14,62 +13,14 @@ const PLAYED_DAYS_AGO = 60
 const PAID_DAYS_AGO = 20
 const STAKED_DAYS_AGO = 9
 
-interface Reward {
-  title: Text
-  type: string
-  /** Centavos. */
-  amount: number
-  turnover: number
-  /** Hours from now; negative means expired. */
-  expires: number
-  claimedDaysAgo?: number
-}
-
-const REWARDS: readonly Reward[] = [
-  {
-    title: { pt: 'Bônus da semana Ouro', en: 'Gold weekly bonus' },
-    type: 'LEVEL',
-    amount: 2_000,
-    turnover: 3,
-    expires: 30,
-  },
-  {
-    title: { pt: 'Cashback de outubro', en: 'October cashback' },
-    type: 'CASHBACK',
-    amount: 1_275,
-    turnover: 1,
-    expires: 6 * 24,
-  },
-  {
-    title: { pt: 'Convite aceito', en: 'Invitation accepted' },
-    type: 'REFERRAL',
-    amount: 500,
-    turnover: 0,
-    expires: 20 * 24,
-  },
-  {
-    title: { pt: 'Bônus de boas-vindas', en: 'Welcome bonus' },
-    type: 'WELCOME',
-    amount: 1_500,
-    turnover: 0,
-    expires: -300 * 24,
-    claimedDaysAgo: 390,
-  },
-  {
-    title: { pt: 'Bônus de aniversário', en: 'Birthday bonus' },
-    type: 'BIRTHDAY',
-    amount: 1_000,
-    turnover: 0,
-    expires: -80 * 24,
-    claimedDaysAgo: 90,
-  },
-  {
-    title: { pt: 'Bônus da semana Ouro', en: 'Gold weekly bonus' },
-    type: 'LEVEL',
-    amount: 2_000,
-    turnover: 3,
-    expires: -5 * 24,
-  },
+/** Title in both languages, type, centavos, turnover, hours from now to the end, and days since it was claimed. */
+const REWARDS: readonly [string, string, string, number, number, number, number?][] = [
+  ['Bônus da semana Ouro', 'Gold weekly bonus', 'LEVEL', 2_000, 3, 30],
+  ['Cashback de outubro', 'October cashback', 'CASHBACK', 1_275, 1, 6 * 24],
+  ['Convite aceito', 'Invitation accepted', 'REFERRAL', 500, 0, 20 * 24],
+  ['Bônus de boas-vindas', 'Welcome bonus', 'WELCOME', 1_500, 0, -300 * 24, 390],
+  ['Bônus de aniversário', 'Birthday bonus', 'BIRTHDAY', 1_000, 0, -80 * 24, 90],
+  ['Bônus da semana Ouro', 'Gold weekly bonus', 'LEVEL', 2_000, 3, -5 * 24],
 ]
 
 /** Stakes of marina in centavos by game type, old and recent. */
@@ -94,24 +45,22 @@ export function seedRewards(store: Store, whitelabel: string, id: number, now: n
     const game = GAMES.find(({ category }) => category === gameType)
     move(key, 'BET', 'games', -stake, at)
     if (win > 0) move(`${key}/win`, 'WIN', 'games', win, at)
-    return insertGameBet(store, { round: key, member: id, game, stake, win, at })
+    return insertGameBet(store, { round: key, memberId: id, game, stake, win, at })
   }
 
   let given = 0
-  for (const { title, type, amount, turnover, expires, claimedDaysAgo } of REWARDS) {
-    const claimedAt = claimedDaysAgo === undefined ? null : now - claimedDaysAgo * DAY
+  for (const [pt, en, type, amount, turnover, expires, claimedDaysAgo] of REWARDS) {
+    const claimedAt = claimedDaysAgo === undefined ? undefined : now - claimedDaysAgo * DAY
+    const times = { createdAt: now + (expires - 30 * 24) * HOUR, expireAt: now + expires * HOUR, claimedAt }
     const reward = store.insert('rewards', {
-      member_id: id,
-      title_pt: title.pt,
-      title_en: title.en,
+      memberId: id,
+      title: { pt, en },
       type,
       amount,
       turnover,
-      created_at: now + (expires - 30 * 24) * HOUR,
-      expire_at: now + expires * HOUR,
-      claimed_at: claimedAt,
+      ...times,
     })
-    if (claimedAt === null) continue
+    if (claimedAt === undefined) continue
     move(`reward/${reward.id}`, 'BONUS', 'bonus', amount, claimedAt)
     given += amount
   }
@@ -123,15 +72,8 @@ export function seedRewards(store: Store, whitelabel: string, id: number, now: n
     const rate = rebateRate(gameType)
     const amount = Math.floor((stake * rate) / 1000)
     const at = now - PAID_DAYS_AGO * DAY
-    const rebate = store.insert('rebates', {
-      member_id: id,
-      game_type: gameType,
-      valid: stake,
-      rate,
-      amount,
-      created_at: at,
-    })
-    store.insert('rebated_bets', { bet_id: bet, rebate_id: rebate.id })
+    const rebate = store.insert('rebates', { memberId: id, gameType, valid: stake, rate, amount, time: at })
+    store.run`update bets set rebateId = ${rebate.id} where id = ${bet}`
     move(`rebate/${rebate.id}`, 'REBATE', 'rebates', amount, at)
     given += amount
   }

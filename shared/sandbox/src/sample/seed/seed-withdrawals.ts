@@ -44,18 +44,12 @@ export function seedWithdrawals(
   now: number,
   zone: Zone,
 ): void {
-  for (const userName of WITH_PASSWORD) {
-    const id = ids.get(userName)
-    if (id !== undefined)
-      store.insert('payment_passwords', {
-        member_id: id,
-        password: hashPassword(SAMPLE_PAYMENT_PASSWORD),
-        wrong: 0,
-      })
-  }
+  for (const userName of WITH_PASSWORD)
+    store.run`update members set paymentPassword = ${hashPassword(SAMPLE_PAYMENT_PASSWORD)}
+      where id = ${ids.get(userName)}`
   const marina = ids.get('marina')
   if (marina === undefined) return
-  store.run('update members set payee = ? where id = ?', PAYEE, marina)
+  store.run`update members set payee = ${PAYEE} where id = ${marina}`
   const destinations = addDestinations(store, marina, now - 30 * DAY)
   const wallet = walletOf({ whitelabel, id: marina })
   let time = now - 28 * DAY
@@ -69,7 +63,7 @@ export function seedWithdrawals(
   )
   for (const { ago, amount, status, to, reason } of PAST) {
     const createdAt = now - ago
-    const closedAt = status === 'SUCCESS' || status === 'FAILED' ? createdAt + 4 * MINUTE : null
+    const closedAt = status === 'SUCCESS' || status === 'FAILED' ? createdAt + 4 * MINUTE : undefined
     const number = `W${dayIn(createdAt, zone).replaceAll('-', '')}${randomBytes(8).toString('hex').toUpperCase()}`
     const out = fromTo(wallet, `house/${whitelabel}/payouts`, centavos(amount))
     time = createdAt
@@ -79,44 +73,36 @@ export function seedWithdrawals(
       const back = out.map((entry) => ({ ...entry, amount: centavos(-entry.amount) }))
       ledger.transfer(`withdraw/${number}/back`, 'WITHDRAW', back)
     }
-    const { id } = store.insert('withdrawals', {
-      number,
-      member_id: marina,
-      destination_id: destinations[to],
-      amount,
-      fee: 0,
-      status,
-      reason: reason ?? null,
-      created_at: createdAt,
-      processing_at: status === 'PENDING' ? null : createdAt + MINUTE,
-      closed_at: closedAt,
-      end_to_end_id: status === 'SUCCESS' ? `E${number}` : null,
+    store.insert('withdrawals', {
+      ...{
+        number,
+        memberId: marina,
+        destinationId: destinations[to],
+        amount,
+        fee: 0,
+        status,
+        reason,
+        createdAt,
+      },
+      // Held, so that it stays open at any time.
+      ...{
+        held: closedAt === undefined,
+        closedAt,
+        endToEndId: status === 'SUCCESS' ? `E${number}` : undefined,
+      },
+      processingAt: status === 'PENDING' ? undefined : createdAt + MINUTE,
     })
-    // Held, so that it stays open at any time.
-    if (closedAt === null) store.insert('held_withdrawals', { withdrawal_id: id })
   }
 }
 
-function addDestinations(store: Store, member: number, at: number): Record<Past['to'], number> {
-  const add = (
-    kind: string,
-    number: string,
-    more: { bank: string; code?: string; branch?: string; key?: string },
-  ) =>
-    store.insert('destinations', {
-      member_id: member,
-      kind,
-      bank_code: more.code ?? null,
-      bank_name: more.bank,
-      branch: more.branch ?? null,
-      key_type: more.key ?? null,
-      number,
-      holder: PAYEE,
-      is_default: kind === 'BANK' ? 1 : 0,
-      created_at: at,
-    }).id
+function addDestinations(store: Store, memberId: number, createdAt: number): Record<Past['to'], number> {
+  const add = (kind: string, number: string, bankName: string, more: Record<string, string>) => {
+    const isDefault = kind === 'BANK'
+    const row = { memberId, kind, number, bankName, ...more, holder: PAYEE, isDefault, createdAt }
+    return store.insert('destinations', row).id
+  }
   return {
-    bank: add('BANK', '12345678', { bank: 'Itaú Unibanco', code: '341', branch: '0001' }),
-    pix: add('PIX', 'marina@example.com', { bank: 'Nu Pagamentos', key: 'EMAIL' }),
+    bank: add('BANK', '12345678', 'Itaú Unibanco', { bankCode: '341', branch: '0001' }),
+    pix: add('PIX', 'marina@example.com', 'Nu Pagamentos', { keyType: 'EMAIL' }),
   }
 }

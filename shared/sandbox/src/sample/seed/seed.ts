@@ -1,12 +1,11 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { profileOf } from '@arcada/kit/contract/entities/rg-profile'
-import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { DAY_MS, type Zone } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
-import { beginRuns } from '../../domain/agency/agency.ts'
 import { zoneIn } from '../../domain/common/days.ts'
-import { below, pick, type Random, randomOf } from '../../domain/common/random.ts'
+import { below, pick, randomOf } from '../../domain/common/random.ts'
 import type { WhitelabelSeed } from '../../domain/common/whitelabels.ts'
-import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
+import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 import { seedAgency } from './seed-agency.ts'
 import { seedBets } from './seed-bets.ts'
@@ -24,58 +23,38 @@ export const SAMPLE_PASSWORD = 'Arcada123'
 
 interface Person {
   userName: string
-  nickname: string
   type: number
   toUpline: boolean
-  clubLabel?: string
   /** Centavos. */
   balance: number
   days: number
   upline?: string
+  clubLabel?: string
+  mobile?: string
 }
 
+/** Mobile numbers are of Brazil, without the country's code. */
 const PEOPLE: readonly Person[] = [
   {
-    userName: 'aline',
-    nickname: 'Aline',
-    type: 1,
-    toUpline: true,
-    clubLabel: 'Diamante',
-    balance: 892_075,
-    days: 912,
+    ...{ userName: 'aline', type: 1, toUpline: true, balance: 892_075, days: 912 },
+    ...{ clubLabel: 'Diamante', mobile: '11987650003' },
   },
   {
-    userName: 'caio',
-    nickname: 'Caio',
-    type: 2,
-    toUpline: true,
-    balance: 310_040,
-    days: 640,
-    upline: 'aline',
+    ...{ userName: 'caio', type: 2, toUpline: true, balance: 310_040, days: 640, upline: 'aline' },
+    mobile: '11987650004',
   },
   {
-    userName: 'marina',
-    nickname: 'Marina',
-    type: 0,
-    toUpline: false,
-    clubLabel: 'Ouro',
-    balance: 128_450,
-    days: 403,
-    upline: 'aline',
+    ...{ userName: 'marina', type: 0, toUpline: false, balance: 128_450, days: 403, upline: 'aline' },
+    ...{ clubLabel: 'Ouro', mobile: '11987650001' },
   },
-  { userName: 'bruno', nickname: 'Bruno', type: 0, toUpline: false, balance: 0, days: 2, upline: 'caio' },
-  { userName: 'davi', nickname: 'Davi', type: 41, toUpline: true, balance: 500_000, days: 120 },
-  { userName: 'elisa', nickname: 'Elisa', type: 42, toUpline: false, balance: 500_000, days: 118 },
-  { userName: 'gilson', nickname: 'Gilson', type: 40, toUpline: false, balance: 100_000, days: 95 },
   {
-    userName: 'nina',
-    nickname: 'Nina',
-    type: 0,
-    toUpline: true,
-    balance: 64_000,
-    days: 75,
-    upline: 'aline',
+    ...{ userName: 'bruno', type: 0, toUpline: false, balance: 0, days: 2, upline: 'caio' },
+    mobile: '11987650002',
   },
+  { userName: 'davi', type: 41, toUpline: true, balance: 500_000, days: 120 },
+  { userName: 'elisa', type: 42, toUpline: false, balance: 500_000, days: 118 },
+  { userName: 'gilson', type: 40, toUpline: false, balance: 100_000, days: 95 },
+  { userName: 'nina', type: 0, toUpline: true, balance: 64_000, days: 75, upline: 'aline' },
 ]
 
 const FIRST_NAMES = (
@@ -85,7 +64,7 @@ const FIRST_NAMES = (
 const LABELS = ['Bronze', 'Prata', 'Ouro']
 const TEAM_SIZE = 40
 
-/** Fills a whitelabel once; existing members stay unchanged. */
+/** Fills a whitelabel once; existing members stay unchanged, and get what a new rule of the law demands. */
 export function seedWhitelabel(
   store: Store,
   whitelabel: string,
@@ -94,146 +73,77 @@ export function seedWhitelabel(
 ): void {
   const required = profileOf(settings.RG).profile.regRequired
   const zone = zoneIn(settings)
-  if (store.one('select id from members where whitelabel = ? limit 1', whitelabel)) {
-    giveMobiles(store, whitelabel)
-    giveUplines(store, whitelabel)
-    beginRuns(store, whitelabel, now, zone)
-    seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
-    seedRules(store, whitelabel, { rules, required, password: SAMPLE_PASSWORD }, now)
-    return
-  }
-  // Opening balances are booked on the day of the registration.
-  let time = now
-  const ledger = createLedger(store, () => time)
-  const fund = (id: number, { userName, balance, days }: Person) => {
-    time = now - days * DAY_MS
-    deposit(ledger, whitelabel, id, balance - (userName === 'marina' ? SEEDED_DEPOSITS : 0))
-  }
   store.atomic(() => {
-    const ids = new Map<string, number>()
-    for (const person of PEOPLE) {
-      const id = insert(
-        store,
-        whitelabel,
-        person,
-        hashPassword(SAMPLE_PASSWORD),
-        ids.get(person.upline ?? ''),
-        now,
-      )
-      ids.set(person.userName, id)
-      fund(id, person)
-    }
-    giveMobiles(store, whitelabel)
-    seedMessages(store, ids, now)
-    seedWithdrawals(store, whitelabel, ids, now, zone)
-    const marina = ids.get('marina')
-    if (marina !== undefined) {
-      seedRewards(store, whitelabel, marina, now)
-      seedDeposits(store, whitelabel, marina, now, zone)
-      seedFeedback(store, marina, now)
-    }
-    const aline = ids.get('aline')
-    if (aline !== undefined) seedTeam(store, whitelabel, aline, now, fund)
-    seedBets(store, whitelabel, now)
-    seedRecords(store, whitelabel, ids, now)
-    seedAgency(store, whitelabel, ids, now, zone)
-    seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
+    if (!store.one`select id from members where whitelabel = ${whitelabel} limit 1`)
+      fill(store, whitelabel, zone, now)
     seedRules(store, whitelabel, { rules, required, password: SAMPLE_PASSWORD }, now)
   })
 }
 
-/** Mobile numbers of the members who can log in (Brazil, without the country's code). */
-const MOBILES: Record<string, string> = {
-  marina: '11987650001',
-  bruno: '11987650002',
-  aline: '11987650003',
-  caio: '11987650004',
-}
-
-/** Also fills files from before the numbers existed. */
-function giveMobiles(store: Store, whitelabel: string): void {
-  for (const [userName, mobile] of Object.entries(MOBILES)) {
-    store.run(
-      'update members set mobile = ? where whitelabel = ? and user_name = ? and mobile is null',
-      mobile,
+function fill(store: Store, whitelabel: string, zone: Zone, now: number): void {
+  // Opening balances are booked on the day of the registration.
+  let time = now
+  const ledger = createLedger(store, () => time)
+  const add = (
+    { userName, balance, days, upline: _, ...person }: Person,
+    password: string,
+    parentId?: number,
+  ) => {
+    time = now - days * DAY_MS
+    const name = userName.replace(/\d+$/, '')
+    const nickname = password === '!' ? name : name[0]?.toUpperCase() + name.slice(1)
+    const row = {
       whitelabel,
       userName,
-    )
+      password,
+      nickname,
+      email: `${userName}@example.com`,
+      parentId,
+      ...person,
+    }
+    const { id } = store.insert('members', { ...row, registeredAt: time })
+    const amount = balance - (userName === 'marina' ? SEEDED_DEPOSITS : 0)
+    const entries = fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(amount))
+    if (amount !== 0) ledger.transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', entries)
+    return id
   }
-}
-
-/** Does the same for uplines. */
-function giveUplines(store: Store, whitelabel: string): void {
-  for (const { userName, upline } of PEOPLE) {
-    if (!upline) continue
-    store.run(
-      `update members set parent_id = (select id from members where whitelabel = ? and user_name = ?)
-       where whitelabel = ? and user_name = ? and parent_id is null`,
-      whitelabel,
-      upline,
-      whitelabel,
-      userName,
-    )
-  }
-}
-
-function insert(
-  store: Store,
-  whitelabel: string,
-  person: Person,
-  password: string,
-  parent: number | undefined,
-  now: number,
-): number {
-  return store.insert('members', {
-    whitelabel,
-    user_name: person.userName,
-    password,
-    type: person.type,
-    nickname: person.nickname,
-    to_upline: person.toUpline ? 1 : 0,
-    club_label: person.clubLabel ?? null,
-    email: `${person.userName}@example.com`,
-    mobile: null,
-    payee: null,
-    parent_id: parent ?? null,
-    registered_at: now - person.days * DAY_MS,
-  }).id
-}
-
-function deposit(ledger: Ledger, whitelabel: string, id: number, amount: number): void {
-  if (amount === 0) return
-  ledger.transfer(
-    `seed/${whitelabel}/${id}`,
-    'DEPOSIT',
-    fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(amount)),
-  )
+  const ids = new Map<string, number>()
+  for (const person of PEOPLE)
+    ids.set(person.userName, add(person, hashPassword(SAMPLE_PASSWORD), ids.get(person.upline ?? '')))
+  const idOf = (userName: string) => ids.get(userName) ?? 0
+  seedMessages(store, ids, now)
+  seedWithdrawals(store, whitelabel, ids, now, zone)
+  seedRewards(store, whitelabel, idOf('marina'), now)
+  seedDeposits(store, whitelabel, idOf('marina'), now, zone)
+  seedFeedback(store, idOf('marina'), now)
+  seedTeam(whitelabel, idOf('aline'), add)
+  seedBets(store, whitelabel, now)
+  seedRecords(store, whitelabel, ids, now)
+  seedAgency(store, whitelabel, ids, now, zone)
+  seedResponsibleGaming(store, whitelabel, SAMPLE_PASSWORD, now)
 }
 
 /** A tree of players below one agent; they cannot log in. */
 function seedTeam(
-  store: Store,
   whitelabel: string,
   agent: number,
-  now: number,
-  fund: (id: number, person: Person) => void,
+  add: (person: Person, password: string, parentId: number) => number,
 ): void {
-  const random: Random = randomOf(`team/${whitelabel}`)
+  const random = randomOf(`team/${whitelabel}`)
   const parents = [agent]
   for (let i = 0; i < TEAM_SIZE; i++) {
     const userName = `${pick(random, FIRST_NAMES)}${1970 + below(random, 36)}${i}`
-    const isAgent = random() < 0.15
-    const person: Person = {
+    const type = random() < 0.15 ? 1 : 0
+    const [toUpline, clubLabel] = [random() < 0.5, pick(random, LABELS)]
+    const person = {
       userName,
-      nickname: userName.replace(/\d+$/, ''),
-      type: isAgent ? 1 : 0,
-      toUpline: random() < 0.5,
-      clubLabel: pick(random, LABELS),
+      type,
+      toUpline,
+      clubLabel,
       balance: below(random, 90_000),
       days: below(random, 380),
     }
-    const id = insert(store, whitelabel, person, '!', pick(random, parents), now)
-    fund(id, person)
-    if (isAgent) parents.push(id)
+    const id = add(person, '!', pick(random, parents))
+    if (type === 1) parents.push(id)
   }
 }

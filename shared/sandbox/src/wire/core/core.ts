@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Agency, createAgency } from '../../domain/agency/agency.ts'
-import { type Cashier, createCashier } from '../../domain/cashier/cashier.ts'
-import type { Base } from '../../domain/common/base.ts'
-import { createOnce, type Once } from '../../domain/common/once.ts'
+import { createAgency } from '../../domain/agency/agency.ts'
+import { createCashier } from '../../domain/cashier/cashier.ts'
+import { createOnce } from '../../domain/common/once.ts'
 import {
   readSeed,
   readSeeds,
@@ -11,24 +10,21 @@ import {
 } from '../../domain/common/whitelabels.ts'
 import { createRgRules } from '../../domain/limits/rules.ts'
 import { keepDrawSecret } from '../../domain/lottery/draws.ts'
-import { createTickets, type Tickets } from '../../domain/lottery/tickets.ts'
-import { createLedger, type Ledger } from '../../domain/money/ledger.ts'
-import { createRedRain, type RedRain } from '../../domain/red-rain/red-rain.ts'
-import {
-  createResponsibleGaming,
-  type ResponsibleGaming,
-} from '../../domain/responsible-gaming/responsible-gaming.ts'
-import { type Accounts, createAccounts } from '../../domain/security/accounts.ts'
-import { createSettings, type SettingsStore } from '../../domain/settings/settings.ts'
+import { createTickets } from '../../domain/lottery/tickets.ts'
+import { createLedger } from '../../domain/money/ledger.ts'
+import { createRedRain } from '../../domain/red-rain/red-rain.ts'
+import { createResponsibleGaming } from '../../domain/responsible-gaming/responsible-gaming.ts'
+import { createAccounts } from '../../domain/security/accounts.ts'
+import { createSettings } from '../../domain/settings/settings.ts'
 import { seedWhitelabel } from '../../sample/seed/seed.ts'
 import { seedLargeTeam } from '../../sample/seed/seed-large-team.ts'
 import { fillOrCopy } from '../../storage/fill-or-copy.ts'
 import { openDatabase } from '../../storage/open.ts'
-import { createStore, type Store } from '../../storage/store.ts'
-import { type Beacons, createBeacons } from './beacons.ts'
-import { type Clock, createClock } from './clock.ts'
-import { createFaults, type Faults } from './faults.ts'
-import { createSealing, type Sealing } from './sealing.ts'
+import { createStore } from '../../storage/store.ts'
+import { createBeacons } from './beacons.ts'
+import { createClock } from './clock.ts'
+import { createFaults } from './faults.ts'
+import { createSealing } from './sealing.ts'
 
 const MINUTE_MS = 60_000
 
@@ -55,34 +51,13 @@ export interface SandboxOptions {
 }
 
 /** The dependencies of the handlers. */
-export interface Core extends Base {
-  /** Runs the work as one transaction; an error rolls it back and is rethrown. */
-  atomic: Store['atomic']
-  settings: SettingsStore
-  ledger: Ledger
-  /** Idempotent writes. */
-  once: Once
-  /** Settles all that is due: draws, deposits, withdrawals, agents' earnings. Call it before reading money. */
-  settleDue: () => void
-  accounts: Accounts
-  cashier: Cashier
-  /** Rates, links, contracts and dividends of agents and their teams. */
-  agency: Agency
-  tickets: Tickets
-  redRain: RedRain
-  /** Limits, pauses, exclusions, and the rules that follow from them. */
-  rg: ResponsibleGaming
-  /** Where clients reach the sandbox, and its keys. */
-  site: { origin: string; csPathKey: string; sealing: Sealing }
-  /** What the control addresses change and read; `time` is the source of `clock`. */
-  control: { faults: Faults; beacons: Beacons; time: Clock }
-}
+export type Core = ReturnType<typeof createCore>
 
 /**
  * Opens the database, fills it for new whitelabels, and connects the parts.
  * @throws DatabaseRefused for a file that is not the sandbox's own
  */
-export function createCore(options: SandboxOptions): Core {
+export function createCore(options: SandboxOptions) {
   const time = createClock(options.clock ?? Date.now)
   const clock = time.now
   const { whitelabels = WHITELABELS_FOLDER, largeTeam } = options
@@ -134,11 +109,14 @@ export function createCore(options: SandboxOptions): Core {
   return {
     store,
     clock,
+    /** Runs the work as one transaction; an error rolls it back and is rethrown. */
     atomic: store.atomic,
     settings,
     ledger,
+    /** Idempotent writes. */
     once: createOnce(store, clock),
-    settleDue() {
+    /** Settles all that is due: draws, deposits, withdrawals, agents' earnings. Call it before reading money. */
+    settleDue(): void {
       for (const part of [tickets, cashier.deposits, withdrawals, agency, rg]) part.settleDue()
     },
     accounts,
@@ -147,11 +125,13 @@ export function createCore(options: SandboxOptions): Core {
     tickets,
     redRain: createRedRain(store, ledger, settings, rules, clock),
     rg,
+    /** Where clients reach the sandbox, and its keys. */
     site: {
       origin: options.origin,
       csPathKey: options.csPathKey ?? SAMPLE_CS_PATH_KEY,
       sealing: createSealing(store, clock),
     },
+    /** What the control addresses change and read; `time` is the source of `clock`. */
     control: { faults: createFaults(), beacons: createBeacons(store, clock), time },
   }
 }

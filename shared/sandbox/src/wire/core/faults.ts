@@ -20,35 +20,35 @@ export interface Fault {
   times?: number
 }
 
-export interface Faults {
-  list(): Fault[]
-  /** @throws TypeError that says what is wrong */
-  add(input: unknown): Fault
-  clear(): void
-  /** The first fault that matches; counts a use. */
-  take(call: { path: string; id: string | undefined; method: string; whitelabel: string }): Fault | undefined
-  /** Waits until the faults are cleared or the client aborts. */
-  hang(signal: AbortSignal): Promise<void>
+export interface Call {
+  path: string
+  id: string | undefined
+  method: string
+  whitelabel: string
 }
 
-export function createFaults(): Faults {
+export type Faults = ReturnType<typeof createFaults>
+
+export function createFaults() {
   let faults: Fault[] = []
   let nextId = 1
   const waiting = new Set<() => void>()
 
   return {
     list: () => faults,
-    add(input) {
+    /** @throws TypeError that says what is wrong */
+    add(input: unknown): Fault {
       const fault = parse(input, nextId++)
       faults = [...faults, fault]
       return fault
     },
-    clear() {
+    clear(): void {
       faults = []
       for (const release of waiting) release()
       waiting.clear()
     },
-    take({ path, id, method, whitelabel }) {
+    /** The first fault that matches; counts a use. */
+    take({ path, id, method, whitelabel }: Call): Fault | undefined {
       const found = faults.find(
         (fault) =>
           (fault.match.startsWith('/') ? path.startsWith(fault.match) : fault.match === id) &&
@@ -63,8 +63,9 @@ export function createFaults(): Faults {
           : faults.filter((fault) => fault !== found)
       return found
     },
-    hang: (signal) =>
-      new Promise((resolve) => {
+    /** Waits until the faults are cleared or the client aborts. */
+    hang: (signal: AbortSignal) =>
+      new Promise<void>((resolve) => {
         waiting.add(resolve)
         signal.addEventListener('abort', () => resolve(), { once: true })
       }),
@@ -76,21 +77,18 @@ function parse(input: unknown, id: number): Fault {
     throw new TypeError('a fault needs match: the prefix of a path or the id of a call')
   }
   const { match, method, whitelabel, status, code, delayMs, hang, malformed, drop, times } = input
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+  const on = (value: unknown) => value === true || undefined
   return {
-    id,
-    match,
-    ...(typeof method === 'string' ? { method: method.toUpperCase() } : {}),
-    ...(typeof whitelabel === 'string' ? { whitelabel } : {}),
-    ...(isWhole(status, 200, 599) ? { status } : {}),
-    ...(typeof code === 'string' ? { code } : {}),
-    ...(isWhole(delayMs, 0, 600_000) ? { delayMs } : {}),
-    ...(isWhole(times, 1, 1_000_000) ? { times } : {}),
-    ...(hang === true ? { hang } : {}),
-    ...(malformed === true ? { malformed } : {}),
-    ...(drop === true ? { drop } : {}),
+    ...{ id, match, method: text(method)?.toUpperCase(), whitelabel: text(whitelabel), code: text(code) },
+    status: whole(status, 200, 599),
+    delayMs: whole(delayMs, 0, 600_000),
+    times: whole(times, 1, 1_000_000),
+    ...{ hang: on(hang), malformed: on(malformed), drop: on(drop) },
   }
 }
 
-function isWhole(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+function whole(value: unknown, min: number, max: number): number | undefined {
+  const fits = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+  return fits ? value : undefined
 }

@@ -27,11 +27,8 @@ export function isFresh(sealedAt: unknown, now: number): boolean {
 export function isFirstTime(store: Store, box: Uint8Array, now: number): boolean {
   const subject = createHash('sha256').update(box).digest('base64url')
   if (isSpent(store, ONCE, subject, now)) return false
-  const kept = store.one(
-    'select count(*) as boxes, min(ends_at) as until from quotas where name = ? and ends_at > ?',
-    ONCE.name,
-    now,
-  )
+  const kept = store.one`select count(*) as boxes, min(endsAt) as until from quotas
+    where name = ${ONCE.name} and endsAt > ${now}`
   if (kept && integer(kept, 'boxes') >= MAX_BOXES)
     throw new Refusal('tries.too.many', { until: integer(kept, 'until') })
   spend(store, ONCE, subject, now)

@@ -4,23 +4,13 @@ import { isRecord } from '../../domain/common/whitelabels.ts'
 import type { Store } from '../../storage/store.ts'
 import { isFirstTime, isFresh } from './fresh-boxes.ts'
 
-/** The server's side of sealed bodies (API-42). */
-export interface Sealing {
-  /** Base64, 32 bytes; part of the consolidated settings. */
-  publicKey: string
-  /**
-   * Opens `{epk, nonce, box}` and returns the JSON object inside, without `sealedAt`. Each box opens once, within a few
-   * minutes of that time.
-   * @throws Refusal encryption.invalid with the key and the time for a new box
-   * @throws Refusal tries.too.many when the limit of stored boxes is reached
-   */
-  open(body: unknown): unknown
-}
-
-/** The key pair is in the database, so that a page that was open during a restart can still log in. */
-export function createSealing(store: Store, clock: () => number): Sealing {
+/**
+ * The server's side of sealed bodies (API-42). The key pair is in the database, so that a page that was open during a restart can
+ * still log in.
+ */
+export function createSealing(store: Store, clock: () => number) {
   const secret = store.atomic(() => {
-    const known = store.one(`select value from keys where name = 'sealing'`)?.value
+    const known = store.one`select value from keys where name = 'sealing'`?.value
     if (known instanceof Uint8Array) return new Uint8Array(known)
     const { secretKey } = nacl.box.keyPair()
     store.insert('keys', { name: 'sealing', value: secretKey })
@@ -28,8 +18,15 @@ export function createSealing(store: Store, clock: () => number): Sealing {
   })
   const publicKey = toBase64(nacl.box.keyPair.fromSecretKey(secret).publicKey)
   return {
+    /** Base64, 32 bytes; part of the consolidated settings. */
     publicKey,
-    open(body) {
+    /**
+     * Opens `{epk, nonce, box}` and returns the JSON object inside, without `sealedAt`. Each box opens once, within a few
+     * minutes of that time.
+     * @throws Refusal encryption.invalid with the key and the time for a new box
+     * @throws Refusal tries.too.many when the limit of stored boxes is reached
+     */
+    open(body: unknown): Record<string, unknown> {
       const now = clock()
       const opened = openBox(body, secret)
       if (!opened || !isFresh(opened.content.sealedAt, now) || !isFirstTime(store, opened.box, now))

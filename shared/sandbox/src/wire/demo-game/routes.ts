@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { gameByNode } from '../../domain/catalogue/games.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { zoneOf } from '../../domain/common/days.ts'
-import { toLanguage } from '../../domain/common/language.ts'
+import { type Language, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { findPlay, type Play, redeemLaunch } from '../../domain/games/launches.ts'
@@ -12,15 +12,16 @@ import { type LotteryTable, tableOf } from '../../domain/lottery/table.ts'
 import { balanceOf } from '../../domain/money/balance.ts'
 import { accept, refuse } from '../calls/envelope.ts'
 import type { Core } from '../core/core.ts'
-import { rulesOfGame } from './facts.ts'
-import { lotteryHall } from './lottery-hall.ts'
-import { lotteryPage, lotteryState } from './lottery-table.ts'
-import { closedPage } from './page.ts'
+import { lotteryHall, lotteryPage, lotteryState } from './lottery.ts'
+import { notePage } from './page.ts'
 import { withGameText } from './refusals.ts'
-import { gameRules, lotteryRules } from './rules.ts'
+import { gameRules, lotteryRules, rulesOfGame } from './rules.ts'
 import { slotPage } from './slot.ts'
 
 const COOKIE = 'arcada_table'
+
+/** The page for an unknown or expired address. */
+const closedPage = (language: Language) => notePage('expired', 'expiredHelp', language, 410)
 
 /** The game clients, on the sandbox's own origin like a vendor's. */
 export function gameRoutes(core: Core): Hono {

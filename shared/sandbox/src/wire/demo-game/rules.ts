@@ -1,3 +1,5 @@
+import { reaisOf } from '@arcada/kit/contract/centavos'
+import { formatNumber } from '@arcada/kit/i18n/numbers'
 import { html } from 'hono/html'
 import type { Game } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
@@ -5,72 +7,90 @@ import type { Language } from '../../domain/common/language.ts'
 import { chanceOf, PAYBACK, PRIZES, STAKES } from '../../domain/games/round.ts'
 import { evenOddsOf, oddsOf } from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
-import { SPRITES } from './faces.ts'
-import { multiplierText, percentText, stakeText } from './numbers.ts'
-import { type Html, htmlPage } from './page.ts'
-import { PALETTES } from './palettes.ts'
-import { WORDS } from './words.ts'
+import type { Core } from '../core/core.ts'
+import { gamePage, type Html } from './page.ts'
+import { FACES } from './slot.ts'
+import { WORDS, type WordName } from './words.ts'
+
+/** Address of a game's rules; sports have none: their odds are the bookmaker's. */
+export const rulesOfGame = ({ category, nodeId }: Game, language: Language): string | undefined =>
+  category === 'SPORTS' ? undefined : `/game/rules/${nodeId}?lang=${language}`
+
+export const rulesOfLottery = ({ id }: Lottery, language: Language): string =>
+  `/game/rules/lottery/${id}?lang=${language}`
+
+/** The facts that a game shows before the bet; none without rules. */
+export function gameFacts(
+  { site }: Core,
+  game: Game,
+  language: Language,
+): { rtp?: number; rulesUrl?: string } {
+  const rules = rulesOfGame(game, language)
+  return rules === undefined ? {} : { rtp: PAYBACK, rulesUrl: site.origin + rules }
+}
+
+/** The same for a lottery, in the default prize mode. */
+export const lotteryFacts = ({ site }: Core, lottery: Lottery, language: Language) => ({
+  rtp: PRIZE_MODES[0].payback,
+  rulesUrl: site.origin + rulesOfLottery(lottery, language),
+})
+
+/** A stake in centavos: `R$ 1`, `R$ 0,10`. */
+export const stakeText = (cents: number, language: Language): string =>
+  `R$ ${formatNumber(reaisOf(cents), language, cents % 100 === 0 ? 0 : 2)}`
+
+/** A multiplier of the stake: `× 7,76`. */
+export const multiplierText = (multiplier: number, language: Language): string =>
+  `× ${formatNumber(multiplier, language, Number.isInteger(multiplier) ? 0 : 2)}`
+
+const percentText = (percent: number, language: Language) => `${formatNumber(percent, language, [0, 2])}%`
 
 /** The rules of a game, readable without an account. */
 export function gameRules(game: Game, language: Language): Promise<Response> {
-  const rows = PRIZES.map((prize) => {
-    const icon = html`<svg viewBox="-26 -26 52 52" aria-hidden="true"><use href="#s-${prize.face}"/></svg>`
-    return html`<tr><th scope="row">${icon}${WORDS[prize.face][language]} × 3</th><td>${multiplierText(prize.multiplier, language)}</td><td>${percentText(chanceOf(prize), language)}</td></tr>`
-  })
-  return rulesPage({
-    title: game.name[language],
-    language,
-    palette: PALETTES[game.category],
-    body: html`${SPRITES}
-      <p>${WORDS.slotRules[language]}</p><p>${WORDS.stake[language]}: ${STAKES.map((stake) => stakeText(stake, language)).join(', ')}</p>
-      ${table([WORDS.prize[language], WORDS.pays[language], WORDS.chance[language]], rows)}${payback(PAYBACK, language)}`,
-  })
+  const words = (name: WordName) => WORDS[name][language]
+  const rows = PRIZES.map((prize) => [
+    `${FACES[prize.face]} ${words(prize.face)} × 3`,
+    multiplierText(prize.multiplier, language),
+    percentText(chanceOf(prize), language),
+  ])
+  const stakes = STAKES.map((stake) => stakeText(stake, language)).join(', ')
+  const body = html`<p>${words('slotRules')}</p><p>${words('stake')}: ${stakes}</p>
+${table([words('prize'), words('pays'), words('chance')], rows)}<p><strong>${words('rtp')}: ${percentText(PAYBACK, language)}</strong></p>`
+  return rulesPage(game, game.category, body, language)
 }
 
 /** The rules of a lottery: what is drawn, and the prizes of each way of playing. */
 export function lotteryRules(lottery: Lottery, language: Language): Promise<Response> {
-  const { count, from, to, extra } = lottery.rules
-  const drawn = WORDS.lotteryRules[language]
-    .replace('{count}', String(count))
-    .replace('{from}', String(from))
-    .replace('{to}', String(to))
-  const rule = extra > 0 ? `${drawn} ${WORDS.extraRules[language]}` : drawn
-  const rows = PRIZE_MODES.flatMap(({ title, payback: mode }) => {
-    const row = (name: string, odds: number) =>
-      html`<tr><th scope="row">${title[language]}: ${name}</th><td>${multiplierText(odds / 100, language)}</td><td>${percentText(mode, language)}</td></tr>`
-    return [
-      row(WORDS.number[language], oddsOf(lottery, mode)),
-      ...(lottery.entertainment ? [row(WORDS.parity[language], evenOddsOf(mode))] : []),
+  const words = (name: WordName) => WORDS[name][language]
+  const { extra, ...numbers } = lottery.rules
+  const drawn = words('lotteryRules').replace(/\{(count|from|to)\}/g, (_, name: 'count') =>
+    String(numbers[name]),
+  )
+  const rows = PRIZE_MODES.flatMap(({ title, payback }) => {
+    const row = (name: string, odds: number) => [
+      `${title[language]}: ${name}`,
+      multiplierText(odds / 100, language),
+      percentText(payback, language),
     ]
+    const number = row(words('number'), oddsOf(lottery, payback))
+    return lottery.entertainment ? [number, row(words('parity'), evenOddsOf(payback))] : [number]
   })
-  return rulesPage({
-    title: lottery.name[language],
-    language,
-    palette: PALETTES.ELOTT,
-    body: html`<p>${rule}</p>${table([WORDS.way[language], WORDS.pays[language], WORDS.rtp[language]], rows)}${noForecast(language)}`,
-  })
+  const body = html`<p>${drawn} ${extra > 0 ? words('extraRules') : ''}</p>${table([words('way'), words('pays'), words('rtp')], rows)}`
+  return rulesPage(lottery, 'ELOTT', body, language)
 }
 
-const rulesPage = (parts: Pick<Parameters<typeof htmlPage>[0], 'title' | 'language' | 'palette' | 'body'>) =>
-  htmlPage({
-    ...parts,
-    title: `${WORDS.rules[parts.language]}: ${parts.title}`,
-    backUrl: '',
-    style: STYLE,
-    script: '',
-    data: {},
-  })
+function rulesPage({ name }: Pick<Game, 'name'>, category: Game['category'], body: Html, language: Language) {
+  const title = `${WORDS.rules[language]}: ${name[language]}`
+  const all = html`${body}<p>${WORDS.noForecast[language]}</p>`
+  return gamePage({ title, language, category, style: STYLE, body: all })
+}
 
-const table = (heads: readonly string[], rows: readonly Html[]) =>
-  html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead><tbody>${rows}</tbody></table>`
-
-const payback = (percent: number, language: Language) =>
-  html`<p><strong>${WORDS.rtp[language]}: ${percentText(percent, language)}</strong></p>${noForecast(language)}`
-
-const noForecast = (language: Language) => html`<p>${WORDS.noForecast[language]}</p>`
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  html`<table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows.map(([name, ...cells]) => html`<tr><th scope="row">${name}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table>`
 
 const STYLE =
-  'main{justify-content:flex-start;align-items:flex-start}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:10px 8px;text-align:start;border-bottom:1px solid #fff3}td{text-align:end;white-space:nowrap}thead th:not(:first-child){text-align:end}th svg{width:26px;height:26px;vertical-align:middle;margin-inline-end:8px}'
+  'table{border-collapse:collapse}th,td{padding:10px 8px;text-align:start;border-bottom:1px solid #fff3}'
 
 /** The payback of a game with the link to its rules; empty without rules. */
 export const rulesLine = (rules: string | undefined, percent: number, language: Language): Html | '' =>

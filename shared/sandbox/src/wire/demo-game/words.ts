@@ -1,5 +1,4 @@
 import type { Text } from '../../domain/common/language.ts'
-import { EVEN_NAME, ODD_NAME } from '../../domain/lottery/pick-name.ts'
 
 export const WORDS = {
   back: { pt: 'Voltar', en: 'Back' },
@@ -15,10 +14,7 @@ export const WORDS = {
     en: 'Not enough balance. Choose a smaller stake.',
   },
   failed: { pt: 'Não deu certo. Tente de novo.', en: 'That did not work. Try again.' },
-  demo: {
-    pt: 'Jogo de demonstração.',
-    en: 'Demonstration game.',
-  },
+  demo: { pt: 'Jogo de demonstração.', en: 'Demonstration game.' },
   expired: { pt: 'Este jogo não está mais aberto', en: 'This game is no longer open' },
   expiredHelp: {
     pt: 'O endereço de um jogo vale uma única vez. Volte ao site e abra o jogo de novo.',
@@ -33,8 +29,6 @@ export const WORDS = {
   lastDraw: { pt: 'Último resultado', en: 'Latest result' },
   choose: { pt: 'Escolha um número', en: 'Choose a number' },
   guess: { pt: 'A soma dos números será', en: 'The sum of the numbers will be' },
-  odd: ODD_NAME,
-  even: EVEN_NAME,
   draws: { pt: 'Sorteios seguidos', en: 'Draws in a row' },
   stopOnWin: { pt: 'Parar depois de um prêmio', en: 'Stop after a win' },
   hall: { pt: 'Salão das loterias', en: 'Lottery hall' },
@@ -59,10 +53,7 @@ export const WORDS = {
     pt: 'Você escolhe um número de {from} a {to} e ganha quando ele está entre os {count} sorteados.',
     en: 'You choose a number from {from} to {to} and win when it is among the {count} that are drawn.',
   },
-  extraRules: {
-    pt: 'O número extra não conta.',
-    en: 'The extra number does not count.',
-  },
+  extraRules: { pt: 'O número extra não conta.', en: 'The extra number does not count.' },
   prize: { pt: 'Figuras', en: 'Faces' },
   chance: { pt: 'Chance', en: 'Chance' },
   way: { pt: 'Modo de jogar', en: 'Way of playing' },

@@ -11,11 +11,11 @@ import { guardControl, isKnownTo } from '../control/guard.ts'
 import { controlRoutes } from '../control/routes.ts'
 import { type Core, createCore, type SandboxOptions } from '../core/core.ts'
 import type { Fault } from '../core/faults.ts'
+import { notePage } from '../demo-game/page.ts'
 import { gameRoutes } from '../demo-game/routes.ts'
-import { supportPage } from '../demo-game/support.ts'
 import { cashierRoutes } from '../outside/cashier.ts'
 import { downloadRoutes } from '../outside/downloads.ts'
-import { firebaseRoutes } from '../outside/firebase.ts'
+import { CROSS_ORIGIN, firebaseRoutes } from '../outside/firebase.ts'
 import { socialRoutes } from '../outside/social.ts'
 import { verifierRoutes } from '../outside/verifier.ts'
 import { limitBody } from './body-limit.ts'
@@ -107,7 +107,10 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
   app.route('/outside', verifierRoutes(core))
   app.route('/outside', socialRoutes(core))
   app.route('/downloads', downloadRoutes(core))
-  app.get('/support/:type', (context) => supportPage(toLanguage(context.req.query('lang'))))
+  // Replaces the chat of a customer service provider.
+  app.get('/support/:type', (context) =>
+    notePage('support', 'supportHelp', toLanguage(context.req.query('lang'))),
+  )
   app.notFound(() => refuse(new Refusal('address.unknown')))
   app.onError((error) => {
     const told = withRemedy(error)
@@ -120,13 +123,6 @@ export function createApp(core: Core, calls: readonly Served[], hosts: readonly 
 /** Whether a page at a hostname may use more than a back end offers: this computer's, and those that the sandbox was given. */
 function knownHostnames({ site }: Core, hosts: readonly string[] = []): (hostname: string) => boolean {
   return isKnownTo([new URL(site.origin).hostname, ...hosts])
-}
-
-/** Pages send from the edge's origin. */
-const CROSS_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': 'content-type',
-  'access-control-allow-methods': 'POST',
 }
 
 async function faulty(

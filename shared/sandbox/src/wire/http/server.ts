@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { closeServer } from '@arcada/kit/federation/shutdown'
 import { getRequestListener } from '@hono/node-server'
-import type { WhitelabelSeeds } from '../../domain/common/whitelabels.ts'
 import { moveAside } from '../../storage/open.ts'
+import type { SandboxOptions } from '../core/core.ts'
 import { createSandbox } from './app.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends Omit<SandboxOptions, 'database' | 'origin'> {
   /** 0 takes any free port. */
   port: number
   /** Path of the database, or `:memory:`. */
@@ -14,16 +14,8 @@ export interface ServerOptions {
   fresh?: boolean
   /** The origin for browsers; default `http://localhost:<port>`. */
   origin?: string
-  /** Hostnames of the control addresses, besides the loopback names and `origin`. */
-  hosts?: readonly string[]
   /** Address to listen on; default: this computer only. */
   hostname?: string
-  clock?: () => number
-  /** Seeds by id, or the folder to read them from; by default the repository's. */
-  whitelabels?: WhitelabelSeeds | string
-  csPathKey?: string
-  /** The whitelabel that also gets an agent with 5,000 members on 50 levels. */
-  largeTeam?: string
 }
 
 export interface RunningSandbox {
@@ -51,16 +43,7 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   const origin = options.origin ?? `http://localhost:${taken}`
   try {
     if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
-    const { hosts, clock, whitelabels, csPathKey, largeTeam } = options
-    const sandbox = await createSandbox({
-      database: dataFile,
-      origin,
-      ...(hosts ? { hosts } : {}),
-      ...(clock ? { clock } : {}),
-      ...(whitelabels ? { whitelabels } : {}),
-      ...(csPathKey ? { csPathKey } : {}),
-      ...(largeTeam ? { largeTeam } : {}),
-    })
+    const sandbox = await createSandbox({ ...options, database: dataFile, origin })
     answer = (request) => sandbox.fetch(request)
     return {
       origin,

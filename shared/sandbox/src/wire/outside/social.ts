@@ -6,6 +6,7 @@ import { toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import { text } from '../../storage/store.ts'
 import type { Core } from '../core/core.ts'
+import { htmlPage } from '../demo-game/page.ts'
 
 export type Provider = 'google' | 'facebook'
 const PROVIDERS: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
@@ -35,15 +36,8 @@ export function socialRoutes(core: Core): Hono {
     if (!ACCOUNTS.some((account) => account.subject === subject))
       return page(provider, context.req.url, asked.ui_locales)
     const code = newToken()
-    core.store.insert('grants', {
-      code_hash: hashToken(code),
-      provider,
-      subject: subject ?? '',
-      redirect_uri,
-      nonce,
-      challenge: code_challenge,
-      created_at: core.clock(),
-    })
+    const grant = { provider, subject, redirectUri: redirect_uri, nonce, challenge: code_challenge }
+    core.store.insert('grants', { codeHash: hashToken(code), ...grant, createdAt: core.clock() })
     back.searchParams.set('code', code)
     return context.redirect(back.href, 303)
   })
@@ -66,8 +60,8 @@ function wrongWith(asked: Record<string, string>): string | undefined {
   return undefined
 }
 
-async function page(provider: Provider, address: string, locale: string | undefined): Promise<Response> {
-  const pt = toLanguage(locale) === 'pt'
+function page(provider: Provider, address: string, locale: string | undefined): Promise<Response> {
+  const language = toLanguage(locale)
   const link = (name: string, value: string) => {
     const url = new URL(address)
     url.searchParams.set(name, value)
@@ -77,27 +71,14 @@ async function page(provider: Provider, address: string, locale: string | undefi
     ({ subject, name, email }) =>
       html`<li><a href="${link('subject', subject)}"><b>${name}</b><br>${email}</a></li>`,
   )
-  const title = pt ? `Entrar com ${PROVIDERS[provider]}` : `Log in with ${PROVIDERS[provider]}`
-  const note = pt ? 'Página de teste: nenhum dado sai daqui.' : 'A test page: no data leaves it.'
-  return new Response(
-    await html`<!doctype html><html lang="${pt ? 'pt' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head>
-<body><main><h1>${title}</h1><p>${note}</p><ul>${people}</ul><p><a href="${link('refuse', '1')}">${pt ? 'Cancelar' : 'Cancel'}</a></p></main></body></html>`,
-    {
-      headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'`,
-      },
-    },
-  )
-}
-
-/** The identity that gave its consent. */
-export interface Identity {
-  subject: string
-  name: string
-  email: string
+  const title = { pt: `Entrar com ${PROVIDERS[provider]}`, en: `Log in with ${PROVIDERS[provider]}` }[
+    language
+  ]
+  const note = { pt: 'Página de teste: nenhum dado sai daqui.', en: 'A test page: no data leaves it.' }
+  const cancel = { pt: 'Cancelar', en: 'Cancel' }
+  const body = html`<main><h1>${title}</h1><p>${note[language]}</p><ul>${people}</ul>
+<p><a href="${link('refuse', '1')}">${cancel[language]}</a></p></main>`
+  return htmlPage({ title, language, body })
 }
 
 /**
@@ -107,10 +88,10 @@ export interface Identity {
 export function redeemCode(
   core: Core,
   given: { provider: string; code: string; codeVerifier: string; nonce: string; redirectUri: string },
-): Identity {
+): (typeof ACCOUNTS)[number] {
   const hash = hashToken(given.code)
-  const row = core.store.one('select * from grants where code_hash = ?', hash)
-  core.store.run('delete from grants where code_hash = ?', hash)
+  const row = core.store.one`select * from grants where codeHash = ${hash}`
+  core.store.run`delete from grants where codeHash = ${hash}`
   const challenge = createHash('sha256').update(given.codeVerifier).digest('base64url')
   const account = ACCOUNTS.find(({ subject }) => subject === row?.subject)
   const fits =
@@ -118,8 +99,8 @@ export function redeemCode(
     text(row, 'provider') === given.provider &&
     text(row, 'challenge') === challenge &&
     text(row, 'nonce') === given.nonce &&
-    text(row, 'redirect_uri') === given.redirectUri &&
-    Number(row.created_at) > core.clock() - CODE_MS
+    text(row, 'redirectUri') === given.redirectUri &&
+    Number(row.createdAt) > core.clock() - CODE_MS
   if (!fits || !account) throw new Refusal('permission.denied')
   return account
 }

@@ -43,7 +43,7 @@ test('[RG-74] the page of the verifier leads back to the site, and leaves result
   expect([await stateOf(), await begin('FACE')]).toEqual(['REVIEW', 'identity.review'])
   const columns = database.rows(`select name from pragma_table_info('identity_checks')`)
   const names = columns.map(({ name }) => name).join(' ')
-  expect(names).toBe('id member_id purpose method reference state at session')
+  expect(names).toBe('id memberId purpose method reference state at session')
   const [check] = database.rows(`select * from identity_checks where state = 'FAIL'`)
   const reference = expect.stringMatching(/^V[0-9A-F]{32}$/)
   expect(check).toMatchObject({ purpose: 'AGE', method: 'FACE', reference, at: expect.any(Number) })
