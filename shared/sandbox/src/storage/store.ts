@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 type Bound = string | number | bigint | boolean | null | undefined | object
 
 /** A piece of SQL that a query takes as it is. */
-export class Sql {
+class Sql {
   readonly text: string
 
   constructor(text: string) {

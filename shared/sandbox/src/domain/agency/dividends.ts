@@ -31,8 +31,6 @@ const toDividend = (row: Row): Dividend => {
 }
 
 /** Dividends of agents' teams. */
-export type Dividends = ReturnType<typeof createDividends>
-
 export function createDividends(tools: PayoutTools, clock: () => number) {
   const { store, ledger, zoneOf } = tools
   const figuresNow = (whitelabel: string) => {

@@ -31,8 +31,6 @@ export interface NewLink {
 }
 
 /** Addresses through which an agent's members register (AC-46 … AC-51). */
-export type Links = ReturnType<typeof createLinks>
-
 export function createLinks(store: Store, rates: Rates, clock: () => number) {
   const of = (agentId: number): RegistrationLink[] =>
     store.all`select * from registration_links where agentId = ${agentId} and deletedAt is null order by id desc`.map(

@@ -1,7 +1,7 @@
 import { integer, type Store, text } from '../../storage/store.ts'
 import { walletOf } from '../accounts/people.ts'
+import { type StoredBet, toStoredBet } from '../catalogue/bet.ts'
 import { SETTLED } from '../common/bet-status.ts'
-import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { keyOfBet } from './rates.ts'
 
 /** A settled bet with the key of its rate; centavos. */

@@ -1,6 +1,6 @@
 import { integer, maybe, record, type Store } from '../../storage/store.ts'
 import { NOT_AGENTS } from '../accounts/people.ts'
-import { gameTypeOf, LOTTERY, type StoredBet } from '../games/bet.ts'
+import { gameTypeOf, LOTTERY, type StoredBet } from '../catalogue/bet.ts'
 import { rebateRate } from './rebate-rates.ts'
 
 /** A rate applies to a game type, or to one vendor's games of it. */

@@ -6,8 +6,6 @@ import { createUplineTransfers } from './upline-transfers.ts'
 import { createWithdrawals } from './withdrawals.ts'
 
 /** Money that enters and leaves members' wallets. */
-export type Cashier = ReturnType<typeof createCashier>
-
 export function createCashier(parts: DepositParts & Parameters<typeof createUplineTransfers>[0]) {
   const { store, settings, clock } = parts
   return {

@@ -5,8 +5,9 @@ import { raw, text } from '../../storage/store.ts'
 import { type Member, memberWith } from '../accounts/people.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
+import { methodsOf } from '../settings/cashier.ts'
 import { cashierInForce } from '../settings/cashier-in-force.ts'
-import { creditedOf, methodsOf } from '../settings/deposit-methods.ts'
+import { creditedOf } from '../settings/deposit-methods.ts'
 import { CONFIRMATION_MS, CONFIRMATIONS, type Deposit, toDeposit } from './deposit.ts'
 import { detailsOf } from './details.ts'
 import { createSettlement, type DepositParts, type Payment } from './settlement.ts'
@@ -22,8 +23,6 @@ export interface NewDeposit {
 const OPEN_STATUS = raw(`('PENDING', 'PROCESSING')`)
 
 /** Deposit orders. Every read settles what is due. */
-export type Deposits = ReturnType<typeof createDeposits>
-
 export function createDeposits(parts: DepositParts) {
   const { store, settings, audit, guard, clock } = parts
   const cashierOf = (whitelabel: string) => cashierInForce({ settings, clock }, whitelabel)

@@ -4,8 +4,6 @@ import { Refusal } from '../common/refusal.ts'
 import { createTries } from '../security/tries.ts'
 
 /** Withdrawal passwords: six digits that guard every call that pays money out (MC-71). */
-export type PaymentPasswords = ReturnType<typeof createPaymentPasswords>
-
 export function createPaymentPasswords(store: Store, clock: () => number) {
   const tries = createTries(store, 'paymentPassword', clock)
   const find = (memberId: number) => {

@@ -25,8 +25,6 @@ interface Parts {
 }
 
 /** Transfers of members to the agent directly above. */
-export type UplineTransfers = ReturnType<typeof createUplineTransfers>
-
 export function createUplineTransfers({ store, ledger, settings, guard, players, clock }: Parts) {
   /** The agent directly above; undefined without one, or when that agent is excluded or barred, which no answer reveals. */
   function uplineOf({ id }: Member): Member | undefined {

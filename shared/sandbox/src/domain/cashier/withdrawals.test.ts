@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, it as test } from 'vitest'
 import { codeOf, DAY, refusalOf } from '../../testing/test-player.ts'
 import { usePlayer } from '../../testing/use-player.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
-import { insertGameBet, type StoredBet } from '../games/bet.ts'
+import { insertGameBet, type StoredBet } from '../catalogue/bet.ts'
 import { demand, turnoverOf } from './turnover.ts'
 
 /** Noon in Brasília, and the next midnight there. */

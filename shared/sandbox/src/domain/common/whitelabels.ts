@@ -13,7 +13,6 @@ export const TEMPLATE_FIELDS = [
   'mem_cen',
   'dep_func',
 ] as const
-export type TemplateField = (typeof TEMPLATE_FIELDS)[number]
 
 const switches = T.Record(T.String(), T.Boolean())
 const texts = T.Array(T.String())

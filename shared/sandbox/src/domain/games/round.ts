@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { centavos } from '@arcada/kit/contract/centavos'
 import { type Member, walletOf } from '../accounts/people.ts'
+import { insertGameBet, toStoredBet } from '../catalogue/bet.ts'
 import type { Game } from '../catalogue/games.ts'
 import { pick, randomOf } from '../common/random.ts'
 import { fromTo } from '../money/ledger.ts'
 import type { Settings } from '../settings/settings.ts'
-import { insertGameBet, toStoredBet } from './bet.ts'
 import type { GameCore } from './game-core.ts'
 
 /** Allowed stakes, in centavos. */

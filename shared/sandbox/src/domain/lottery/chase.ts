@@ -1,9 +1,9 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { Store } from '../../storage/store.ts'
 import { type Member, walletOf } from '../accounts/people.ts'
+import { type StoredBet, toStoredBet } from '../catalogue/bet.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { fromTo, type Ledger } from '../money/ledger.ts'
 import { lockTime } from './draws.ts'
 

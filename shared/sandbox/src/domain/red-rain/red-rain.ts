@@ -18,8 +18,6 @@ const toGrab = record({
   amount: (row, column) => reaisOf(integer(row, column)),
 })
 
-export type RedRain = ReturnType<typeof createRedRain>
-
 export function createRedRain(
   store: Store,
   ledger: Ledger,

@@ -1,6 +1,7 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { BetRecord } from '@arcada/kit/contract/entities/bet-record'
 import type { Store } from '../../storage/store.ts'
+import { gameTypeOf, LOTTERY, type StoredBet, toStoredBet } from '../catalogue/bet.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
@@ -9,7 +10,6 @@ import { SETTLED_STATES } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
-import { gameTypeOf, LOTTERY, type StoredBet, toStoredBet } from '../games/bet.ts'
 
 const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
 

@@ -1,7 +1,7 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
+import type { StoredBet } from '../catalogue/bet.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import type { Base } from '../common/base.ts'
-import type { StoredBet } from '../games/bet.ts'
 import { closesAt } from '../lottery/chase.ts'
 import { drawSecretOf, winningNumber } from '../lottery/draws.ts'
 import { ticketOf } from '../lottery/tickets.ts'

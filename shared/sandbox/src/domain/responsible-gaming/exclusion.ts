@@ -3,9 +3,9 @@ import { addMonths, dayIn, isoOf } from '@arcada/kit/i18n/dates'
 import { text } from '../../storage/store.ts'
 import { hashToken, type Member, newToken, toMember, walletOf } from '../accounts/people.ts'
 import { holdRates } from '../agency/rates.ts'
+import { type StoredBet, toStoredBet } from '../catalogue/bet.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
-import { type StoredBet, toStoredBet } from '../games/bet.ts'
 import { exclusionEnd, exclusionOf, invalid, timeOutEnd } from '../limits/lengths.ts'
 import { type Barred, barredMessage } from '../limits/register-reasons.ts'
 import { closesAt, refund } from '../lottery/chase.ts'
@@ -14,8 +14,6 @@ import { createExits, type ExclusionParts } from './exit.ts'
 const TOKEN_MS = 30 * 60_000
 
 /** Pauses and exclusions, and the ways to end them. */
-export type Exclusions = ReturnType<typeof createExclusions>
-
 export function createExclusions(parts: ExclusionParts) {
   const { store, ledger, persons, players, play, sessions, outbox, audit } = parts
   const { settleTickets, profileOf, clock } = parts

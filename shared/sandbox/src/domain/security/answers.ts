@@ -37,8 +37,6 @@ const plain = (answer: string) =>
   answer.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Answers to security questions, stored as hashes. */
-export type Answers = ReturnType<typeof createAnswers>
-
 export function createAnswers(store: Store, clock: () => number) {
   const tries = createTries(store, 'answers', clock)
   const stored = (memberId: number) =>

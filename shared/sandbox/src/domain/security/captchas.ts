@@ -12,7 +12,13 @@ const between = (least: number, most: number) => randomInt(least, most + 1)
 /** Each digit as strokes in a field of 10 by 20. */
 const STROKES = [
   ...['M0 0H10V20H0Z', 'M5 0V20', 'M0 0H10V10H0V20H10', 'M0 0H10V20H0M2 10H10', 'M0 0V10H10M10 0V20'],
-  ...['M10 0H0V10H10V20H0', 'M10 0H0V20H10V10H0', 'M0 0H10V20', 'M0 0H10V20H0ZM0 10H10', 'M10 10H0V0H10V20H0'],
+  ...[
+    'M10 0H0V10H10V20H0',
+    'M10 0H0V20H10V10H0',
+    'M0 0H10V20',
+    'M0 0H10V20H0ZM0 10H10',
+    'M10 10H0V0H10V20H0',
+  ],
 ]
 
 /** The digits as an SVG without text: each turned, sized and placed by chance, under lines. The outbox has them for tests. */

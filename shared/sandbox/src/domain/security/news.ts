@@ -43,8 +43,6 @@ export interface Told {
   language: Language
 }
 
-export type News = ReturnType<typeof createNews>
-
 export function createNews(store: Store, outbox: Outbox, audit: Audit, clock: () => number) {
   return {
     /** Records a change in the audit, and informs the member in the inbox and at the bound address (MC-100, MC-170). */

@@ -1,6 +1,4 @@
-import { centavosOf } from '@arcada/kit/contract/centavos'
 import type { Text } from '../common/language.ts'
-import type { CashierSettings } from './cashier.ts'
 
 export type MethodType = 'QR' | 'BANK' | 'EWALLET' | 'CARD' | 'CRYPTO'
 
@@ -65,31 +63,6 @@ export const METHODS: readonly Method[] = [
   method(['prepaid', 'CARD', 'Cartão pré-pago', 'Prepaid card'], [2_000, 500_000], { onlyIfNamed: true }),
   method(['usdt', 'CRYPTO', 'USDT (TRC-20)'], [5_000, 10_000_000], { minutes: 60 }),
 ]
-
-/** What a player may pay with where the law wants the own account: no credit, cash, crypto or wallet of a third party. */
-const LAWFUL: readonly string[] = ['pix', 'ted', 'card', 'prepaid']
-
-/** The deposit methods with an operator's changes. */
-export function methodsOf(cashier: CashierSettings & { ownAccount?: boolean }): Method[] {
-  const { methods, orderMinutes, offered, bonuses = true, ownAccount = false } = cashier
-  const isOffered = ({ id, onlyIfNamed }: Method) => offered?.includes(id) ?? !onlyIfNamed
-  const isLawful = ({ id }: Method) => !ownAccount || LAWFUL.includes(id)
-  return METHODS.filter((method) => isOffered(method) && isLawful(method)).map((method) => {
-    const { open = method.open, min, max, fee, feeRate } = methods[method.id] ?? {}
-    const centavos = (reais: number | undefined, usual: number) =>
-      reais === undefined ? usual : centavosOf(reais)
-    return {
-      ...method,
-      open,
-      min: centavos(min, method.min),
-      max: centavos(max, method.max),
-      fee: centavos(fee, method.fee),
-      feeRate: feeRate === undefined ? method.feeRate : Math.round(feeRate * 1000),
-      minutes: orderMinutes ?? method.minutes,
-      promotions: bonuses ? method.promotions : [],
-    }
-  })
-}
 
 /** The credited part of a payment: fees are rounded down to the centavo (MC-34). */
 export function creditedOf(paid: number, { fee, feeRate }: Method): number {

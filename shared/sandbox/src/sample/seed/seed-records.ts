@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
-import { insertGameBet, type StoredBet } from '../../domain/games/bet.ts'
+import { insertGameBet, type StoredBet } from '../../domain/catalogue/bet.ts'
 import {
   type Draw,
   drawAt,

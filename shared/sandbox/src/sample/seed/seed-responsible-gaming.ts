@@ -1,7 +1,7 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import type { LimitKind } from '@arcada/kit/contract/entities/rg-profile'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
-import { insertGameBet } from '../../domain/games/bet.ts'
+import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 

@@ -4,8 +4,6 @@ import { integer, type Store, text } from '../../storage/store.ts'
 const KEPT = 2000
 const MAX_LENGTH = 64 * 1024
 
-export type Beacons = ReturnType<typeof createBeacons>
-
 export function createBeacons(store: Store, clock: () => number) {
   return {
     /** @throws TypeError for something that is not JSON or too long */

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@arcada/kit/i18n/dates'
-/** The sandbox's time, which can be set ahead, for example to the next draw or the end of a session. */
-export type Clock = ReturnType<typeof createClock>
 
 const MAX_OFFSET_MS = 400 * DAY_MS
 
+/** The sandbox's time, which can be set ahead, for example to the next draw or the end of a session. */
 export function createClock(source: () => number) {
   let ahead = 0
   function set(name: string, value: unknown, lowest: number): void {

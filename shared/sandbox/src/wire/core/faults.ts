@@ -27,8 +27,6 @@ export interface Call {
   whitelabel: string
 }
 
-export type Faults = ReturnType<typeof createFaults>
-
 export function createFaults() {
   let faults: Fault[] = []
   let nextId = 1

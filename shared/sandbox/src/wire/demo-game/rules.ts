@@ -9,8 +9,7 @@ import { evenOddsOf, oddsOf } from '../../domain/lottery/draws.ts'
 import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
 import type { Core } from '../core/core.ts'
 import { gamePage, type Html } from './page.ts'
-import { FACES } from './slot.ts'
-import { WORDS, type WordName } from './words.ts'
+import { FACES, WORDS, type WordName } from './words.ts'
 
 /** Address of a game's rules; sports have none: their odds are the bookmaker's. */
 export const rulesOfGame = ({ category, nodeId }: Game, language: Language): string | undefined =>

@@ -2,12 +2,10 @@ import { html } from 'hono/html'
 import type { Game } from '../../domain/catalogue/games.ts'
 import type { Language } from '../../domain/common/language.ts'
 import type { Play } from '../../domain/games/launches.ts'
-import { type Face, PAYBACK, PRIZES, STAKES } from '../../domain/games/round.ts'
+import { PAYBACK, PRIZES, STAKES } from '../../domain/games/round.ts'
 import { choices, gamePage } from './page.ts'
 import { multiplierText, rulesLine, rulesOfGame, stakeText } from './rules.ts'
-import { WORDS } from './words.ts'
-
-export const FACES: Record<Face, string> = { seven: '7️⃣', gem: '💎', crown: '👑', bell: '🔔', cherry: '🍒' }
+import { FACES, WORDS } from './words.ts'
 
 /** The page of a slot game: three reels that the server decides. */
 export function slotPage(play: Play, game: Game, language: Language, balance: number): Promise<Response> {

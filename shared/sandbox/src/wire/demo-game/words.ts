@@ -1,4 +1,7 @@
 import type { Text } from '../../domain/common/language.ts'
+import type { Face } from '../../domain/games/round.ts'
+
+export const FACES: Record<Face, string> = { seven: '7️⃣', gem: '💎', crown: '👑', bell: '🔔', cherry: '🍒' }
 
 export const WORDS = {
   back: { pt: 'Voltar', en: 'Back' },

@@ -1,5 +1,5 @@
 import { flag, integer, maybe, oneOf, record, type Store, text } from '../../storage/store.ts'
-import { gameByNode } from '../catalogue/games.ts'
+import { gameByNode } from './games.ts'
 
 /** The game type of lottery tickets; games of vendors have that of their list. */
 export const LOTTERY = 'LOTT'
