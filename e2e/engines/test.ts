@@ -1,5 +1,6 @@
 import { test as base } from '../support/test.ts'
-import { ENGINES, type Engine, type Preferences, type RunningEngine } from './engine.ts'
+import { ENGINES, type Engine } from './engine.ts'
+import type { Preferences, RunningEngine } from './tab.ts'
 import { Visitor } from './visitor.ts'
 
 interface Fixtures {

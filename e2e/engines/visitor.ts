@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorText } from '@arcada/smoke/error-text'
-import type { Tab, Touchable } from './engine.ts'
+import type { Tab, Touchable } from './tab.ts'
 
 /** A description of an element: by its role and name, its text, a link or button by its name, a field's label, or a selector. */
 type Target =

@@ -1,5 +1,5 @@
 import puppeteer, { type ElementHandle } from 'puppeteer-core'
-import { callOf, type Preferences, type RunningEngine, type Touchable } from './engine.ts'
+import { callOf, type Preferences, type RunningEngine, type Touchable } from './tab.ts'
 
 const touchable = (element: ElementHandle): Touchable => ({
   press: () => element.click(),

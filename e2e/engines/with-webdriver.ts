@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, WebElement } from 'selenium-webdriver'
 import { startCommand } from '../support/command.ts'
 import { freePortPair } from '../support/free-port.ts'
-import { callOf, type RunningEngine, type Touchable } from './engine.ts'
+import { callOf, type RunningEngine, type Touchable } from './tab.ts'
 
 const touchable = (element: WebElement): Touchable => ({
   press: () => element.click(),

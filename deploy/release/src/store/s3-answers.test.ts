@@ -162,15 +162,6 @@ describe('the answer to a write', () => {
 })
 
 describe('what is read', () => {
-  const FILE = {
-    body: 'text',
-    headers: {
-      etag: 'W/"abc"',
-      'last-modified': 'Sat, 21 Nov 2026 12:00:00 GMT',
-      'x-amz-meta-arcada-write': 'n1',
-    },
-  }
-
   it('is requested again when the engine is busy, four times in all', async () => {
     // The library waits a random share of its pause.
     vi.spyOn(Math, 'random').mockReturnValue(0)

@@ -1,8 +1,8 @@
 import { type Member, walletOf } from '../domain/accounts/people.ts'
 import type { ContractKind } from '../domain/agency/periods.ts'
 import type { Tier } from '../domain/agency/tiers.ts'
-import { GAMES } from '../domain/catalogue/games.ts'
 import { insertGameBet, type StoredBet } from '../domain/catalogue/bet.ts'
+import { GAMES } from '../domain/catalogue/games.ts'
 import { createCore } from '../wire/core/core.ts'
 import { newMember } from './test-player.ts'
 

@@ -1,9 +1,9 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { walletOf } from '../../domain/accounts/people.ts'
+import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, randomOf } from '../../domain/common/random.ts'
-import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { hashPassword, walletOf } from '../../domain/accounts/people.ts'
+import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { below, pick, type Random, randomOf } from '../../domain/common/random.ts'
-import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import type { Store } from '../../storage/store.ts'
 import { SAMPLE_PASSWORD } from './seed.ts'
 

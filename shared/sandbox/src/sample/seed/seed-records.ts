@@ -1,10 +1,10 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { type Member, toMember, walletOf } from '../../domain/accounts/people.ts'
+import { insertGameBet, type StoredBet } from '../../domain/catalogue/bet.ts'
 import { CATEGORIES, type Category } from '../../domain/catalogue/categories.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import type { Lottery } from '../../domain/catalogue/lotteries.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
-import { insertGameBet, type StoredBet } from '../../domain/catalogue/bet.ts'
 import {
   type Draw,
   drawAt,

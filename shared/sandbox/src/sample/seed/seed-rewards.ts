@@ -1,8 +1,8 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { walletOf } from '../../domain/accounts/people.ts'
 import { rebateRate } from '../../domain/agency/rebate-rates.ts'
-import { GAMES } from '../../domain/catalogue/games.ts'
 import { insertGameBet } from '../../domain/catalogue/bet.ts'
+import { GAMES } from '../../domain/catalogue/games.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'
 import type { Store } from '../../storage/store.ts'
 
