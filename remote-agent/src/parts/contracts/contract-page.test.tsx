@@ -1,8 +1,19 @@
-import { fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { request } from '@arcada/kit/api'
+import {
+  editAnswers,
+  fireEvent,
+  renderScreen,
+  screen,
+  useSandbox,
+  waitFor,
+  within,
+} from '@arcada/kit/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ownContracts } from '../../calls/own-contracts.ts'
 import DailyContractScreen from '../../screens/daily-contract/index.tsx'
 import DividendContractScreen from '../../screens/dividend-contract/index.tsx'
 import HourlyContractScreen from '../../screens/hourly-contract/index.tsx'
+import PendingContracts from '../../widgets/pending-contracts/index.tsx'
 
 const sandbox = useSandbox()
 const house = (contracts: Record<string, string>) => sandbox.set({ contracts })
@@ -14,17 +25,24 @@ const [DAILY, HOURLY, DIVIDEND] = [
   <DividendContractScreen key="v" />,
 ]
 const KINDS = [
-  ['[ROUTE-60]', 'daily', DAILY, 'dailysalreqtype', 'GET', 'salary/daily', 'Turnover from'],
-  ['[ROUTE-62]', 'hourly', HOURLY, 'contracthoursalreq', 'POST', 'salary/hourly', 'Turnover from'],
-  ['[ROUTE-61]', 'dividend', DIVIDEND, 'divtypecompperiodreq', 'POST', 'dividend', 'Profit from'],
+  ['[ROUTE-60]', 'daily', DAILY, 'dailysalreqtype', 'GET', 'salary/daily', 'Turnover from', 'DAILY'],
+  ['[ROUTE-62]', 'hourly', HOURLY, 'contracthoursalreq', 'POST', 'salary/hourly', 'Turnover from', 'HOURLY'],
+  ['[ROUTE-61]', 'dividend', DIVIDEND, 'divtypecompperiodreq', 'POST', 'dividend', 'Profit from', 'DIVIDEND'],
 ] as const
 
 const sent = (part: string) => sandbox.requests.filter((line) => line.includes(part))
 
-describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, path, sum) => {
+describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, path, sum, code) => {
   test('[AC-64] [AC-65] [AC-67] [PROD-16] [PROD-17] [API-68] [API-69] [API-70] [API-71] shows an offer, and sends its acceptance once, after a confirmation that names the effect', async () => {
     await house({ [field]: `${kind}-1` })
-    const { user } = await renderScreen(page, { as: 'bruno' })
+    const { user } = await renderScreen(
+      <>
+        {page}
+        <PendingContracts />
+      </>,
+      { as: 'bruno' },
+    )
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
     const offer = (await screen.findByText('An offer for you')).closest('section') ?? document.body
     expect(within(offer).getByText('Arcada')).toBeVisible()
     // An hourly contract starts at an hour, the others on a day.
@@ -40,9 +58,12 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
     expect(sent(`${path}/process`)).toEqual([])
     const asked = sent(`GET /wps/relay/agent/${path}/contract`)
     expect(asked.length).toBeGreaterThan(0)
+    expect(sent('/agent/contracts/pending')).toHaveLength(1)
     await user.click(question.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Your next contract')).toBeVisible()
     expect(screen.queryByText('An offer for you')).toBeNull()
+    // What home reports, too.
+    await waitFor(() => expect(sent('/agent/contracts/pending')).toHaveLength(2))
     const lines = sent(`${path}/process`)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(new RegExp(`^${method} `))
@@ -62,6 +83,12 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
   test('[AC-66] shows the own contract, or a message without one, if there is no offer', async () => {
     const { unmount } = await renderScreen(page, { as: 'aline' })
     expect(await screen.findByText('Your contract')).toBeVisible()
+    const contracts = await request(ownContracts, { query: { kind: code } })
+    const { current, next, history } = contracts
+    const above = [current, next].flatMap((shown) => shown?.requestId ?? [])
+    expect(history.some(({ requestId }) => above.includes(requestId))).toBe(true)
+    const before = history.filter(({ requestId }) => !above.includes(requestId))
+    expect(screen.queryAllByText(/^Offered on /)).toHaveLength(before.length)
     unmount()
     await renderScreen(page, { as: 'marina' })
     expect(await screen.findByText('You have no contract of this kind.')).toBeVisible()
@@ -82,11 +109,29 @@ test('[AC-72] an agent sees the own offers with their status, and withdraws a pe
   const { user } = await renderScreen(<HourlyContractScreen />, { as: 'aline' })
   const list = within(await screen.findByRole('list', { name: 'Your proposals to the team' }))
   expect(list.getAllByText('Rejected').length).toBeGreaterThan(0)
+  expect(list.getAllByRole('button', { name: /^Withdraw offer to/ })).toHaveLength(
+    list.getAllByText('Waiting for an answer').length,
+  )
   await user.click(list.getByRole('button', { name: 'Withdraw offer to caio' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw offer' }),
   )
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw offer to caio' })).toBeNull())
+})
+
+test('[AC-73] an offer is for agents of the types 1 and 2 only', async () => {
+  const types = [0, 1, 2, 4, 40, 41, 42]
+  const offered: number[] = []
+  for (const type of types) {
+    editAnswers('/team/member?', (member) => ({ ...member, type }))
+    const address = '/m/member/agent/getSalaryContract?memberId=2'
+    const { unmount } = await renderScreen(<DailyContractScreen />, { as: 'aline', address })
+    const form = await screen.findByText(/^Contracts are for agents|^Offer a contract to /)
+    if (form.textContent?.startsWith('Offer')) offered.push(type)
+    unmount()
+    vi.unstubAllGlobals()
+  }
+  expect(offered).toEqual([1, 2])
 })
 
 test('[AC-70] an offer shows a wrong tier at its row, has ten tiers at most, and sends nothing', async () => {

@@ -12,6 +12,7 @@ import {
 import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RegistrationLink } from '../../api/link-queries.ts'
+import { agentRebates } from '../../calls/agent-rebates.ts'
 import { makeRegistrationLink } from '../../calls/make-registration-link.ts'
 import { registrationLinks } from '../../calls/registration-links.ts'
 import { removeRegistrationLink } from '../../calls/remove-registration-link.ts'
@@ -55,7 +56,7 @@ const make = (body: Partial<Pick<RegistrationLink, 'type' | 'rates'>> & { expire
 }
 
 describe('making a registration link', () => {
-  it('[AC-46] sends agent or player, rebates, validity, and a remark', async () => {
+  it('[AC-46] [AC-58] sends agent or player, rebates, validity, and a remark; the rebates start with those of new members', async () => {
     const { user, address } = await show()
     const made: unknown[] = []
     const validities = [
@@ -69,6 +70,8 @@ describe('making a registration link', () => {
       await choose(user, 'Valid for', validity)
       const options = within(screen.getByRole('combobox', { name: 'Valid for' })).getAllByRole('option')
       expect(options.map(({ textContent }) => textContent)).toEqual(['1 day', '7 days', '30 days', 'no end'])
+      for (const { gameType, vendor, rate } of (await request(agentRebates, {})).content)
+        if (gameType === 'RNG' && !vendor) expect(await field('Slots')).toHaveValue((rate * 100).toFixed(1))
       await user.click(await field('Remark'))
       await user.paste(`Flyer ${validity}`)
       await user.clear(await field('Slots'))

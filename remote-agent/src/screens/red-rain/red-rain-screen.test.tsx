@@ -2,6 +2,7 @@ import { request } from '@arcada/kit/api'
 import { BRASILIA, formatMoment } from '@arcada/kit/i18n/dates'
 import {
   act,
+  editAnswers,
   fireEvent,
   type PersonName,
   plain,
@@ -55,9 +56,14 @@ describe('the red envelope rain', () => {
     unmount()
     await settings({ on: true })
     await plan(60)
-    await open('davi')
+    const { again } = await open('davi')
     expect(
       await screen.findByRole('heading', { name: 'You can take part once somebody is in your team' }),
+    ).toBeVisible()
+    editAnswers('/agent/redRain', (rain) => ({ ...rain, reason: 'ANOTHER' }))
+    await again({ reload: true })
+    expect(
+      await screen.findByRole('heading', { name: /^You cannot take part right now. Customer service/ }),
     ).toBeVisible()
   })
 
@@ -181,6 +187,10 @@ describe('the red envelope rain', () => {
     expect(
       screen.getByText('Hash of this round').closest(':not(span)')?.nextElementSibling?.textContent,
     ).toMatch(/^[0-9a-f]{64}$/)
+    // A hash that is replaced during the round does not count.
+    editAnswers('/agent/redRain', (rain) => (rain.commit ? { ...rain, commit: 'f'.repeat(64) } : rain))
+    await act(() => client.refetchQueries({ type: 'active' }))
+    vi.unstubAllGlobals()
     await sandbox.control('POST', '/sandbox/clock', { aheadMs: 14_000 })
     onTestFinished(async () => void (await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })))
     await act(() => client.refetchQueries({ type: 'active' }))
@@ -195,11 +205,15 @@ describe('the red envelope rain', () => {
       footer: { total: number }
     }
     expect(known.content.length).toBeGreaterThan(0)
-    await open()
+    const { again } = await open()
     const list = await screen.findByRole('list', { name: 'Your wins' })
     expect(within(list).getAllByText('R$ 2.00')).toHaveLength(known.content.length)
     const time = known.content[0]?.time ?? 0
     expect(within(list).getAllByText(formatMoment(time, BRASILIA, 'en'))).not.toEqual([])
     expect(screen.getByText(`Total: R$ ${known.footer.total.toFixed(2)}`)).toBeVisible()
+    // The sum of all pages, not of the loaded one.
+    editAnswers('/redRain/history', (answer) => ({ ...answer, footer: { total: 99 } }))
+    await again({ reload: true })
+    expect(await screen.findByText('Total: R$ 99.00')).toBeVisible()
   })
 })

@@ -45,6 +45,8 @@ describe('/m/teamBetting', () => {
     },
   )
 
+  const STATUS = { UNSETTLED: 'Open', WIN: 'Won', LOSE: 'Lost', DRAW: 'Tied', CANCELLED: 'Stake returned' }
+
   it('[ROUTE-66] [AC-29] lists each bet with name, time, game, stake, win and status, and the totals of all', async () => {
     await open()
     const all = await rows()
@@ -56,7 +58,9 @@ describe('/m/teamBetting', () => {
       expect(all[at]).toHaveTextContent(bet.gameName)
       expect(all[at]).toHaveTextContent(money(bet.stake))
       expect(all[at]).toHaveTextContent(formatMoment(bet.time, BRASILIA, 'en'))
-      if (bet.status === 'WIN') expect(all[at]).toHaveTextContent(`Win ${money(bet.win)}`)
+      expect(all[at]).toHaveTextContent(STATUS[bet.status])
+      if (bet.status === 'UNSETTLED') expect(all[at]).not.toHaveTextContent('Win ')
+      else expect(all[at]).toHaveTextContent(`Win ${money(bet.win)}`)
     }
     expect(total('Total staked')).toBe(money(answer.footer.stake))
     expect(total('Total winnings')).toBe(money(answer.footer.win))

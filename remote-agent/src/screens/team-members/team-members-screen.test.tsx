@@ -104,7 +104,7 @@ describe('/m/member/team', () => {
   })
 
   it('[AC-37] shows only online members, as many as the counter states', async () => {
-    const { user, address } = await open()
+    const { user, address, again } = await open()
     await rows()
     await user.click(screen.getByRole('button', { name: 'Online only' }))
     expect(address()).toBe('/m/member/team?online=1')
@@ -115,6 +115,9 @@ describe('/m/member/team', () => {
     // How many are online depends on the hour.
     const words = footer.teamOnlineCount === 1 ? 'member online' : 'members online'
     expect(screen.getByText(`${footer.teamOnlineCount} ${words}`)).toBeVisible()
+    editAnswers('/team/members', (answer) => ({ ...answer, footer: { online: 45 } }))
+    await again({ reload: true })
+    expect(await screen.findByText('45 members online')).toBeVisible()
   })
 
   it('names its zone if the device has another one', async () => {
@@ -127,7 +130,7 @@ describe('/m/member/team', () => {
   })
 
   it('[AC-38] opens a sheet with the data that an agent may see, and nothing else', async () => {
-    const { user, address } = await open()
+    const { user, address, again } = await open()
     await rows()
     await user.click(screen.getByRole('button', { name: 'Details of marina' }))
     const sheet = await screen.findByRole('dialog', { name: 'marina' })
@@ -150,6 +153,18 @@ describe('/m/member/team', () => {
     expect(sheet.textContent).not.toMatch(/@|example\.com|119876/)
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const contract = (rate: number) => ({ rate, validFrom: Date.UTC(2026, 1, 1, 12) })
+    editAnswers('/team/member?', (value) => ({
+      ...value,
+      contracts: { daily: contract(0.01), hourly: contract(0.02), dividend: contract(0.03) },
+    }))
+    await again({ address: `/m/member/team?member=${id}`, reload: true })
+    await screen.findByText('Hourly salary')
+    expect(valuesOf(screen.getByRole('dialog'))).toMatchObject({
+      'Daily salary': 'up to 1.0% since 1 Feb 2026',
+      'Hourly salary': 'up to 2.0% since 1 Feb 2026',
+      Dividend: 'up to 3.0% since 1 Feb 2026',
+    })
     expect(address()).toBe('/m/member/team')
   })
 

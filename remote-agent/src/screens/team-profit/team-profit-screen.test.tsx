@@ -1,7 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { centavosOf } from '@arcada/kit/contract/centavos'
 import { addDays, BRASILIA, dayIn } from '@arcada/kit/i18n/dates'
-import { act, type PersonName, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
+import { act, type PersonName, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { teamPnl } from '../../calls/team-pnl.ts'
 import TeamProfitScreen from './index.tsx'
@@ -71,6 +71,14 @@ describe('/m/agent/team/pnl', () => {
     expect(again.address()).toBe(`/m/agent/team/pnl?${month}`)
     await screen.findByRole('link', { name })
     expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
+    const found = await request(teamPnl, { query: { ...MONTH, userName: '1', pageNo: '1' } })
+    const [first, second] = found.content.find(({ path }) => path.length === 2)?.path ?? []
+    const deep = await again.again({ address: `/m/agent/team/pnl?${month}&parentId=${second?.id}` })
+    const place = () => screen.findByRole('navigation', { name: 'Place in the team' })
+    expect(await place()).toHaveTextContent(`My team${first?.userName}${second?.userName}`)
+    await deep.user.click(within(await place()).getByRole('link', { name: first?.userName ?? '' }))
+    await waitFor(async () => expect(await place()).toHaveTextContent(`My team${first?.userName}`))
+    expect(deep.address()).toContain(`parentId=${first?.id}`)
   })
 
   it('[AC-27] searches the whole team by part of a name in any case, and shows the position of each', async () => {
