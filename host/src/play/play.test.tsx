@@ -337,6 +337,7 @@ describe('the reality check', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
     const buttons = within(dialog).getAllByRole('button')
     expect(buttons.slice(0, 2).map((button) => button.textContent)).toEqual(['Stop for now', 'Continue'])
+    expect(buttons[1]).toHaveAttribute('class', buttons[0]?.className)
     expect(within(dialog).queryByRole('button', { name: 'Close' })).toBeNull()
     const again = within(dialog).getByRole('button', { name: 'Continue' })
     await pass(4_000)

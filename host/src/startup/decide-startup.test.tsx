@@ -1,7 +1,9 @@
 import { configureApi } from '@arcada/kit/api'
-import { MERCHANTS, TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
-import { expect, test } from 'vitest'
+import { editAnswers, MERCHANTS, renderScreen, TEST_ORIGIN, useSandbox } from '@arcada/kit/testing'
+import { Pic } from '@arcada/kit/ui'
+import { expect, test, vi } from 'vitest'
 import { setPage } from '../testing/page.ts'
+import { queryClient } from './environment.ts'
 import { decideStartup } from './startup-state.ts'
 
 const sandbox = useSandbox()
@@ -15,4 +17,19 @@ test('[API-13] [API-38] [API-54] settings, status and data decide whether the si
     'GET /wps/system/siteInfo?merchant_code=ARC',
     'GET /wps/system/status',
   ])
+})
+
+test('[CONST-21] pictures come from the address that the site names, or from the default one', async () => {
+  for (const [imageCdn, shown] of [
+    ['https://pictures.example/v2', 'https://pictures.example/v2/a.svg'],
+    [undefined, '/wps/image/a.svg'],
+  ]) {
+    queryClient.clear()
+    editAnswers('/system/siteInfo', (site) => ({ ...site, imageCdn }))
+    await decideStartup()
+    const { container, unmount } = await renderScreen(<Pic src="a.svg" alt="" name="A" />)
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(shown)
+    unmount()
+    vi.unstubAllGlobals()
+  }
 })

@@ -42,7 +42,7 @@ describe.each(KINDS)('%s the %s contract page', (_, kind, page, field, method, p
       </>,
       { as: 'bruno' },
     )
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     const offer = (await screen.findByText('An offer for you')).closest('section') ?? document.body
     expect(within(offer).getByText('Arcada')).toBeVisible()
     // An hourly contract starts at an hour, the others on a day.

@@ -1,6 +1,7 @@
 import { setLocale } from '@arcada/kit/i18n'
 import {
   cleanup,
+  editAnswers,
   failingPages,
   fireEvent,
   plain,
@@ -51,6 +52,19 @@ describe('tabs', () => {
     await waitFor(() => expect(asked('/wps/relay/games/vendors')).toHaveLength(1))
     await tiles()
     expect(tabNames()).toEqual(['All', 'Favourites', 'Hot'])
+  })
+
+  it('[GAME-03] have no class where there is only one', async () => {
+    editAnswers('/games/vendors', (vendors) =>
+      Object.values(vendors).map((vendor) => ({
+        ...Object(vendor),
+        mapping: { RNG: { gameClassify: [{ key: 'FRUIT', displayName: 'Fruit' }] } },
+      })),
+    )
+    const { client } = await renderScreen(<GameListScreen />, { address: SLOTS })
+    await tiles()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(tabNames()).toEqual(['All', 'New', 'Favourites', 'Hot'])
   })
 
   it('[GAME-08] the hot-only list has hot games of several types and no tabs', async () => {
@@ -247,6 +261,7 @@ describe('more pages', () => {
     const retry = await screen.findByRole('button', { name: /loading failed/i })
     expect($toasts.get()).toEqual([])
     expect(games()).toHaveLength(26)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2_000)
     fireEvent.scroll(window)
     expect(pagesAsked()).toEqual(['1', '2'])
     scrollTo(5000)

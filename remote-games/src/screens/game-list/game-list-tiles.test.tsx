@@ -152,7 +152,7 @@ describe('favourites', () => {
 describe('opening a game', () => {
   const slot = () => screen.findByRole('link', { name: /silver mine/i })
 
-  it('[PROD-04] [ENT-16] a member opens a game by vendor, room and node', async () => {
+  it('[PROD-04] [ENT-16] [GAME-34] a member opens a game by vendor, room and node', async () => {
     const { user, address } = await renderScreen(<GameListScreen />, { address: SLOTS, as: 'marina' })
     await user.click(await slot())
     expect(address()).toBe('/m/launchGame?vendor=BGS&gameId=bgs-rng-2&nodeId=rng-002')

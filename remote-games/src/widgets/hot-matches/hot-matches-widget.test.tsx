@@ -2,7 +2,7 @@ import { request } from '@arcada/kit/api'
 import { announcements } from '@arcada/kit/contract/announcements'
 import { BRASILIA, formatPattern, formatTime } from '@arcada/kit/i18n/dates'
 import { $playStatus } from '@arcada/kit/session'
-import { act, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
+import { act, editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import HotMatchesWidget from './index.tsx'
 
@@ -60,6 +60,17 @@ describe('hot matches on home', () => {
     expect(screen.queryByRole('link', { name: /bet now/i })).not.toBeInTheDocument()
     act(() => $playStatus.set({ status: { ...status, state: 'ACTIVE' } }))
     expect(await launch()).toBeVisible()
+  })
+
+  it('[FMT-04] shows the kick-off of a day and hour with two digits', async () => {
+    vi.stubEnv('TZ', 'UTC')
+    editAnswers('/announcements?', ({ hot, ...value }) => ({
+      ...value,
+      hot: Array.isArray(hot) && hot.map((one) => ({ ...one, matchTime: Date.UTC(2024, 2, 9, 18, 30) })),
+    }))
+    await renderScreen(<HotMatchesWidget />)
+    const [slide] = await screen.findAllByRole('group', { name: /^1 of/ })
+    expect(slide).toHaveTextContent(/09 Mar.*18:30/)
   })
 
   it('[FMT-04] shows a kick-off in the time zone of the device, not of the whitelabel', async () => {

@@ -1,4 +1,4 @@
-import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
+import { editAnswers, renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import PopularGamesWidget from './index.tsx'
 
@@ -30,6 +30,15 @@ test('[CONST-08] [HOME-26] [HOME-27] [HOME-28] [HOME-29] starts the menu with ho
   await user.click(screen.getByRole('tab', { name: 'Fishing' }))
   expect(await tile(/golden reef/i)).toBeVisible()
   expect(screen.queryByRole('link', { name: /derby sunday/i })).not.toBeInTheDocument()
+})
+
+test('[HOME-26] has its own in-house category where the server names none', async () => {
+  editAnswers('/games/types', ({ content, ...value }) => ({
+    ...value,
+    content: Array.isArray(content) && content.filter(({ gameType }) => gameType !== 'IN_HOUSE'),
+  }))
+  await renderScreen(<PopularGamesWidget />)
+  expect((await tabNames()).slice(3, 5)).toEqual(['Fishing', 'In-house'])
 })
 
 test('[API-65] [API-91] [API-98] requests the menu and the hot games, and nothing else', async () => {

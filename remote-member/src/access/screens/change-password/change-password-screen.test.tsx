@@ -12,7 +12,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/password')
 
-async function open(held: string | null = null, as: 'davi' | 'elisa' = 'davi', address = '/m/changePsw') {
+async function open(held: string | null = null, as: 'davi' | 'elisa' | 'gilson' = 'davi', address = '/m/changePsw') {
   // renderScreen logs out first, so the password is held after that.
   const opened = await renderScreen(<Held password={held} />, { address, as })
   const type = async (old: string | undefined, fresh: string, again = fresh) => {
@@ -112,6 +112,18 @@ describe('/m/changePsw', () => {
     })
     expect(heldPassword()).toBe('Fresh123')
     expect(sessionStorage.getItem('MC_TMP_PWD')).toBeNull()
+  })
+
+  it('[CHPSW-09] shows a loading toast for at most 10 s', async () => {
+    await sandbox.fault({ match: 'changePassword', hang: true })
+    const { type, confirm } = await open('Arcada123', 'gilson')
+    await type(undefined, 'Fresh123')
+    confirm()
+    await vi.waitFor(() => expect($toasts.get().map(({ type }) => type)).toEqual(['loading']))
+    await pass(9_000)
+    expect($toasts.get()).toHaveLength(1)
+    await pass(1_000)
+    expect($toasts.get()).toEqual([])
   })
 
   it('[CHPSW-15] closes the loading toast on failure, and asks for the password when the copy in memory is wrong', async () => {

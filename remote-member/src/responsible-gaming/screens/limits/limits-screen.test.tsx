@@ -40,13 +40,14 @@ describe(ADDRESS, () => {
     expect(loss.getByRole('button', { name: 'Confirm the raise' })).toBeVisible()
   })
 
-  it('[RG-19] [RG-20] withdraws a waiting raise, lowers in one step, at once, and lists each change with old and new value and its author', async () => {
+  it('[RG-18] [RG-19] [RG-20] withdraws a waiting raise, lowers in one step, at once, and lists each change with old and new value and its author', async () => {
     const { user } = await open('helena')
     const loss = await row('Losses', '24 hours')
     await user.click(loss.getByRole('button', { name: 'Keep as it is' }))
     expect(await loss.findByText('It stays as it is.')).toBeVisible()
     expect(loss.queryByText(/requested/)).toBeNull()
     await user.click(loss.getByRole('button', { name: /^Lower: / }))
+    expect(loss.getByRole('textbox')).toHaveValue('')
     await user.type(loss.getByRole('textbox'), '80')
     await user.click(loss.getByRole('button', { name: 'Save' }))
     expect(await loss.findByText('In force now')).toBeVisible()
@@ -121,6 +122,34 @@ describe(ADDRESS, () => {
     await user.click(stake.getByRole('button', { name: /^Raise or remove: / }))
     await user.click(stake.getByRole('button', { name: 'Remove the limit' }))
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(/In force from/)
+  })
+
+  it('[RG-27] sets the minutes between two reality checks, from 10 to 60', async () => {
+    const { user } = await open('lucas')
+    const part = within(await screen.findByRole('region', { name: 'Reality check' }))
+    expect(part.getByText(/Now every 30 minutes\./)).toBeVisible()
+    const save = async (typed: string) => {
+      const field = part.getByLabelText('Minutes between two checks')
+      await user.clear(field)
+      if (typed) await user.type(field, typed)
+      await user.click(part.getByRole('button', { name: 'Save' }))
+    }
+    const intervals = () => sandbox.requests.filter((line) => line.endsWith('/wps/relay/rg/realityCheck'))
+    for (const [typed, words] of [
+      ['', 'Enter the minutes.'],
+      ['30.5', 'Enter whole minutes.'],
+      ['9', 'Enter a value between 10 and 60.'],
+      ['61', 'Enter a value between 10 and 60.'],
+    ] as const) {
+      await save(typed)
+      expect(await part.findByText(words), typed).toBeVisible()
+    }
+    expect(intervals()).toEqual([])
+    await save('60')
+    expect(await part.findByText('Every 60 minutes, from your next session on.')).toBeVisible()
+    await save('10')
+    expect(await part.findByText('Every 10 minutes, from now on.')).toBeVisible()
+    expect(intervals()).toHaveLength(2)
   })
 
   it('[RG-18] offers a free field without any suggested amount', async () => {

@@ -1,3 +1,4 @@
+import { $loginRequest } from '@arcada/kit/session'
 import { renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
 import ResponsibleGamingScreen from './index.tsx'
@@ -29,6 +30,22 @@ describe(ADDRESS, () => {
       '/m/responsible-gaming/help',
     ])
     expect(page.indexOf('You can play and deposit.')).toBeLessThan(page.indexOf('Block my account'))
+  })
+
+  it('[RG-04] opens the log-in dialog for what is personal, and the rest to a guest', async () => {
+    const { user, address } = await renderScreen(<ResponsibleGamingScreen />, { address: ADDRESS })
+    const list = within(await screen.findByRole('list', { name: 'What you can do' }))
+    for (const name of [/^Limits/, /^Activity statement/, /^Time-out/, /^Block my account/]) {
+      $loginRequest.set(null)
+      await user.click(list.getByRole('button', { name }))
+      expect($loginRequest.get()?.next).toBeTypeOf('function')
+    }
+    $loginRequest.set(null)
+    expect(address()).toBe(ADDRESS)
+    expect(await shownLinks()).toEqual([
+      '/m/responsible-gaming/self-assessment',
+      '/m/responsible-gaming/help',
+    ])
   })
 
   it('shows the status also when the limits in use do not load', async () => {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
+import { BRASILIA, formatMoment } from '@arcada/kit/i18n/dates'
 import { $session, closeExit, logIn } from '@arcada/kit/session'
-import { act, renderScreen, screen, useSandbox } from '@arcada/kit/testing'
+import { act, editAnswers, renderScreen, screen, useSandbox, valuesOf } from '@arcada/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import SelfExclusionScreen from './index.tsx'
 
@@ -32,6 +33,9 @@ describe(ADDRESS, () => {
   })
 
   it('[RG-36] shows the end, the balance, its destination and the bets, and continues only with the box ticked', async () => {
+    const until = Date.UTC(2030, 0, 2, 12)
+    const figures = { until, balance: 12.5, openBets: { count: 2, amount: 30 }, payoutTo: 'Itaú •••• 5678' }
+    editAnswers('/rg/selfExclusion/prepare', (value) => ({ ...value, ...figures }))
     const { user } = await open('bruno')
     await user.click(await screen.findByRole('radio', { name: '1 year' }))
     await user.click(review())
@@ -40,8 +44,12 @@ describe(ADDRESS, () => {
     expect(document.activeElement).toHaveTextContent(
       /^Until .+ you cannot log in\. It cannot be undone before\.$/,
     )
-    for (const name of ['Blocked until', 'Balance', 'Goes to', 'Open bets that are refunded'])
-      expect(screen.getByText(name).closest(':not(span)')?.nextElementSibling).toHaveTextContent(/\w/)
+    expect(valuesOf(screen.getByRole('main'))).toEqual({
+      'Blocked until': formatMoment(until, BRASILIA, 'en'),
+      Balance: 'R$ 12.50',
+      'Goes to': 'Itaú •••• 5678',
+      'Open bets that are refunded': '2 bets · R$ 30.00',
+    })
     await user.click(button)
     expect(screen.getByText('Tick this box to go on')).toBeVisible()
     expect(blocks()).toEqual([])
