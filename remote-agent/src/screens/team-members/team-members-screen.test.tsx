@@ -153,7 +153,9 @@ describe('/m/member/team', () => {
     expect(sheet.textContent).not.toMatch(/@|example\.com|119876/)
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const contract = (rate: number) => ({ rate, validFrom: Date.UTC(2026, 1, 1, 12) })
+    const validFrom = Date.UTC(2026, 1, 1, 12)
+    const since = formatDayOf(validFrom, BRASILIA, 'en')
+    const contract = (rate: number) => ({ rate, validFrom })
     editAnswers('/team/member?', (value) => ({
       ...value,
       contracts: { daily: contract(0.01), hourly: contract(0.02), dividend: contract(0.03) },
@@ -161,9 +163,9 @@ describe('/m/member/team', () => {
     await again({ address: `/m/member/team?member=${id}`, reload: true })
     await screen.findByText('Hourly salary')
     expect(valuesOf(screen.getByRole('dialog'))).toMatchObject({
-      'Daily salary': 'up to 1.0% since 1 Feb 2026',
-      'Hourly salary': 'up to 2.0% since 1 Feb 2026',
-      Dividend: 'up to 3.0% since 1 Feb 2026',
+      'Daily salary': `up to 1.0% since ${since}`,
+      'Hourly salary': `up to 2.0% since ${since}`,
+      Dividend: `up to 3.0% since ${since}`,
     })
     expect(address()).toBe('/m/member/team')
   })

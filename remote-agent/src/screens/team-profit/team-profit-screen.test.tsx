@@ -71,8 +71,11 @@ describe('/m/agent/team/pnl', () => {
     expect(again.address()).toBe(`/m/agent/team/pnl?${month}`)
     await screen.findByRole('link', { name })
     expect(screen.queryByRole('navigation', { name: 'Place in the team' })).toBeNull()
-    const found = await request(teamPnl, { query: { ...MONTH, userName: '1', pageNo: '1' } })
-    const [first, second] = found.content.find(({ path }) => path.length === 2)?.path ?? []
+    const pages = await Promise.all(
+      ['1', '2'].map((pageNo) => request(teamPnl, { query: { ...MONTH, userName: '1', pageNo } })),
+    )
+    const found = pages.flatMap(({ content }) => content).find(({ path }) => path.length === 2)
+    const [first, second] = found?.path ?? expect.fail('no member on the third level')
     const deep = await again.again({ address: `/m/agent/team/pnl?${month}&parentId=${second?.id}` })
     const place = () => screen.findByRole('navigation', { name: 'Place in the team' })
     expect(await place()).toHaveTextContent(`My team${first?.userName}${second?.userName}`)
