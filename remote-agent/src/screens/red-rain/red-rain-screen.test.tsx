@@ -190,7 +190,6 @@ describe('the red envelope rain', () => {
     // A hash that is replaced during the round does not count.
     editAnswers('/agent/redRain', (rain) => (rain.commit ? { ...rain, commit: 'f'.repeat(64) } : rain))
     await act(() => client.refetchQueries({ type: 'active' }))
-    vi.unstubAllGlobals()
     await sandbox.control('POST', '/sandbox/clock', { aheadMs: 14_000 })
     onTestFinished(async () => void (await sandbox.control('POST', '/sandbox/clock', { aheadMs: 0 })))
     await act(() => client.refetchQueries({ type: 'active' }))

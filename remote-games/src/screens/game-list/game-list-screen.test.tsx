@@ -267,6 +267,7 @@ describe('more pages', () => {
     scrollTo(5000)
     await user.click(retry)
     await waitFor(() => expect(games()).toHaveLength(52))
+    expect(pagesAsked()).toEqual(['1', '2', '2'])
   })
 })
 
