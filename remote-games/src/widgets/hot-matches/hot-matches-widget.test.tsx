@@ -66,7 +66,9 @@ describe('hot matches on home', () => {
     vi.stubEnv('TZ', 'UTC')
     editAnswers('/announcements?', ({ hot, ...value }) => ({
       ...value,
-      hot: Array.isArray(hot) && hot.map((one) => ({ ...one, matchTime: Date.UTC(2024, 2, 9, 18, 30) })),
+      hot:
+        Array.isArray(hot) &&
+        hot.map((one, at) => ({ ...one, matchTime: Date.UTC(2024, 2, 9, 18, 30 + at) })),
     }))
     await renderScreen(<HotMatchesWidget />)
     const [slide] = await screen.findAllByRole('group', { name: /^1 of/ })

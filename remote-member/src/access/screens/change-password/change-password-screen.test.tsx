@@ -12,7 +12,11 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const sends = () => sandbox.requests.filter((line) => line === 'POST /wps/member/password')
 
-async function open(held: string | null = null, as: 'davi' | 'elisa' | 'gilson' = 'davi', address = '/m/changePsw') {
+async function open(
+  held: string | null = null,
+  as: 'davi' | 'elisa' | 'gilson' = 'davi',
+  address = '/m/changePsw',
+) {
   // renderScreen logs out first, so the password is held after that.
   const opened = await renderScreen(<Held password={held} />, { address, as })
   const type = async (old: string | undefined, fresh: string, again = fresh) => {
