@@ -17,8 +17,6 @@ export default {
   // pnpm-workspace.yaml links them into the root, for the tests of every package.
   ignoreDependencies: ['vitest', 'happy-dom'],
   ignoreIssues: {
-    // ajv writes a named export beside the default.
-    'remote-member/src/access/parts/registration/field-check.generated.js': ['exports'],
     // The build replaces the macro's name with this one.
     'shared/ui/src/trans.tsx': ['exports'],
     // The host's facade of JSX names it by its path.
@@ -67,7 +65,6 @@ export default {
         'template/src/{calls/*.sandbox.ts,{screens,widgets}/*/index.tsx}',
         'contract/src/calls/*.ts',
         'contract/src/write-openapi.ts',
-        'forms/src/testing/keystrokes.ts',
         'sandbox/src/main.ts',
         'sandbox/src/handlers/*.ts',
       ],

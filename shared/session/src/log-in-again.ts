@@ -1,8 +1,8 @@
-import { isRefused, request } from '@arcada/kit/api'
-import { login } from '@arcada/kit/contract/login'
+import { isRefused } from '@arcada/kit/api'
 import { beginSession } from './begin-session.ts'
 import { handleExit } from './exit.ts'
 import { forgetLogin, holdPassword, readKeptLogin } from './kept-login.ts'
+import { logInBy } from './log-in-by.ts'
 import { $session } from './session.ts'
 import { writeStored } from './storage.ts'
 
@@ -12,7 +12,7 @@ export async function logInAgain(): Promise<boolean> {
   if (!kept) return false
   const { username, password, type } = kept
   try {
-    const answer = await request(login, { body: { username, password, type } })
+    const answer = await logInBy({ username, password, type })
     // The player may have logged in manually meanwhile.
     if ($session.get()) return false
     holdPassword(password)

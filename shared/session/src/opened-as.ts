@@ -7,14 +7,20 @@ export type OpenedAs = 'APP' | 'WEBCLIP' | 'PWA' | 'H5'
 const KEY = 'WEBCLIP'
 
 /**
- * The display mode, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent; a web clip
- * was stored by `rememberWebClip`; an installed site has a window without the browser's bars.
+ * The display mode, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent or by
+ * its bridge; a web clip was stored by `rememberWebClip`; an installed site has a window without the browser's bars.
  */
 export function openedAs(): OpenedAs {
-  if (/\bArcadaApp\b/.test(navigator.userAgent)) return 'APP'
+  if ('ArcadaApp' in globalThis || /\bArcadaApp\b/.test(navigator.userAgent)) return 'APP'
   if (readStored('local', KEY) === '1') return 'WEBCLIP'
-  if ('standalone' in navigator && navigator.standalone === true) return 'PWA'
-  return matchesMedia('(display-mode: standalone)') ? 'PWA' : 'H5'
+  return standalone() ? 'PWA' : 'H5'
+}
+
+/** Whether the site runs from the home screen, without the browser's interface (API-43). */
+export function standalone(): boolean {
+  // Old iOS versions have only their own property.
+  if ('standalone' in navigator && navigator.standalone === true) return true
+  return matchesMedia('(display-mode: standalone)')
 }
 
 /** Stores that this device opens the site from a web clip: its address carries `?webclip=1` (AMB-109). */

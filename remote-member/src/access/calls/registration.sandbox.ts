@@ -66,7 +66,6 @@ function checkFields(
     if (name === 'idNumber' && !isCpf(digitsOf(value)))
       throw refusal(register, 'parameter.invalid', { field: name })
     const long = value.length >= (rule?.min ?? 1) && value.length <= (rule?.max ?? 128)
-    // These patterns are the sandbox's own; a real server has its own linear matcher.
     const fits = long && (rule?.pattern === undefined || new RegExp(`^(?:${rule.pattern})$`, 'u').test(value))
     if (!fits)
       throw refusal(

@@ -1,5 +1,8 @@
+import { SCHEMAS } from '@arcada/kit/contract'
 import { sandboxServiceAt } from '@arcada/kit/federation/services'
-import { SPECIFIED_CALLS, type SpecifiedCall, type SpecifiedField } from './specification.ts'
+import { servedCalls } from '../wire/calls/handlers.ts'
+import { type DeclaredField, declaredFields } from './schemas.ts'
+import { SPECIFIED_CALLS, type SpecifiedField } from './specification.ts'
 
 /** The merchant identifiers of a whitelabel. */
 export interface Merchants {
@@ -7,33 +10,56 @@ export interface Merchants {
   trialMerchant: string
 }
 
-const CALLS = new Map(SPECIFIED_CALLS.map((call) => [call.address, call]))
+const SPECIFIED = new Map(SPECIFIED_CALLS.map((call) => [call.address, call]))
 
 /**
- * Violations of the specification's tables of calls in a request: its address, module, language, names and values. Empty for
- * other addresses, such as a picture or a team's service. For tests.
+ * Violations of the declarations and of the specification's tables of calls in a request: its address, module, language,
+ * names and values. Empty for other addresses, such as a picture or a team's service. For tests.
  */
 export async function breachesOf(request: Request, merchants: Merchants): Promise<string[]> {
   const url = new URL(request.url)
   if (!/^\/(wps|lgw)\//.test(url.pathname) || sandboxServiceAt(url.hostname)) return []
   const address = `${request.method} ${url.pathname}`
-  const call = CALLS.get(address)
-  if (!call) return [`${address} is not a call`]
+  const served = (await servedCalls()).find(
+    ({ call: { service, method, path } }) => service === undefined && `${method} ${path}` === address,
+  )
+  if (!served) return [`${address} is not a call`]
+  const specified = SPECIFIED.get(address)
+  const call = served.call[SCHEMAS].options
+  const module = call.module ?? 'COMM3'
   const { headers } = request
   const said = (name: string) => headers.get(name) ?? ''
   const problems = [
-    ...(said('module') === call.module ? [] : [`has module ${said('module')} instead of ${call.module}`]),
+    ...(said('module') === module ? [] : [`has module ${said('module')} instead of ${module}`]),
     ...(/^(PT|EN)$/.test(said('language')) ? [] : [`has language ${said('language')}`]),
-    ...mismatches(call.query, [...url.searchParams], merchants),
-    ...(call.encoding === '' ? [] : await bodyMismatches(call, request, merchants)),
+    ...mismatches(namesOf(call.query, specified?.query), [...url.searchParams], merchants),
+    ...(call.body === undefined
+      ? []
+      : await bodyMismatches(
+          call.encoding ?? 'json',
+          namesOf(call.body, specified?.body),
+          request,
+          merchants,
+        )),
   ]
   return problems.map((problem) => `${address} ${problem}`)
 }
 
 type Sent = [name: string, value: unknown][]
 
+/** The declared names, with the values that the specification allows. */
+function namesOf(schema: unknown, specified: readonly SpecifiedField[] = []): DeclaredField[] {
+  return declaredFields(schema)
+    .filter(({ field }) => /^\w+$/.test(field))
+    .map((one) => {
+      const values = specified.find(({ field }) => field === one.field)?.values ?? []
+      return values.length > 0 ? { ...one, values } : one
+    })
+}
+
 async function bodyMismatches(
-  { encoding, body: names }: SpecifiedCall,
+  encoding: string,
+  names: readonly DeclaredField[],
   request: Request,
   merchants: Merchants,
 ): Promise<string[]> {
@@ -50,15 +76,15 @@ async function bodyMismatches(
   return mismatches(names, Object.entries(Object(sent)), merchants)
 }
 
-function mismatches(names: readonly SpecifiedField[], sent: Sent, { merchant, trialMerchant }: Merchants) {
+function mismatches(names: readonly DeclaredField[], sent: Sent, { merchant, trialMerchant }: Merchants) {
   const filled: Record<string, string> = { '{merchant}': merchant, '{trialMerchant}': trialMerchant }
   const missing = names
-    .filter(({ field, presence }) => presence === 'required' && !sent.some(([given]) => given === field))
+    .filter(({ field, optional }) => !optional && !sent.some(([given]) => given === field))
     .map(({ field }) => `lacks ${field}`)
   const wrong = sent.flatMap(([name, value]) => {
-    const specified = names.find(({ field }) => field === name)
-    if (!specified) return [`sends ${name}, which is not specified`]
-    const values = specified.values.map((one) => filled[one] ?? one)
+    const declared = names.find(({ field }) => field === name)
+    if (!declared) return [`sends ${name}, which is not declared`]
+    const values = declared.values.map((one) => filled[one] ?? one)
     const fits = values.length === 0 || values.includes(String(value))
     return fits ? [] : [`sends ${String(value)} as ${name} instead of ${values.join(' or ')}`]
   })

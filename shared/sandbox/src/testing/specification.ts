@@ -1,13 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PACKED, PROJECT, ROOT } from '@arcada/kit/contract/checkout'
-
-/** Folders with a `calls.tsv` and a `fields.tsv`: the specification's, and those of remotes with calls that it does not have. */
-const SPECIFIED_IN = [
-  join(ROOT, 'docs/spec/calls'),
-  ...globSync('remote-*/spec', { cwd: ROOT }).map((folder) => join(ROOT, folder)),
-  ...(PACKED ? [join(PROJECT, 'spec')] : []),
-]
+import { ROOT } from '@arcada/kit/contract/checkout'
 
 /** A name of a request, or the path of a field in an answer (`value.content[].id`; `*` is any name). */
 export interface SpecifiedField {
@@ -32,11 +25,10 @@ export interface SpecifiedCall {
 }
 
 function rowsOf(file: string): string[][] {
-  const files = SPECIFIED_IN.map((folder) => join(folder, file)).filter((path) => existsSync(path))
-  return files.flatMap((path) => {
-    const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
-    return lines.map((line) => line.split('\t'))
-  })
+  const [, ...lines] = readFileSync(join(ROOT, 'docs/spec/calls', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+  return lines.map((line) => line.split('\t'))
 }
 
 const presenceOf = (text: string): SpecifiedField['presence'] =>

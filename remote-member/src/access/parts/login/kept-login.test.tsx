@@ -12,7 +12,7 @@ import {
   replacePassword,
 } from '@arcada/kit/session/kept-login'
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 const LOGIN = {
   type: 'username',
@@ -225,6 +225,18 @@ describe('the automatic log-in', () => {
     expect(await autoLogIn()).toBe(true)
     expect($session.get()).toMatchObject({ token: 'new', userName: 'marina', merchantCode: 'ARC' })
     expect(heldPassword()).toBe('Arcada123')
+  })
+
+  it('[API-43] states the device from the home screen only', async () => {
+    const device = () => new Headers(asked.mock.lastCall?.[1]?.headers).get('device')
+    await autoLogIn()
+    expect(device()).toBeNull()
+    logOut('chosen')
+    await keepLogin(LOGIN)
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+    await autoLogIn()
+    expect([asked.mock.calls.length, device()]).toEqual([2, 'OTHERS'])
   })
 
   it('sends nothing when switched off, during a session, without decryption, or with an invalid log-in', async () => {

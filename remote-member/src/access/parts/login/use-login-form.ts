@@ -12,10 +12,10 @@ import {
   keepTemporaryPassword,
   readKeptLogin,
 } from '@arcada/kit/session/kept-login'
+import { logInBy } from '@arcada/kit/session/log-in-by'
 import { useEffect } from 'react'
 import { captchaFigures, loginPassword, requiredCaptcha } from '../../../shared/parts/password/login-rules.ts'
 import { asksForCaptcha } from './log-in-answer.ts'
-import { logInBy } from './log-in-by.ts'
 import type { Captcha } from './use-captcha.ts'
 
 /** The inputs' names (ENT-05). */

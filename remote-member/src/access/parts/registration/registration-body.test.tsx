@@ -1,5 +1,5 @@
+import { openedAs } from '@arcada/kit/session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { registerMethod } from './register-method.ts'
 import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
 import { FIELD_NAMES, fieldsOf } from './registration-fields.ts'
 
@@ -60,13 +60,13 @@ describe('the registration method', () => {
 
   it('[ENT-09] is H5 in a browser, PWA from the home screen, WEBCLIP from a web clip, APP inside the app', () => {
     display(false)
-    const methods = [registerMethod()]
+    const methods = [openedAs()]
     display(true)
-    methods.push(registerMethod())
+    methods.push(openedAs())
     localStorage.setItem('WEBCLIP', '1')
-    methods.push(registerMethod())
+    methods.push(openedAs())
     vi.stubGlobal('ArcadaApp', {})
-    expect([...methods, registerMethod()]).toEqual(['H5', 'PWA', 'WEBCLIP', 'APP'])
+    expect([...methods, openedAs()]).toEqual(['H5', 'PWA', 'WEBCLIP', 'APP'])
   })
 })
 

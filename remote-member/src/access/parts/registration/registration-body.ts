@@ -1,9 +1,9 @@
 import type { BodyOf } from '@arcada/kit/contract'
 import { LIMIT_KINDS } from '@arcada/kit/contract/entities/rg-profile'
+import { openedAs } from '@arcada/kit/session'
 import type { Proof } from '../../../shared/parts/sms/sms-service.ts'
 import type { register } from '../../calls/register.ts'
 import { FIRST_LIMIT_FIELDS, type FirstLimit, type FirstLimitField } from './first-limits.ts'
-import { registerMethod } from './register-method.ts'
 import { FIELD_NAMES, type FieldName, type RegistrationField } from './registration-fields.ts'
 
 export type RegistrationValues = Record<FieldName | FirstLimitField | 'captcha', string>
@@ -42,7 +42,7 @@ export function registrationBody(
     confirmPassword: values.confirmPassword || values.password,
     countryDialingCode: dialingCode,
     registerUrl: location.hostname,
-    registerMethod: registerMethod(),
+    registerMethod: openedAs(),
     type: 0,
     domain: location.hostname,
     ...(rgLimits ? { rgLimits: [...rgLimits], adult: true } : {}),

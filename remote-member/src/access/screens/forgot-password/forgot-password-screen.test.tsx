@@ -5,7 +5,7 @@ import { act, fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arca
 import { $toasts } from '@arcada/kit/ui'
 import { settingsQuery } from '@arcada/kit/whitelabel'
 import { useEffect, useRef } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
 import ForgotPasswordScreen from './index.tsx'
@@ -151,8 +151,10 @@ describe('by phone', () => {
     expect(submit()).toBeDisabled()
   })
 
-  it('[FORGOT-20] [ENT-13] [API-75] [API-76] sets the password and logs in with it', async () => {
+  it('[FORGOT-20] [ENT-13] [API-43] [API-75] [API-76] sets the password and logs in with it, from the home screen with its device', async () => {
     vi.spyOn(globalThis, 'fetch')
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
     const { user, address } = await sendCode('11987650004')
     const bodies = (part: string) =>
       vi.mocked(fetch).mock.calls.flatMap(([to, init]) => (String(to).endsWith(part) ? [init?.body] : []))
@@ -165,6 +167,8 @@ describe('by phone', () => {
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect($session.get()?.userName).toBe('caio')
     expect(heldPassword()).toBe('Fresh123')
+    const stated = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('device'))
+    expect(stated.filter((device) => device !== null)).toEqual(['OTHERS'])
     expect(JSON.parse(String(bodies('/member/password/sms')[0]))).toEqual({
       newPassword: 'Fresh123',
       mobileNum: '11987650004',

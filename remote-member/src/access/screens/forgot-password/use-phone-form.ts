@@ -1,12 +1,12 @@
 import { newPassword } from '@arcada/kit/account'
 import { isRefused, request } from '@arcada/kit/api'
-import { login } from '@arcada/kit/contract/login'
 import { useServerForm } from '@arcada/kit/forms'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, plural } from '@arcada/kit/i18n/macro'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { beginSession } from '@arcada/kit/session'
 import { holdPassword } from '@arcada/kit/session/kept-login'
+import { logInBy } from '@arcada/kit/session/log-in-by'
 import { phoneFigures, wholeNumber } from '../../../shared/parts/sms/phone-format.ts'
 import {
   codeFigures,
@@ -54,10 +54,10 @@ export function usePhoneForm() {
       const whole = wholeNumber(mobileNum, dialingCode)
       const body = { newPassword: password, mobileNum: whole, verificationCode }
       await request(setPassword, { body, signal })
-      return request(login, {
-        body: { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
+      return logInBy(
+        { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
         signal,
-      })
+      )
     },
     onSent: (answer, { newPassword: password }) => {
       holdPassword(password)

@@ -1,9 +1,9 @@
-import { callQuery, request } from '@arcada/kit/api'
+import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
-import { login } from '@arcada/kit/contract/login'
 import { page } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { logInBy } from '@arcada/kit/session/log-in-by'
 import { Button, Card, Empty, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { TextField } from '@arcada/kit/ui/form'
@@ -23,13 +23,11 @@ export default function TrialScreen() {
     gcTime: 0,
   })
   const start = useTrialStart((captcha) =>
-    request(login, {
-      body: {
-        type: 'username',
-        username: account.data?.account ?? '',
-        password: account.data?.password ?? '',
-        ...captcha,
-      },
+    logInBy({
+      type: 'username',
+      username: account.data?.account ?? '',
+      password: account.data?.password ?? '',
+      ...captcha,
     }),
   )
   return (

@@ -1,6 +1,6 @@
 import { $session } from '@arcada/kit/session'
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import TrialScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
@@ -16,6 +16,17 @@ describe('/m/trail', () => {
     await waitFor(() => expect(address()).toBe('/m/home'))
     expect($session.get()).toMatchObject({ userName: account, type: 4, merchantCode: 'ARCT' })
     expect(sessionStorage.getItem('trialName')).toBe(account)
+  })
+
+  it('[API-43] states the device from the home screen', async () => {
+    const fetches = vi.spyOn(globalThis, 'fetch')
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'standalone'))
+    const { user, address } = await renderScreen(<TrialScreen />, { address: '/m/trail' })
+    await user.click(await screen.findByRole('button', { name: 'Start playing' }))
+    await waitFor(() => expect(address()).toBe('/m/home'))
+    const devices = fetches.mock.calls.flatMap(([, init]) => new Headers(init?.headers).get('device') ?? [])
+    expect(devices).toEqual(['OTHERS'])
   })
 
   it('links to the registration while trials are closed', async () => {
