@@ -14,7 +14,11 @@ const LAYERS = [
 
 /** Packages that run outside the browser, and what each of them may import. */
 const TOOLS = {
-  'shared/sandbox': ['shared/federation', 'shared/contract', 'shared/i18n/src/(dates/|languages|numbers)'],
+  'shared/sandbox': [
+    'shared/federation',
+    'shared/contract',
+    'shared/i18n/src/(dates/|languages|numbers|plain-letters)',
+  ],
   'shared/build': ['shared/federation', 'shared/contract'],
   'shared/testing': ['shared/(?!build/)'],
   'deploy/release': ['shared/federation', 'shared/i18n/src/(dates/|languages)', 'shared/ui'],

@@ -1,3 +1,4 @@
+import { HOME_SLOTS, SLOT_HEIGHTS } from '@arcada/kit/federation'
 import { defineRemote, screen } from '@arcada/kit/remote'
 import { aliases, routes } from '@arcada/kit/routes'
 
@@ -14,24 +15,8 @@ export default defineRemote({
       back: 'home',
       installBanners: true,
       legalBlock: true,
-      slots: [
-        'home.banners',
-        'home.ticker',
-        'home.recent',
-        'home.matches',
-        'home.categories',
-        'home.vendors',
-        'home.lottery',
-      ],
-      heights: {
-        'home.banners': 168,
-        'home.ticker': 46,
-        'home.recent': 196,
-        'home.matches': 328,
-        'home.categories': 744,
-        'home.vendors': 160,
-        'home.lottery': 226,
-      },
+      slots: [...HOME_SLOTS],
+      heights: SLOT_HEIGHTS,
     }),
     screen(routes.maintenance, './src/screens/maintenance', ['Manutenção', 'Maintenance'], {
       access: 'public',

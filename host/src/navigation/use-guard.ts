@@ -45,8 +45,7 @@ export function useGuard(route: OpenRoute): Guard {
   }
   if (verdict === 'permission' || verdict === 'contact_service')
     return { state: 'refused', to: lacksSession ? links.login(address) : routes.home, message: verdict }
-  if (!access.open && !kept)
-    return { state: 'refused', to: access.to, ...(access.message ? { message: access.message } : {}) }
+  if (!access.open && !kept) return { state: 'refused', to: access.to, message: access.message || undefined }
   return { state: verdict }
 }
 

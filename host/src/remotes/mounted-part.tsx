@@ -13,7 +13,7 @@ type Props = Record<string, unknown>
  */
 export function mountedPart({ mount, update, unmount }: Partial<MountedPart>): ComponentType<Props> {
   if (!mount || !unmount) throw new Error('the part does not export both mount and unmount')
-  const part = { mount, unmount, ...(update ? { update } : {}) }
+  const part = { mount, unmount, update }
   return function Mounted(props) {
     const context = useMountContext(props)
     const [failure, setFailure] = useState<{ reason: unknown }>()

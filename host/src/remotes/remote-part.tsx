@@ -40,7 +40,7 @@ export function RemotePart({ remote, folder, props, loading, kind, dialog }: Pro
         remote={remote}
         kind={kind}
         focus={focus}
-        {...(dialog ? { dialog } : {})}
+        dialog={dialog}
         onRetry={noteRetry(more.onRetry)}
       />
     )

@@ -1,4 +1,21 @@
-import { ENGLISH, NOTICES, type Notice } from './notices.ts'
+import notices from './notices.json'
+
+/** The notices of a closed site in one language. */
+export interface Notice {
+  name: string
+  maintenance: string
+  region: string
+  again: string
+  support: string
+  /** The language runs from right to left. */
+  rtl?: boolean
+}
+
+/**
+ * The maintenance and the IP-restriction notice in the languages of the world (I18N-03, ERR-26, ERR-27, AMB-24), by
+ * language code. A visitor from abroad understands the refusal. Loaded only with the pages.
+ */
+export const NOTICES: Readonly<Record<string, Notice>> = notices
 
 /** Codes that browsers still send for the same languages. */
 const ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb', fil: 'tl', iw: 'he', in: 'id' }
@@ -20,5 +37,5 @@ export function noticeFor(
     const found = Object.hasOwn(NOTICES, known) ? NOTICES[known] : undefined
     if (found) return { lang: known, notice: found }
   }
-  return { lang: 'en', notice: ENGLISH }
+  return { lang: 'en', notice: notices.en }
 }

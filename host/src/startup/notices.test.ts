@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { noticeFor } from './notice-for.ts'
-import { NOTICES } from './notices.ts'
+import { NOTICES, noticeFor } from './notice-for.ts'
 import { startupState } from './startup-state.ts'
 
 describe('the notices of a closed site', () => {

@@ -1,3 +1,4 @@
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import {
   addFavourite,
   CATEGORIES,
@@ -40,18 +41,13 @@ import { vassalages } from './vassalages.ts'
 const AREA_GAMES = 6
 const MENU = [...CATEGORIES].sort((a, b) => CATEGORY[a].sort - CATEGORY[b].sort)
 
-/** Letters without accents, so that a search ignores them. */
-function plain(value: string): string {
-  return value.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-}
-
 /** A filter that an absent or empty parameter switches off. */
 function fits(wanted: string | undefined, actual: string): boolean {
   return wanted === undefined || wanted === '' || wanted === actual
 }
 
 function named(game: Game, language: Language, wanted: string | undefined): boolean {
-  return !wanted || plain(game.name[language]).includes(plain(wanted))
+  return !wanted || plainLetters(game.name[language]).includes(plainLetters(wanted))
 }
 
 function known(nodeId: string): Game {

@@ -1,4 +1,4 @@
-import { plainLetters } from '@arcada/kit/ui/search'
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import type { GameClassify, GameVendor } from '../calls/entities/game-vendor.ts'
 import type { Vassalage } from '../calls/entities/vassalage.ts'
 

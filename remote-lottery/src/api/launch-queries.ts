@@ -29,7 +29,7 @@ export function launchQuery({ code, view, back, prizeMode, playType }: LotteryLa
     device: 'MOBILE',
     backUrl: new URL(back, location.origin).href,
     language: wireLanguage(),
-    ...(playType ? { playType } : {}),
+    playType: playType || undefined,
   }
   return queryOptions({
     queryKey: [launchGame.id, query],

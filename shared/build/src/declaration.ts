@@ -33,7 +33,7 @@ export async function readDeclaration(folder: string, fresh = false): Promise<Re
       throw new Error(
         `${file}: the picture of ${widget} is in the answer of ${picture.call}, which is not in its \`early\``,
       )
-    if (!(SLOT_NAMES as readonly string[]).includes(slot))
+    if (!SLOT_NAMES.includes(slot))
       throw new Error(`${file}: there is no slot ${slot}; the slots are ${SLOT_NAMES.join(', ')}`)
   }
   return declaration

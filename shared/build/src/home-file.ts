@@ -4,7 +4,7 @@ import { type AppDescription, HOME_SLOTS } from '@arcada/kit/federation'
 
 /** Whether a slot is on the page of home. */
 export function isOnHome(slot: string): boolean {
-  return HOME_SLOTS.some((one) => one === slot)
+  return HOME_SLOTS.includes(slot)
 }
 
 /**

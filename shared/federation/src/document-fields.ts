@@ -29,8 +29,8 @@ export function documentFields(html: string): DocumentFields {
   return {
     ...(seq === undefined ? {} : { seq: Number(seq) }),
     ...(urgent === undefined ? {} : { urgent: Number(urgent) }),
-    ...(json === undefined ? {} : { json }),
-    ...(signature === undefined ? {} : { signature }),
-    ...(assets === undefined ? {} : { assets }),
+    json,
+    signature,
+    assets,
   }
 }

@@ -1,33 +1,53 @@
-/**
- * Every slot of Arcada with the props of its widgets. The build of a remote that names
- * another slot fails.
- */
-export interface Slots {
-  /** Top of home: one large carousel. */
-  'home.banners': NoProps
-  /** One line under the banners. */
-  'home.ticker': NoProps
-  /** Recently played games; not for guests. */
-  'home.recent': NoProps
-  'home.matches': NoProps
-  'home.categories': NoProps
-  'home.vendors': NoProps
-  'home.lottery': NoProps
-  /** Overlays of home, after everything else has loaded: they open without a tap and take no space in the page. */
-  'home.popups': NoProps
-  'home.floating': NoProps
-  /** The same, but only with a session. */
-  'home.contracts': NoProps
-  /** One icon button of 44 px in the header, left of the menu; loaded once the screen reacts. */
-  'header.messages': NoProps
-  /** Opens over any screen that needs a session (LOGIN-09). */
-  'dialog.login': LoginDialogProps
-  /** Opens over home from its search field. */
-  'dialog.search': SearchDialogProps
+/** Where a slot is and who sees it. */
+interface Slot {
+  /** On the page of home, with this height in px reserved until its widget has loaded. */
+  height?: number
+  /** An overlay of home, after everything else has loaded: it opens without a tap and takes no space in the page. */
+  over?: true
+  /** Has nothing to show to a guest: it takes no place then, so nothing moves. */
+  membersOnly?: true
 }
 
-export type SlotName = keyof Slots
-export type NoProps = Record<never, never>
+/**
+ * Every slot of Arcada, those of home in their default order. The build of a remote that names another slot fails. The boot
+ * script holds this module: it must not import a library.
+ */
+const SLOTS: Record<string, Slot> = {
+  /** Top of home: one large carousel. */
+  'home.banners': { height: 168 },
+  /** One line under the banners. */
+  'home.ticker': { height: 46 },
+  /** Recently played games. */
+  'home.recent': { height: 196, membersOnly: true },
+  'home.matches': { height: 328 },
+  'home.categories': { height: 744 },
+  'home.vendors': { height: 160 },
+  'home.lottery': { height: 226 },
+  'home.popups': { over: true },
+  'home.floating': { over: true },
+  'home.contracts': { over: true, membersOnly: true },
+  /** One icon button of 44 px in the header, left of the menu; loaded once the screen reacts. */
+  'header.messages': {},
+  /** Opens over any screen that needs a session (LOGIN-09). */
+  'dialog.login': {},
+  /** Opens over home from its search field. */
+  'dialog.search': {},
+}
+
+const namesOf = (which: (slot: Slot) => unknown): readonly string[] =>
+  Object.entries(SLOTS)
+    .filter(([, slot]) => which(slot))
+    .map(([name]) => name)
+
+export const SLOT_NAMES = namesOf(() => true)
+/** The slots on the page of home, in their default order. */
+export const HOME_SLOTS = namesOf(({ height }) => height)
+export const OVER_SLOTS = namesOf(({ over }) => over)
+export const MEMBERS_ONLY = namesOf(({ membersOnly }) => membersOnly)
+/** The reserved heights of the slots on the page of home. */
+export const SLOT_HEIGHTS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(SLOTS).flatMap(([name, { height }]) => (height === undefined ? [] : [[name, height]])),
+)
 
 export interface LoginDialogProps {
   /** After a successful log-in; the host closes the dialog and repeats the tapped action. */
@@ -42,30 +62,3 @@ export interface LoginDialogProps {
 export interface SearchDialogProps {
   onClose(): void
 }
-
-export const SLOT_NAMES = [
-  'home.banners',
-  'home.ticker',
-  'home.matches',
-  'home.categories',
-  'home.recent',
-  'home.vendors',
-  'home.lottery',
-  'home.popups',
-  'home.floating',
-  'home.contracts',
-  'header.messages',
-  'dialog.login',
-  'dialog.search',
-] as const satisfies readonly SlotName[]
-
-/** The slots of home, in their default order. */
-export const HOME_SLOTS = [
-  'home.banners',
-  'home.ticker',
-  'home.recent',
-  'home.matches',
-  'home.categories',
-  'home.vendors',
-  'home.lottery',
-] as const satisfies readonly SlotName[]

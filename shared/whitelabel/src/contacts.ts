@@ -35,8 +35,8 @@ export async function openContacts(
   }
   const [service, secondLine] = await Promise.all([pathOf('CS'), pathOf('CS2')])
   return {
-    ...(service ? { service } : {}),
-    ...(secondLine ? { secondLine } : {}),
+    service: service || undefined,
+    secondLine: secondLine || undefined,
     ...(contacts.TELEGRAM ? { telegram: contacts.TELEGRAM.url } : {}),
     ...(contacts.WHATSAPP ? { whatsapp: contacts.WHATSAPP.url } : {}),
   }

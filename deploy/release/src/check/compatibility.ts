@@ -83,10 +83,9 @@ function addressProblems(apps: readonly ReleasedApp[]): string[] {
 }
 
 function slotProblems(apps: readonly ReleasedApp[]): string[] {
-  const known: readonly string[] = SLOT_NAMES
   return apps.flatMap((app) =>
     app.slots
-      .filter(({ slot }) => !known.includes(slot))
+      .filter(({ slot }) => !SLOT_NAMES.includes(slot))
       .map(
         ({ slot, widget }) =>
           `${owned(app)} fills the slot '${slot}' with ${widget}, but there is no such slot (there are: ${known.join(', ')}).`,

@@ -54,7 +54,7 @@ describe('the slots of a document', () => {
   it('are in the order of home with the others after them, unless the whitelabel moves them', async () => {
     const others = SLOT_NAMES.filter((name) => !HOME_SLOTS.some((home) => home === name))
     expect(await inOrder({})).toEqual([...HOME_SLOTS, ...others])
-    const [first, second] = HOME_SLOTS
+    const [first = '', second] = HOME_SLOTS
     const moved = await inOrder({ 'home.lottery': 15, 'home.recent': 1 })
     expect(moved.slice(0, 4)).toEqual(['home.recent', first, 'home.lottery', second])
     expect((await inOrder({ [first]: 2000 })).at(-1)).toBe(first)

@@ -59,10 +59,10 @@ function placedWidgets(
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
-/** Slots are numbered as in SLOT_NAMES in steps of ten, so that a whitelabel can put one between two others. */
+/** Slots are numbered as in HOME_SLOTS in steps of ten, so that a whitelabel can put one between two others. */
 function orderedSlots(order: Readonly<Record<string, number>>): string[] {
-  const home: readonly string[] = HOME_SLOTS
-  const place = (slot: string) => order[slot] ?? (home.includes(slot) ? (home.indexOf(slot) + 1) * 10 : 1000)
+  const place = (slot: string) =>
+    order[slot] ?? (HOME_SLOTS.includes(slot) ? (HOME_SLOTS.indexOf(slot) + 1) * 10 : 1000)
   return [...SLOT_NAMES].sort((a, b) => place(a) - place(b))
 }
 

@@ -47,8 +47,7 @@ function contrastProblems(theme: WhitelabelConfig['theme']): string[] {
 }
 
 function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
-  const slots: readonly string[] = SLOT_NAMES
-  const known = (name: string) => slots.includes(name) || /^[a-z][a-z0-9-]*:[a-z0-9-]+$/.test(name)
+  const known = (name: string) => SLOT_NAMES.includes(name) || /^[a-z][a-z0-9-]*:[a-z0-9-]+$/.test(name)
   return [
     ...Object.keys(order).map((name) => ['slots.order', name] as const),
     ...remove.map((name) => ['slots.remove', name] as const),

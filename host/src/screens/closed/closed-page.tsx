@@ -4,7 +4,7 @@ import { contactsQuery } from '@arcada/kit/whitelabel/contacts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { LegalBlock } from '../../legal-block/legal-block.tsx'
-import type { Notice } from '../../startup/notices.ts'
+import type { Notice } from '../../startup/notice-for.ts'
 import styles from './closed-page.module.css'
 
 interface Props {

@@ -17,7 +17,7 @@ export function lookOf(template: ValueOf<typeof systemTemplate> | undefined): Lo
   const { app_background: background, app_desc: description, app_desc_font_color: color } = template
   return {
     ...(isOwnPath(background) ? { background } : {}),
-    ...(description ? { description } : {}),
+    description: description || undefined,
     style: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? { color } : {},
   }
 }

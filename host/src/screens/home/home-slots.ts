@@ -1,15 +1,10 @@
-import { type DocumentRelease, HOME_SLOTS } from '@arcada/kit/federation'
-import { MEMBERS_ONLY } from '../../navigation/members-only.ts'
+import { type DocumentRelease, HOME_SLOTS, MEMBERS_ONLY, OVER_SLOTS } from '@arcada/kit/federation'
 
 export interface HomeWidget {
   app: string
   widget: string
   slot: string
 }
-
-const PAGE: readonly string[] = HOME_SLOTS
-/** Slots of automatic overlays; not among the first files, because no visitor waits for them. */
-const OVER: readonly string[] = ['home.popups', 'home.floating', 'home.contracts']
 
 /** The widgets of some slots, in the order that the whitelabel's release gives: its keys are sorted by it. */
 function widgetsOf(
@@ -24,10 +19,10 @@ function widgetsOf(
 
 /** The slots of the page, from top to bottom. */
 export function pageWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
-  return widgetsOf(slots, PAGE, loggedIn)
+  return widgetsOf(slots, HOME_SLOTS, loggedIn)
 }
 
-/** Overlays over home. */
+/** Overlays over home; not among the first files, because no visitor waits for them. */
 export function overWidgets(slots: DocumentRelease['slots'], loggedIn: boolean): HomeWidget[] {
-  return widgetsOf(slots, OVER, loggedIn)
+  return widgetsOf(slots, OVER_SLOTS, loggedIn)
 }

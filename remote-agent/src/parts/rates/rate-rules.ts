@@ -52,6 +52,6 @@ export function rateRules(rates: readonly RateSetting[], locale: Locale) {
 export function readRates(rates: readonly RateSetting[], values: Readonly<Record<string, string>>) {
   return rates.flatMap(({ gameType, vendor }) => {
     const rate = parsePercent(values[rateKey({ gameType, vendor })] ?? '')
-    return rate === undefined ? [] : [{ gameType, ...(vendor ? { vendor } : {}), rate }]
+    return rate === undefined ? [] : [{ gameType, vendor: vendor || undefined, rate }]
   })
 }

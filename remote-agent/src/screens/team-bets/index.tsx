@@ -20,8 +20,8 @@ export default function TeamBetsScreen() {
   const filter = {
     startDate: days.from,
     endDate: days.to,
-    ...(name.userName ? { userName: name.userName } : {}),
-    ...(gameType ? { gameType } : {}),
+    userName: name.userName || undefined,
+    gameType: gameType || undefined,
   }
   const pages = usePages(teamBets, filter)
   return (

@@ -30,9 +30,9 @@ export default function TeamMembersScreen() {
   const [online, setOnline] = useAddressChoice('online', ['', '1'], '')
   const detail = useDetail('member')
   const pages = usePages(teamMembers, {
-    ...(parentId ? { parentId } : {}),
-    ...(name.userName ? { userName: name.userName } : {}),
-    ...(online ? { online } : {}),
+    parentId: parentId || undefined,
+    userName: name.userName || undefined,
+    online: online || undefined,
   })
   const first = pages.data?.pages[0]
   const count = first?.footer.online ?? 0

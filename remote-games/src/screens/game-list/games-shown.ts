@@ -1,3 +1,4 @@
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import type { GamesPage } from '../../api/game-queries.ts'
 import type { GameItem } from '../../calls/entities/game-item.ts'
 import type { ListParams } from './list-params.ts'
@@ -6,15 +7,10 @@ import type { ListParams } from './list-params.ts'
 export function gamesShown(pages: readonly GamesPage[], { tab, filter }: ListParams): GameItem[] {
   const all = [...new Map(pages.flatMap(({ games }) => games).map((game) => [game.nodeId, game])).values()]
   if (tab !== 'HOT' && tab !== 'FAV') return all
-  const name = plain(filter.gameName)
+  const name = plainLetters(filter.gameName)
   return all.filter(
     (game) =>
-      plain(game.gameName ?? game.nodeName ?? '').includes(name) &&
+      plainLetters(game.gameName ?? game.nodeName ?? '').includes(name) &&
       (filter.vassalage === '' || game.vassalage === filter.vassalage),
   )
-}
-
-/** Ignores accents and case, because few people type accents in a search. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

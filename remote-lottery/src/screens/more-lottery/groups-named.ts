@@ -1,4 +1,4 @@
-import { plainLetters } from '@arcada/kit/ui/search'
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import type { LotteryGroup } from '../../calls/entities/lottery-group.ts'
 
 /** The groups with the lotteries that have the text in their name; ignores accents and case. */

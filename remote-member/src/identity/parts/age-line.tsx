@@ -50,10 +50,7 @@ export function AgeLink({ state, next }: { state: AgeCheck; next?: string }) {
 /** Both, for a screen that shows another reason as well. */
 export function AgeNotice({ state, next }: { state: AgeCheck; next?: string }) {
   return (
-    <Notice
-      icon={<UserRoundIcon />}
-      action={<AgeLink state={state} {...(next === undefined ? {} : { next })} />}
-    >
+    <Notice icon={<UserRoundIcon />} action={<AgeLink state={state} next={next} />}>
       <AgeLine state={state} />
     </Notice>
   )

@@ -1,4 +1,3 @@
-export * from './plain-letters.ts'
 export * from './search-count.tsx'
 export * from './search-field.tsx'
 export * from './use-settled.ts'

@@ -46,7 +46,7 @@ export function registrationBody(
     type: 0,
     domain: location.hostname,
     ...(rgLimits ? { rgLimits: [...rgLimits], adult: true } : {}),
-    ...(affiliateCode ? { affiliateCode } : {}),
+    affiliateCode: affiliateCode || undefined,
     ...(captchaKey ? { captcha: values.captcha, captchaKey } : {}),
     ...(proof?.by === 'server' ? { verificationCode: proof.code } : {}),
     ...(proof?.by === 'firebase' ? { firebaseChannel: 'sms' as const, firebaseIdToken: proof.idToken } : {}),

@@ -1,4 +1,7 @@
-import type { ValueOf } from '@arcada/kit/contract'
+import type { BodyOf, ValueOf } from '@arcada/kit/contract'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg } from '@arcada/kit/i18n/macro'
+import type { register } from '../../calls/register.ts'
 import type { registerRules } from '../../calls/register-rules.ts'
 import type { registerSettings } from '../../calls/register-settings.ts'
 
@@ -6,28 +9,49 @@ export type Settings = ValueOf<typeof registerSettings>
 export type Rules = ValueOf<typeof registerRules>
 export type Method = 'username' | 'mobileNum'
 
-/** The fields that a guest can fill in (ENT-07), in their default order. */
-export const FIELD_NAMES = [
-  'username',
-  'mobileNum',
-  'verificationCode',
-  'password',
-  'confirmPassword',
-  'paymentPassword',
-  'nickname',
-  'payeeName',
-  'email',
-  'idNumber',
-  'qqNum',
-  'facebook',
-  'wechat',
-  'line',
-  'whatsapp',
-  'zalo',
-  'recommenderId',
-  'affiliateCode',
-] as const
-export type FieldName = (typeof FIELD_NAMES)[number]
+/** What the payload has beside the fields that a guest can fill in (ENT-07…ENT-11). */
+type OwnField =
+  | 'countryDialingCode'
+  | 'registerUrl'
+  | 'registerMethod'
+  | 'captcha'
+  | 'captchaKey'
+  | 'type'
+  | 'domain'
+  | 'firebaseChannel'
+  | 'firebaseIdToken'
+  | 'rgLimits'
+  | 'adult'
+
+/** A field that a guest can fill in (ENT-07). */
+export type FieldName = Exclude<keyof BodyOf<typeof register>, OwnField>
+
+/** The label and the autofill name of each field, in their default order. */
+export const FIELD_LABELS: Record<
+  FieldName,
+  { label: MessageDescriptor; autoComplete: string; inputMode?: 'email' | 'numeric' | 'tel' }
+> = {
+  username: { label: msg`Username`, autoComplete: 'username' },
+  mobileNum: { label: msg`Mobile number`, autoComplete: 'tel-national', inputMode: 'numeric' },
+  verificationCode: { label: msg`SMS code`, autoComplete: 'one-time-code', inputMode: 'numeric' },
+  password: { label: msg`Password`, autoComplete: 'new-password' },
+  confirmPassword: { label: msg`Repeat the password`, autoComplete: 'new-password' },
+  paymentPassword: { label: msg`Withdrawal password`, autoComplete: 'off' },
+  nickname: { label: msg`Nickname`, autoComplete: 'nickname' },
+  payeeName: { label: msg`Full name`, autoComplete: 'name' },
+  email: { label: msg`E-mail`, autoComplete: 'email', inputMode: 'email' },
+  idNumber: { label: msg`Identity number`, autoComplete: 'off' },
+  qqNum: { label: msg`QQ number`, autoComplete: 'off', inputMode: 'numeric' },
+  facebook: { label: msg`Facebook`, autoComplete: 'off' },
+  wechat: { label: msg`WeChat`, autoComplete: 'off' },
+  line: { label: msg`LINE`, autoComplete: 'off' },
+  whatsapp: { label: msg`WhatsApp`, autoComplete: 'tel', inputMode: 'tel' },
+  zalo: { label: msg`Zalo`, autoComplete: 'off' },
+  recommenderId: { label: msg`Recommended by`, autoComplete: 'off' },
+  affiliateCode: { label: msg`Invitation code`, autoComplete: 'off' },
+}
+
+export const FIELD_NAMES: readonly FieldName[] = Object.keys(FIELD_LABELS).filter(isFieldName)
 
 export interface FieldRule {
   pattern?: string
@@ -76,5 +100,5 @@ export function fieldsOf(
 }
 
 function isFieldName(name: string): name is FieldName {
-  return FIELD_NAMES.some((known) => known === name)
+  return Object.hasOwn(FIELD_LABELS, name)
 }

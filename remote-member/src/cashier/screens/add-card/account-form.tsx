@@ -29,7 +29,7 @@ export function AccountForm({ payee }: { payee: string }) {
         body: {
           kind: 'BANK',
           bankCode,
-          ...(branch.trim() ? { branch: branch.trim() } : {}),
+          branch: branch.trim() || undefined,
           cardNumber: bareNumber(cardNumber),
           paymentPassword,
         },

@@ -32,7 +32,7 @@ export function VendorBets({ kind, days }: { kind: Exclude<GameKind, 'LOTT'>; da
     gameType: kind,
     startDate: days.from,
     endDate: days.to,
-    ...(vendor ? { vendor } : {}),
+    vendor: vendor || undefined,
     ...status.filter,
   }
   const next = (

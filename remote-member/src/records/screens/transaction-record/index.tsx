@@ -35,8 +35,8 @@ export default function TransactionRecordScreen() {
   const filter = {
     startDate: days.from,
     endDate: days.to,
-    ...(type ? { type } : {}),
-    ...(ofTeam ? { types: 'A' as const, ...(name.userName ? { userName: name.userName } : {}) } : {}),
+    type: type || undefined,
+    ...(ofTeam ? { types: 'A' as const, userName: name.userName || undefined } : {}),
   }
   const title = ofTeam ? t`Team transactions` : t`Transactions`
   useScreenTitle(title)

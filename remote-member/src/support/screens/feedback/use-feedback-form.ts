@@ -40,7 +40,7 @@ export function useFeedbackForm(onSent: () => void) {
           type: type || 'OTHER',
           title: title.trim(),
           content: content.trim(),
-          ...(contact.trim() ? { contact: contact.trim() } : {}),
+          contact: contact.trim() || undefined,
           images,
         },
         signal,

@@ -1,3 +1,4 @@
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import type { Store } from '../../storage/store.ts'
 import type { Member } from '../accounts/people.ts'
 import { digitsOf, taxNumberOf } from '../accounts/tax-number.ts'
@@ -14,7 +15,7 @@ export const OTHER_HOLDER: Holder = { name: 'Outra Pessoa da Silva', taxNumber: 
 
 /** Without case, accents and double spaces (MC-90). */
 export function normalName(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase()
+  return plainLetters(name).replace(/\s+/g, ' ')
 }
 
 /** Whether a holder is the member: the CPF is equal, and the name where the member has one. A member without a CPF is not confirmed. */

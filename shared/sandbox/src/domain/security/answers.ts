@@ -1,3 +1,4 @@
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import { type Store, text } from '../../storage/store.ts'
 import { hashPassword, passwordFits } from '../accounts/people.ts'
 import type { Text } from '../common/language.ts'
@@ -33,8 +34,7 @@ export interface Answer {
 }
 
 /** The compared form of an answer: without case, accents and double spaces. */
-const plain = (answer: string) =>
-  answer.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (answer: string) => plainLetters(answer).replace(/\s+/g, ' ')
 
 /** Answers to security questions, stored as hashes. */
 export function createAnswers(store: Store, clock: () => number) {

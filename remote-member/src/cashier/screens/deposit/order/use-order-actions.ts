@@ -40,8 +40,8 @@ export function useOrderActions(order: DepositOrder) {
         body: {
           methodId,
           amount,
-          ...(payerName ? { payerName } : {}),
-          ...(promotionId ? { promotionId } : {}),
+          payerName: payerName || undefined,
+          promotionId: promotionId || undefined,
         },
         signal,
       }),
