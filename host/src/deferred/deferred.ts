@@ -3,6 +3,7 @@ import { availablePromotions } from '@arcada/kit/contract/available-promotions'
 import { consoleSettings } from '@arcada/kit/contract/console-settings'
 import { location as locationCall } from '@arcada/kit/contract/location'
 import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
+import { page } from '@arcada/kit/federation'
 import { $locale, addWording } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
 import { guardOverlays } from '../navigation/overlay-history.ts'
@@ -11,10 +12,10 @@ import { playWordingOf } from '../play/play-words.ts'
 import { $play } from '../shell/play-store.ts'
 import { queryClient } from '../startup/environment.ts'
 import { loadTemplate } from '../startup/template.ts'
+import { isSampled } from '../vitals/sampled.ts'
 import { startCallsOnClick } from './calls-on-click.ts'
 import { checkDocumentAge } from './document-age.ts'
 import { dropUnusedAnswers } from './early-answers.ts'
-import { loadVitals } from './load-vitals.ts'
 import { startServiceWorker } from './start-service-worker.ts'
 import { takeNewer, watchReleases } from './watch-releases.tsx'
 
@@ -63,4 +64,14 @@ function loadPlay(): void {
 
 function loadPromotions(): void {
   void queryClient.prefetchQuery(callQuery(availablePromotions))
+}
+
+/** Begins to measure what the player feels, on sampled page loads. A page that tries a version is not counted for this release. */
+export function loadVitals(): void {
+  if (document.documentElement.dataset.override || !isSampled(page().release, performance.timeOrigin)) return
+  import(/* webpackChunkName: "vitals" */ '../vitals/vitals.ts').then(
+    ({ startVitals }) => startVitals(),
+    // What this page felt like stays unknown.
+    () => undefined,
+  )
 }

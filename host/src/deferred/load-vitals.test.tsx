@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setPage } from '../testing/page.ts'
-import { loadVitals } from './load-vitals.ts'
+import { loadVitals } from './deferred.ts'
 
 const startVitals = vi.hoisted(() => vi.fn())
 vi.mock('../vitals/vitals.ts', () => ({ startVitals }))

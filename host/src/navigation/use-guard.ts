@@ -1,12 +1,14 @@
 import { useEnabledPromotions } from '@arcada/kit/account'
+import { answerOf, callQuery } from '@arcada/kit/api'
+import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import type { RouteRefusal } from '@arcada/kit/federation'
 import { links, routes } from '@arcada/kit/routes'
 import { $loggedOut, $loginRequest, $session, checkAccess, isTrial, onLoggedOut } from '@arcada/kit/session'
 import { useFlags } from '@arcada/kit/whitelabel'
 import { useStore } from '@nanostores/react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAgentMenu } from './agent-menu.ts'
 import { checkRequirements } from './requirements.ts'
 import type { OpenRoute } from './resolve-route.ts'
 import { holdsTyped } from './typed.ts'
@@ -90,4 +92,13 @@ function useLoggedOut(address: string) {
   }, [address])
   const loggedOut = useStore($loggedOut)
   return leftAt.current === address ? loggedOut : null
+}
+
+/**
+ * Keys of the whitelabel's agent menu: undefined until the answer is there, null when it did not come.
+ * @param wanted false asks for nothing
+ */
+function useAgentMenu(wanted: boolean): readonly string[] | null | undefined {
+  const menu = answerOf(useQuery({ ...callQuery(whitelabelMenu), enabled: wanted }))
+  return menu ? menu.agentMenu : menu
 }

@@ -1,12 +1,15 @@
 import { onReturn, pageNow, request } from '@arcada/kit/api'
 import type { BodyOf } from '@arcada/kit/contract'
-import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
+import type { Near, PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
 import { rgAcknowledge } from '@arcada/kit/contract/rg-acknowledge'
 import { rgBeat } from '@arcada/kit/contract/rg-beat'
+import { i18n } from '@arcada/kit/i18n'
 import { $playRefusal, $playStatus, $session } from '@arcada/kit/session'
+import { LONG, toast } from '@arcada/kit/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { atom } from 'nanostores'
 import { isPlayRoute } from '../navigation/play-routes.ts'
-import { showNearLimits } from './near.ts'
 
 /** Between two beats, in ms. */
 const INTERVAL_MS = 60_000
@@ -139,4 +142,16 @@ export function startBeats(): () => void {
     answer = undefined
     beatNow = () => {}
   }
+}
+
+const WORDS: Record<Near['period'], (percent: number) => MessageDescriptor> = {
+  SESSION: (percent) => msg`You have used ${percent}% of your session limit.`,
+  DAY: (percent) => msg`You have used ${percent}% of your 24-hour limit.`,
+  WEEK: (percent) => msg`You have used ${percent}% of your 7-day limit.`,
+  MONTH: (percent) => msg`You have used ${percent}% of your 30-day limit.`,
+}
+
+/** Shows a toast when most of a limit is used; the server sends it once a window (RG-21). */
+function showNearLimits(near: readonly Near[] = []): void {
+  for (const { period, percent } of near) toast({ text: i18n._(WORDS[period](percent)), duration: LONG })
 }

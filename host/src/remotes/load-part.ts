@@ -7,14 +7,15 @@ import {
   page,
 } from '@arcada/kit/federation'
 import { baseOf, containerOf } from '@arcada/kit/federation/names'
-import { addCatalogue } from '@arcada/kit/i18n'
+import { $locale, addCatalogue } from '@arcada/kit/i18n'
 import type { I18n, Messages } from '@lingui/core'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { sendBeacon } from './beacon.ts'
 import { rememberFailedVersion } from './failed-versions.ts'
-import { readPrevious, readVersion } from './lists.ts'
-import { readAhead } from './read-ahead.ts'
+import { fetchAhead } from './fetch-files.ts'
+import { holderOf, unlisted } from './files.ts'
+import { isAsked, readPrevious, readVersion } from './lists.ts'
 import { withTexts } from './with-texts.tsx'
 
 export interface LoadedPart {
@@ -175,4 +176,19 @@ async function loadVersion(remote: string, folder: string, app: DocumentApp): Pr
   if (typeof component !== 'function')
     throw new Error(`${remote} ${app.version}: ${folder} exports no component as default`)
   return { component: withTexts(component, i18n), remote, version: app.version }
+}
+
+/**
+ * Requests everything that a part of a version needs at once, while its hashes have to be looked up: the files wait
+ * in the browser's cache until they may run. The boot script does the same for the address that a page opens with.
+ */
+export function readAhead(app: DocumentApp, folder: string): void {
+  const [entry = ''] = app.entry[0] ?? []
+  const address = app.base + entry
+  if (!unlisted(address) || holderOf(address) !== address || isAsked(app)) return
+  const files = [...app.entry, ...app.locales[$locale.get()], ...(app.exposes[folder] ?? [['']])]
+  const unknown = files.filter(([, hash]) => !hash)
+  if (unknown.length === 0) return
+  readVersion(app).catch(() => {})
+  for (const [file] of unknown) if (file) fetchAhead(app.base + file)
 }

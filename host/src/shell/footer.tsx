@@ -4,9 +4,11 @@ import { $session, requestLogin } from '@arcada/kit/session'
 import { GiftIcon, HeadsetIcon, HomeIcon, UserIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { RailMenu } from './rail-menu.tsx'
+import { whenInteractive } from '../navigation/when-interactive.ts'
+import { lazyPart } from '../remotes/lazy-part.tsx'
+import styles from './rail-menu.module.css'
 import { useRail } from './use-rail.ts'
 
 /** The five permanent links (LAYOUT-07), without those to remotes that were taken out. */
@@ -74,4 +76,15 @@ function Item({ to, open, icon, text, deposit = false, onClick }: ItemProps) {
       <span className="ar-footer-text">{text}</span>
     </Link>
   )
+}
+
+const { Part: MenuEntries } = lazyPart(() =>
+  import(/* webpackChunkName: "popup-menu" */ './popup-menu.tsx').then((module) => module.MenuEntries),
+)
+
+/** What the pop-up menu holds, in the navigation at the side: below the five links, once the page can be used. */
+function RailMenu() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => whenInteractive(() => setReady(true)), [])
+  return <div className={styles.menu}>{ready && <MenuEntries />}</div>
 }

@@ -1,6 +1,6 @@
 import type { Session } from '@arcada/kit/session'
 import { expect, test } from 'vitest'
-import { shareTarget, showsShare } from './share.ts'
+import { shareTarget, showsShare } from './side-menu.tsx'
 
 const member = (type: number): Session => ({
   token: 't',

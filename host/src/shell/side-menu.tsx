@@ -1,6 +1,7 @@
 import { useEnabledPromotions } from '@arcada/kit/account'
 import { isOffered, page } from '@arcada/kit/federation'
-import { $session } from '@arcada/kit/session'
+import { links, routes } from '@arcada/kit/routes'
+import { $session, isAgent, type Session } from '@arcada/kit/session'
 import { safeExternal } from '@arcada/kit/ui'
 import { MessageCircleIcon, SendIcon, ShareIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
@@ -8,7 +9,6 @@ import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contact
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
-import { shareTarget, showsShare } from './share.ts'
 import styles from './side-menu.module.css'
 
 /** Telegram and WhatsApp, each only with a link (SIDE-01, SIDE-02), and sharing (SIDE-03). */
@@ -34,4 +34,18 @@ export function SideMenu({ onLeave }: { onLeave: (to: string) => void }) {
       </List>
     </section>
   )
+}
+
+/**
+ * Whether the share button shows (SHARE-03…SHARE-05, AMB-63): to every guest, and to members without an agency where
+ * the referral promotion is enabled.
+ */
+export function showsShare(session: Session | null, referral: boolean): boolean {
+  return session === null || (referral && !isAgent(session.type))
+}
+
+/** Where it leads (SHARE-01, SHARE-02); a guest comes from the login to where he can share, while that is enabled. */
+export function shareTarget(session: Session | null, referral: boolean): string {
+  if (session) return routes.inviteFriends
+  return links.login(referral ? routes.inviteFriends : undefined)
 }

@@ -1,6 +1,7 @@
 import { callQuery, request } from '@arcada/kit/api'
 import { infiniteQueryOptions, queryOptions } from '@arcada/kit/api/query'
 import { siteInfo } from '@arcada/kit/contract/site-info'
+import { page } from '@arcada/kit/federation'
 import { wireLanguage } from '@arcada/kit/i18n'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import { gameList } from '../calls/game-list.ts'
@@ -8,7 +9,6 @@ import { gameTypes } from '../calls/game-types.ts'
 import { gameVendors } from '../calls/game-vendors.ts'
 import { hotGames } from '../calls/hot-games.ts'
 import { vassalages } from '../calls/vassalages.ts'
-import { merchant } from './merchant.ts'
 
 /** Games on one page of a list (API-89, API-93). */
 export const PAGE_SIZE = '26'
@@ -134,4 +134,9 @@ export function vassalagesQuery() {
 /** The site's data, for the prize modes of electronic lotteries. */
 export function siteInfoQuery() {
   return callQuery(siteInfo, { merchant_code: merchant() })
+}
+
+/** The whitelabel's merchant identifier, sent as merchant, merchantCode or merchant_code (AMB-56). */
+export function merchant(): string {
+  return page().release.merchant
 }

@@ -2,8 +2,18 @@ import { isRefusal, pageNow } from '@arcada/kit/api'
 import { useEffect } from 'react'
 import type { LotteryGame } from '../calls/entities/lottery-game.ts'
 import type { LotteryTime } from './countdown-time.ts'
-import { IDLE_DELAY_MS, pollDelay } from './poll-delay.ts'
 import { $clock } from './stores/clock.ts'
+
+const MAX_DELAY_MS = 30_000
+const IDLE_DELAY_MS = 7000
+
+/** The delay in ms until the menu is requested again: the nearest draw of a game with a draw number, at most 30 s; 7 s without one (LOTT-10…LOTT-12, AMB-71). */
+function pollDelay(games: readonly Pick<LotteryGame, 'numero' | 'remainTime'>[]): number {
+  const remaining = games
+    .filter(({ numero, remainTime }) => numero !== '' && remainTime > 0)
+    .map(({ remainTime }) => remainTime)
+  return remaining.length === 0 ? IDLE_DELAY_MS : Math.min(MAX_DELAY_MS, ...remaining)
+}
 
 export interface Polled {
   /** The games that set the schedule; undefined before the first answer. */

@@ -1,7 +1,6 @@
 import { Trans } from '@arcada/kit/i18n/macro'
 import { classNames, VisuallyHidden } from '@arcada/kit/ui'
 import styles from './winning-balls.module.css'
-import { parseWinningNumber } from './winning-number.ts'
 
 /** The numbers of the last draw; extra ones differ in style and in their label. */
 export function WinningBalls({ winningNumber, small }: { winningNumber: string; small?: boolean }) {
@@ -30,4 +29,22 @@ export function WinningBalls({ winningNumber, small }: { winningNumber: string; 
       ))}
     </span>
   )
+}
+
+export interface WinningNumber {
+  numbers: string[]
+  extra: string[]
+}
+
+/** Parses `1,2,3~9`: numbers, and after `~` the extra ones (LOTT-18). Empty before the first draw. */
+export function parseWinningNumber(text: string): WinningNumber {
+  const [numbers = '', extra = ''] = text.split('~')
+  return { numbers: split(numbers), extra: split(extra) }
+}
+
+function split(text: string): string[] {
+  return text
+    .split(',')
+    .map((number) => number.trim())
+    .filter((number) => number !== '')
 }

@@ -2,10 +2,10 @@ import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { Empty, LinkButton, Loading, QueryError } from '@arcada/kit/ui'
+import { Card, Empty, LinkButton, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { GiftIcon } from '@arcada/kit/ui/icons'
 import type { ReactNode } from 'react'
-import { PromotionCardSkeleton } from './promotion-card-skeleton.tsx'
+import styles from './promotion-card.module.css'
 import { usePromotions } from './use-announcements.ts'
 
 /** Renders the promotion of `?id=`, or an error without one (AMB-94). */
@@ -33,5 +33,19 @@ export function PromotionOfAddress({ children }: { children: (promotion: Announc
         </LinkButton>
       }
     />
+  )
+}
+
+/** A full promotion's placeholder. */
+function PromotionCardSkeleton() {
+  return (
+    <Card flush>
+      <Skeleton shape="block" ratio={2.13} />
+      <div className={styles.words}>
+        <Skeleton width="70%" height={24} />
+        <Skeleton width="45%" height={18} />
+        <Skeleton lines={5} />
+      </div>
+    </Card>
   )
 }

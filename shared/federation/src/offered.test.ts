@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isOffered } from './offered.ts'
+import { isOffered } from './page.ts'
 
 const page = (removed?: string[]) => vi.stubGlobal('__arcada', { release: { removed } })
 

@@ -1,5 +1,4 @@
-export * from './refused-field.ts'
 export * from './request-once.ts'
-export * from './use-draft-state.ts'
+export * from './use-draft.ts'
 export * from './use-server-form.ts'
 export * from './use-write.ts'

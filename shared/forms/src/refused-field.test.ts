@@ -1,7 +1,7 @@
 import { ApiError } from '@arcada/kit/api'
 import { readRefusals } from '@arcada/kit/contract/read-calls'
 import { describe, expect, it } from 'vitest'
-import { refusedField } from './refused-field.ts'
+import { refusedField } from './use-write.ts'
 
 const declared = await readRefusals()
 const refusal = (code: string, value: unknown = {}) =>

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderForm } from './testing/render-form.tsx'
-import { useDraftState } from './use-draft-state.ts'
+import { useDraftState } from './use-draft.ts'
 import { useServerForm } from './use-server-form.ts'
 
 interface Values {

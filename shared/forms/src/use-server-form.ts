@@ -11,13 +11,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import { forgetDraft } from './drafts.ts'
-import { cleanValue, cleanValues } from './outer-blanks.ts'
-import { refusedField } from './refused-field.ts'
-import { useControls } from './use-controls.ts'
-import { useCorrectedErrors } from './use-corrected-errors.ts'
+import { cleanValue, cleanValues, useControls, useCorrectedErrors, useRevalidation } from './field-hooks.ts'
 import { useDraft } from './use-draft.ts'
-import { useRevalidation } from './use-revalidation.ts'
-import { useWrite } from './use-write.ts'
+import { refusedField, useWrite } from './use-write.ts'
 
 export interface ServerFormOptions<Values extends FieldValues, Answer> {
   /** Name of the form: its draft is stored in the tab under this name until it is sent. */

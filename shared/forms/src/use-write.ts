@@ -1,11 +1,22 @@
-import { runWrite } from '@arcada/kit/api'
+import { ApiError, runWrite } from '@arcada/kit/api'
 import { errorMessage } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useStore } from '@nanostores/react'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
-import { isUnanswered, RESULT_UNKNOWN } from './request-id.ts'
+
+/** Failures without an answer: the server may have processed the request. */
+const UNANSWERED = new Set(['offline', 'timeout', 'broken'])
+
+/** Text for a write with an unknown result (MC-11). */
+const RESULT_UNKNOWN = msg`We don't know whether this was done. Try again: it is done only once.`
+
+/** Whether a failed write may have been processed. Takes any error. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || UNANSWERED.has(error.kind)
+}
 
 export interface WriteOptions<Input, Answer> {
   /** Sends the request; one that moves money or creates something by `requestOnce` (MC-10). */
@@ -90,4 +101,25 @@ export function useWrite<Input, Answer>({
     cancel,
     isSending: () => sending.current !== undefined,
   }
+}
+
+/**
+ * The field of a refusal: the one that the server names in `value.field`, else the first visible one that the
+ * refusal declares. Takes any error and the names of the visible fields, with the name in the request of those that have
+ * another one there; undefined for a refusal of the whole form, and for any other failure.
+ */
+export function refusedField<Name extends string>(
+  error: unknown,
+  shown: readonly Name[],
+  sentAs: Partial<Record<Name, string>> = {},
+): Name | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { refusal, value } = error
+  const named: unknown =
+    typeof value === 'object' && value !== null && 'field' in value ? value.field : undefined
+  const about = refusal?.fields ?? []
+  const wireName = (name: Name): string => sentAs[name] ?? name
+  return (
+    shown.find((name) => wireName(name) === named) ?? shown.find((name) => about.includes(wireName(name)))
+  )
 }

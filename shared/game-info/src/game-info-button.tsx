@@ -5,7 +5,6 @@ import { InfoIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
 import type { GameInfoSheetProps } from './game-info-sheet.tsx'
-import { returnToPlayer } from './return-to-player.ts'
 
 export interface GameInfoButtonProps extends Pick<IconButtonProps, 'variant' | 'className'> {
   name: string
@@ -48,4 +47,14 @@ export function GameInfoButton({ name, facts, play, ...look }: GameInfoButtonPro
       )}
     </>
   )
+}
+
+/**
+ * The payback percentage with at most two decimals; undefined when unknown, or for
+ * an impossible figure.
+ */
+export function returnToPlayer(rtp: number | undefined): number | undefined {
+  if (rtp === undefined || !(rtp > 0 && rtp <= 100)) return undefined
+  // Rounded down: never more than the real one.
+  return Math.floor(rtp * 100 + 1e-6) / 100
 }

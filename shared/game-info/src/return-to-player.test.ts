@@ -1,5 +1,5 @@
 import { expect, it as test } from 'vitest'
-import { returnToPlayer } from './return-to-player.ts'
+import { returnToPlayer } from './game-info-button.tsx'
 
 test.each([
   [95, 95],

@@ -1,5 +1,4 @@
 export { AmountField, type AmountFieldProps } from './amount-field.tsx'
 export { type AmountBounds, amountRule } from './amount-rules.ts'
 export { parseAmount, writeAmount } from './amount-text.ts'
-export { PaymentPasswordField } from './payment-password-field.tsx'
-export { onlyDigits, sixDigits } from './payment-password-rules.ts'
+export { onlyDigits, PaymentPasswordField, sixDigits } from './payment-password-field.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onlyDigits, sixDigits } from './payment-password-rules.ts'
+import { onlyDigits, sixDigits } from './payment-password-field.tsx'
 
 // The rules of a new password, such as no equal digits, do not apply to an existing one.
 test.each(['246810', '111111', '000000'])(

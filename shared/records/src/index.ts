@@ -5,11 +5,11 @@ export { type Figure, Figures } from './figures.tsx'
 export { folded } from './folded.ts'
 export { type MoneyText, useMoneyText } from './money-text.ts'
 export { NameSearch, type NameSearchState, useNameSearch } from './name-search.tsx'
-export { NoRecords } from './no-records.tsx'
 export { OfflineNote } from './offline-note.tsx'
 export { Plot } from './plot.tsx'
 export type { Bar } from './plot-rules.ts'
 export {
+  NoRecords,
   RecordFrame,
   RecordList,
   type RecordListProps,
@@ -17,9 +17,13 @@ export {
   type RecordProps,
 } from './record.tsx'
 export { RecordLayout } from './record-layout.tsx'
-export { RecordRow, type RecordRowProps } from './record-row.tsx'
+export {
+  RecordRow,
+  type RecordRowProps,
+  type State,
+  StateBadge,
+} from './record-row.tsx'
 export { resultWords } from './result-words.ts'
-export { type State, StateBadge } from './state-badge.tsx'
 export { type Sum, Sums } from './sums.tsx'
 export { type ChosenDays, useDays, useToday } from './use-days.ts'
 export { OPENED_DETAIL, useDetail } from './use-detail.ts'

@@ -1,4 +1,6 @@
-import { classNames } from '@arcada/kit/ui'
+import { Badge, type BadgeTone, classNames } from '@arcada/kit/ui'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import styles from './record-row.module.css'
@@ -51,4 +53,15 @@ export function RecordRow({
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
+}
+
+/** The label of a state and its colour. */
+export interface State {
+  words: MessageDescriptor
+  tone: BadgeTone
+}
+
+export function StateBadge({ state: { words, tone } }: { state: State }) {
+  const { i18n } = useLingui()
+  return <Badge tone={tone}>{i18n._(words)}</Badge>
 }

@@ -1,6 +1,10 @@
+import { Button, Empty } from '@arcada/kit/ui'
+import { HistoryIcon } from '@arcada/kit/ui/icons'
 import { PagedList, type PagedListProps, type PagesQuery } from '@arcada/kit/ui/list'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateFilter } from './date-filter.tsx'
+import { presetDays, presetOf } from './days-rules.ts'
 import { ExportButton, type ExportFilter } from './export-button.tsx'
 import { useMoneyText } from './money-text.ts'
 import { NameSearch, type NameSearchState } from './name-search.tsx'
@@ -87,5 +91,25 @@ export function RecordList<Row, Answer extends { content: readonly Row[] }>({
         />
       </div>
     </RecordFrame>
+  )
+}
+
+/** The empty state of some days: a link to the last 30 days, and from there the screen's own link (MC-06). */
+export function NoRecords({ days, next }: { days: ChosenDays; next: ReactNode }) {
+  const month = presetOf(days, days.today) === 'month'
+  return (
+    <Empty
+      icon={<HistoryIcon />}
+      text={<Trans>Nothing on these days.</Trans>}
+      action={
+        month ? (
+          next
+        ) : (
+          <Button variant="tonal" onClick={() => days.choose(presetDays('month', days.today))}>
+            <Trans>Show the last 30 days</Trans>
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { configureApi } from '@arcada/kit/api'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listenToTabs, postToTabs } from './channel.ts'
 import { followOtherTabs, onAccountChanged, takeSessionOver } from './other-tabs.ts'
 import { $session, logIn, logOut, onLoggedOut, type Session } from './session.ts'
-import { listenToTabs, postToTabs } from './tab-channel.ts'
 
 const marina: Session = {
   token: 'abc',

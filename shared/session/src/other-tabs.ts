@@ -1,9 +1,9 @@
 import { request } from '@arcada/kit/api'
 import { logout } from '@arcada/kit/contract/logout'
 import { page } from '@arcada/kit/federation'
+import { LOGGED_IN_KEY, listenToTabs, postToTabs, showLoggedIn, type TabMessage } from './channel.ts'
 import { $session, endSessionHere, logIn, restoreSession, type Session } from './session.ts'
 import { readStored, sessionKeys, writeStored } from './storage.ts'
-import { LOGGED_IN_KEY, listenToTabs, postToTabs, showLoggedIn, type TabMessage } from './tab-channel.ts'
 
 /** Longest wait for another tab's answer, in ms; the page's files load meanwhile. */
 const ANSWER_TIMEOUT_MS = 2_000

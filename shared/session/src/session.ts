@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
+import { type LogOutReason, postToTabs, showLoggedIn } from './channel.ts'
 import { forgetLogin, holdPassword } from './kept-login.ts'
 import { clearSessionStorage, readStored, writeStored } from './storage.ts'
 import { LOGGED_OUT_KEY, readSession, SESSION_KEY, type Session, SINCE_KEY } from './stored-session.ts'
-import { type LogOutReason, postToTabs, showLoggedIn } from './tab-channel.ts'
 
 export type { Session } from './stored-session.ts'
 

@@ -1,7 +1,6 @@
 import { openPath } from '@arcada/kit/api'
 import { expect, test } from 'vitest'
-import { openContacts } from './contacts.ts'
-import { CS_PATH_KEY } from './cs-path-key.ts'
+import { CS_PATH_KEY, openContacts } from './contacts.ts'
 
 const CIPHER = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 

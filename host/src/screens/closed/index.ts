@@ -1,2 +1,1 @@
-export { MaintenancePage } from './maintenance-page.tsx'
-export { RegionPage } from './region-page.tsx'
+export { MaintenancePage, RegionPage } from './closed-page.tsx'

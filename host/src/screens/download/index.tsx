@@ -1,4 +1,5 @@
 import { callQuery } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { systemTemplate } from '@arcada/kit/contract/system-template'
 import { page } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
@@ -6,13 +7,13 @@ import { Card, Empty, IconButton, LinkButton, Loading, Screen, Skeleton } from '
 import { ArrowLeftIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { type Device, deviceOf, IOS_REQUIRED, needsLegacyTip } from '../../device/device.ts'
 import { appIconOf, downloadsFor, downloadsOf, resourcesQuery } from '../../device/resources.ts'
 import { DownloadList } from '../../install-banners/download-list.tsx'
 import { GuideSteps } from '../../install-banners/guide-steps.tsx'
 import { useBack } from '../../navigation/use-back.ts'
 import styles from './download-screen.module.css'
-import { lookOf } from './look.ts'
 
 /** Height of what a device is usually offered, in px: the downloads, and on an iPhone the steps of the profile too. */
 const OFFER_HEIGHT: Record<Device, number> = { android: 90, ios: 387, other: 444 }
@@ -94,4 +95,28 @@ export default function DownloadScreen() {
       )}
     </Screen>
   )
+}
+
+export interface Look {
+  background?: string
+  description?: string
+  style: CSSProperties
+}
+
+/**
+ * What the operator's template says about the download page (ENT-34). Its background is of this site only, and its
+ * colour a plain one: both are texts of a server.
+ */
+function lookOf(template: ValueOf<typeof systemTemplate> | undefined): Look {
+  if (!template) return { style: {} }
+  const { app_background: background, app_desc: description, app_desc_font_color: color } = template
+  return {
+    ...(isOwnPath(background) ? { background } : {}),
+    description: description || undefined,
+    style: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color) ? { color } : {},
+  }
+}
+
+function isOwnPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\')
 }

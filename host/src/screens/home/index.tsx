@@ -5,13 +5,14 @@ import { afterPaint, Dialog, Loading, Screen, Skeleton } from '@arcada/kit/ui'
 import { SearchIcon } from '@arcada/kit/ui/icons'
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+import { fold } from '../../navigation/fold.ts'
+import { whenInteractive } from '../../navigation/when-interactive.ts'
 import { lazyPart } from '../../remotes/lazy-part.tsx'
 import { RemotePart } from '../../remotes/remote-part.tsx'
 import styles from './home.module.css'
 import { pageWidgets } from './home-slots.ts'
 import { OverHome } from './over-home.tsx'
-import { useDrawnCount } from './use-drawn-count.ts'
 import { useEntry } from './use-entry.ts'
 
 /** Home is what its slots show, in the order of the release (HOME-01…). */
@@ -108,4 +109,22 @@ function WelcomePlace() {
       <Welcome onClose={close} />
     </div>
   )
+}
+
+/**
+ * How many parts of home are rendered, from the top: the visible ones first, the rest once the page is interactive or
+ * was scrolled. `heights` are the reserved heights of the parts, in px.
+ */
+export function useDrawnCount(heights: readonly number[]): number {
+  const [all, setAll] = useState(false)
+  useEffect(() => {
+    const drawAll = () => startTransition(() => setAll(true))
+    const stop = whenInteractive(drawAll)
+    window.addEventListener('scroll', drawAll, { once: true, passive: true })
+    return () => {
+      stop()
+      window.removeEventListener('scroll', drawAll)
+    }
+  }, [])
+  return all ? heights.length : heights.filter(fold(page().release)).length
 }

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@arcada/kit/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setPage } from '../../testing/page.ts'
-import { useDrawnCount } from './use-drawn-count.ts'
+import { useDrawnCount } from './index.tsx'
 
 const HEIGHTS = [168, 46, 328, 744, 160, 226]
 

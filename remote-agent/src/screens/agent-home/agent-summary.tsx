@@ -1,5 +1,5 @@
-import { $locale, formatMoney } from '@arcada/kit/i18n'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { $locale, formatMoney, type MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { $balanceHidden } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
@@ -7,7 +7,6 @@ import { Amount } from '@arcada/kit/ui/amount'
 import { BanknoteIcon, PlusIcon } from '@arcada/kit/ui/icons'
 import { AgentLinkButton } from '../../parts/agent-link.tsx'
 import styles from './agent-summary.module.css'
-import { greetingAt } from './greeting.ts'
 import type { useAgentHome } from './use-agent-home.ts'
 
 type Wallet = ReturnType<typeof useAgentHome>['wallet']
@@ -52,4 +51,12 @@ function Balance({ wallet }: { wallet: Wallet }) {
       onContainer
     />
   )
+}
+
+/** The greeting at an hour of the day, 0 to 23 (AGENT-32…AGENT-35, AMB-101). */
+export function greetingAt(hour: number): MessageDescriptor {
+  if (hour <= 10) return msg`Good morning`
+  // Both languages have one greeting for early and late afternoon (AGENT-33, AGENT-34).
+  if (hour <= 18) return msg`Good afternoon`
+  return msg`Good evening`
 }

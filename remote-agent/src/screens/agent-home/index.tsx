@@ -1,3 +1,4 @@
+import { onServerTime, serverNow } from '@arcada/kit/api'
 import { isOffered } from '@arcada/kit/federation'
 import { deviceZone, formatPattern, type MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
@@ -5,14 +6,33 @@ import { OfflineNote } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
 import { Card, CountBadge, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/kit/ui'
 import { HandCoinsIcon, HomeIcon, MegaphoneIcon, UserPlusIcon } from '@arcada/kit/ui/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { AgentLink } from '../../parts/agent-link.tsx'
 import styles from './agent-home-screen.module.css'
 import { AgentSummary } from './agent-summary.tsx'
 import { AgentTiles } from './agent-tiles.tsx'
 import { useAgentHome } from './use-agent-home.ts'
-import { useNow } from './use-now.ts'
+
+const MINUTE = 60_000
+
+/**
+ * The server's time in ms, for the greeting and for the current day: updated every minute, and when an answer corrects it,
+ * because the first rendering has only the device's clock.
+ */
+function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const look = () => setNow(serverNow())
+    const timer = setInterval(look, MINUTE)
+    const stop = onServerTime(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
+  }, [])
+  return now
+}
 
 /** /m/agent: the agent's balance, the team's day, and the links to every agency screen. */
 export default function AgentHomeScreen() {

@@ -1,16 +1,17 @@
 // Adds the texts of refused grabs.
+import { serverNow } from '@arcada/kit/api'
 import type { ValueOf } from '@arcada/kit/contract'
-import { $locale, formatMoney } from '@arcada/kit/i18n'
+import { $locale, formatClock, formatMoney, roundUp } from '@arcada/kit/i18n'
 import { Plural, Trans } from '@arcada/kit/i18n/macro'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
+import { useTick } from '@arcada/kit/ui/time'
 import { useCallback } from 'react'
 import type { redRain } from '../../calls/red-rain.ts'
 import { Envelopes } from './envelopes.tsx'
 import type { Phase } from './phase-rules.ts'
 import styles from './red-rain.module.css'
-import { TimeLeft } from './time-left.tsx'
 import { type Brought, useGrab } from './use-red-rain.ts'
 
 export interface RoundCardProps {
@@ -101,5 +102,15 @@ function BroughtWords({ chanceNo, amount, symbol }: Brought & { symbol: string |
     </Trans>
   ) : (
     <Trans>Envelope {chanceNo}: better luck next time.</Trans>
+  )
+}
+
+/** A countdown by the server's clock; no live region: a screen reader would announce each second. `until` in ms since 1970. */
+export function TimeLeft({ until }: { until: number }) {
+  useTick(500)
+  return (
+    <p role="timer" className={styles.timer}>
+      {formatClock(roundUp(until - serverNow()), 'mm:ss')}
+    </p>
   )
 }

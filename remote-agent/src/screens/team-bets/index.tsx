@@ -7,8 +7,7 @@ import { teamBets } from '../../calls/team-bets.ts'
 import { PagesTime } from '../../parts/team/figures-time.tsx'
 import { OpenAccount } from '../../parts/team/no-team.tsx'
 import { GAME_TYPES, gameTypeWords } from '../../parts/team/team-words.ts'
-import { BetRow } from './bet-row.tsx'
-import { BetSheet } from './bet-sheet.tsx'
+import { BetRow, BetSheet } from './bet.tsx'
 
 /** /m/teamBetting: every bet of the team, lottery tickets too (ROUTE-66, AC-29, AC-30). */
 export default function TeamBetsScreen() {

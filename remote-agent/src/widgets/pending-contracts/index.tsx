@@ -1,7 +1,9 @@
 import { useInterstitial } from '@arcada/kit/account'
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
 import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $session, hasContracts } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
@@ -9,7 +11,6 @@ import { Button, Dialog } from '@arcada/kit/ui'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useState } from 'react'
 import { pendingContracts } from '../../calls/pending-contracts.ts'
-import { type ContractKind, requestsIn } from './contract-requests.ts'
 
 /** Shows a member on home, once after a log-in, all contract requests that wait for an answer (AGENT-28…AGENT-31). */
 export default function PendingContracts() {
@@ -83,4 +84,17 @@ function RequestsDialog({ requests, onClose }: DialogProps) {
       )}
     </Dialog>
   )
+}
+
+type PendingRequests = ValueOf<typeof pendingContracts>
+export type ContractKind = 'daily' | 'dividend' | 'hourly'
+
+/** The pending requests, each with the page that answers it (AGENT-29…AGENT-31). */
+function requestsIn(answer: PendingRequests): { kind: ContractKind; page: string }[] {
+  const all = [
+    { kind: 'daily', page: routes.salaryContract, request: answer.dailysalreqtype },
+    { kind: 'dividend', page: routes.dividendContract, request: answer.divtypecompperiodreq },
+    { kind: 'hourly', page: routes.hourContract, request: answer.contracthoursalreq },
+  ] as const
+  return all.filter(({ request }) => request !== '').map(({ kind, page }) => ({ kind, page }))
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@arcada/kit/api/query'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import { $session, requestLogin } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Empty, QueryError, useDrawnInPortions } from '@arcada/kit/ui'
@@ -8,9 +9,10 @@ import { GamepadIcon, HeartIcon, SearchIcon } from '@arcada/kit/ui/icons'
 import { useNearEnd } from '@arcada/kit/ui/list'
 import { SearchCount } from '@arcada/kit/ui/search'
 import { useEffect, useMemo } from 'react'
+import type { GamesPage } from '../../api/game-queries.ts'
+import type { GameItem } from '../../calls/entities/game-item.ts'
 import { GameGrid, GameGridSkeleton } from '../../parts/game-grid.tsx'
 import styles from './game-list.module.css'
-import { gamesShown } from './games-shown.ts'
 import type { ListParams } from './list-params.ts'
 import { queryOf } from './use-list-params.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -136,4 +138,16 @@ function useOneLanguage({ queryKey }: ListQuery): boolean {
     window.scrollTo(0, 0)
   }, [client, queryKey, deep])
   return foreign
+}
+
+/** The games of all pages in order, each once (GAME-26). Filters hot games and favourites here, because their calls have fewer parameters (AMB-59). */
+export function gamesShown(pages: readonly GamesPage[], { tab, filter }: ListParams): GameItem[] {
+  const all = [...new Map(pages.flatMap(({ games }) => games).map((game) => [game.nodeId, game])).values()]
+  if (tab !== 'HOT' && tab !== 'FAV') return all
+  const name = plainLetters(filter.gameName)
+  return all.filter(
+    (game) =>
+      plainLetters(game.gameName ?? game.nodeName ?? '').includes(name) &&
+      (filter.vassalage === '' || game.vassalage === filter.vassalage),
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gamesShown } from './games-shown.ts'
+import { gamesShown } from './game-results.tsx'
 import { type ListTab, listParamsOf } from './list-params.ts'
 
 const game = (nodeId: string, nodeName: string, vassalage = 'BGS') => ({

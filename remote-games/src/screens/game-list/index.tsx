@@ -4,6 +4,8 @@ import { afterPaint, Screen, type Tab, TabPanel, Tabs, useScreenTitle } from '@a
 import { type ReactNode, useId, useState } from 'react'
 import { gameTypesQuery, gameVendorsQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import type { GameClassify } from '../../calls/entities/game-vendor.ts'
+import { HOT } from '../../parts/category-order.ts'
+import { useCategoryName } from '../../parts/use-category-name.ts'
 import { classesOf, vendorsOfType } from '../../parts/vendors.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -13,7 +15,6 @@ import { GameResults } from './game-results.tsx'
 import { HOT_ONLY, hasVendorFilter, isSlots, type ListParams, type ListTab, TABS } from './list-params.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useListParams } from './use-list-params.ts'
-import { useListTitle } from './use-list-title.ts'
 
 /** The games of one type, or the hot ones of all (ROUTE-30). */
 export default function GameListScreen() {
@@ -145,4 +146,29 @@ function GameListTabs({ params, classes, onChange, children }: GameListTabsProps
       </TabPanel>
     </>
   )
+}
+
+interface Known {
+  categories: readonly { gameType: string; displayName: string }[] | undefined
+  vendors: readonly { vassalage: string; displayName: string }[]
+  classes: readonly { key: string; displayName: string }[]
+}
+
+/** The title of the list: the kind, the provider, then the tab; 'Games' until its kind has loaded. */
+function useListTitle(
+  { gameType, tab, filter }: ListParams,
+  { categories, vendors, classes }: Known,
+): string {
+  const { t } = useLingui()
+  const nameOf = useCategoryName()
+  const category = categories?.find((one) => one.gameType === gameType)
+  const kind = gameType === HOT ? t`Hot games` : category ? nameOf(category) : t`Games`
+  const vendor = vendors.find(({ vassalage }) => vassalage === filter.vassalage)?.displayName
+  const tabs = {
+    ALL: classes.find(({ key }) => key === filter.gameClassify)?.displayName,
+    NEW: t({ message: 'New', context: 'tab' }),
+    FAV: t`Favourites`,
+    HOT: gameType === HOT ? undefined : t`Hot`,
+  }
+  return [kind, vendor, tabs[tab]].filter((part) => part !== undefined).join(' · ')
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { Screen, SectionHeader, useScreenTitle } from '@arcada/kit/ui'
+import { useEffect } from 'react'
 import { ELECTRONIC_LOTTERY, gameMenusQuery } from '../../api/area-queries.ts'
 import { gamesQuery, vassalagesQuery } from '../../api/game-queries.ts'
 import styles from '../../parts/area.module.css'
@@ -11,7 +12,22 @@ import { GameRow, GameRowSkeleton } from '../../parts/game-row.tsx'
 import { RecentGames } from '../../parts/recent-games.tsx'
 import { VendorTiles, VendorTilesSkeleton } from '../../parts/vendor-tiles.tsx'
 import { vendorsOfType } from '../../parts/vendors.ts'
-import { useElectronicLottery } from './use-electronic-lottery.ts'
+
+/** Delay until the games of the list are laid out (LOTT-19, AMB-108), in ms. */
+const LOOKUP_DELAY_MS = 1000
+
+/** Scrolls to the electronic lottery of the address, and focuses it. */
+function useElectronicLottery(code: string, shown: boolean): void {
+  useEffect(() => {
+    if (!code || !shown) return
+    const timer = setTimeout(() => {
+      const place = document.querySelector(`[data-room="${CSS.escape(code)}"]`)
+      place?.scrollIntoView({ block: 'center' })
+      place?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    }, LOOKUP_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [code, shown])
+}
 
 /** Slots are the default, as everywhere without a type. */
 const FIRST = 'RNG'

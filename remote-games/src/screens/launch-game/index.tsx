@@ -2,11 +2,11 @@ import { isRefused } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { GameLaunch, LaunchFailure } from '@arcada/kit/game-info'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { routes } from '@arcada/kit/routes'
 import { useLocation, useSearchParams } from '@arcada/kit/routes/navigation'
-import { Screen } from '@arcada/kit/ui'
+import { Screen, safePath } from '@arcada/kit/ui'
 import type { ReactNode } from 'react'
 import { type LaunchParams, launchQuery } from '../../api/launch-queries.ts'
-import { backPathOf, launchParamsOf } from './launch-params.ts'
 
 /** Starts the game of the address and leaves for it (ROUTE-31). */
 export default function LaunchGameScreen() {
@@ -42,4 +42,26 @@ function messageOf(error: Error): ReactNode {
   if (isRefused(error, 'game.maintenance') || isRefused(error, 'permission.denied'))
     return <Trans>This game isn't available right now. It may be under maintenance. Come back later.</Trans>
   return undefined
+}
+
+/** Parses an address; undefined when it has no game. */
+export function launchParamsOf(search: URLSearchParams): LaunchParams | undefined {
+  const text = (name: string) => search.get(name) ?? ''
+  if (text('code')) {
+    return {
+      kind: 'lottery',
+      playType: text('playType') || 'trad',
+      prizeMode: text('prize_mode'),
+      code: text('code'),
+    }
+  }
+  if (!text('vendor')) return undefined
+  return { kind: 'game', vendor: text('vendor'), gameId: text('gameId'), nodeId: text('nodeId') }
+}
+
+/** The path to which the game and the back button return: the previous screen, or home by default and for `pageBack=home` (ROUTE-32). Validates the history's `state`. */
+export function backPathOf(search: URLSearchParams, state: unknown): string {
+  if (search.get('pageBack') === 'home') return routes.home
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return safePath(from) ?? routes.home
 }

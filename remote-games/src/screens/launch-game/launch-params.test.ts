@@ -1,6 +1,6 @@
 import { links, routes } from '@arcada/kit/routes'
 import { expect, test } from 'vitest'
-import { backPathOf, launchParamsOf } from './launch-params.ts'
+import { backPathOf, launchParamsOf } from './index.tsx'
 
 const search = (address: string) => new URLSearchParams(address.split('?')[1])
 

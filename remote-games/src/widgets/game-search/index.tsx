@@ -1,5 +1,6 @@
 import type { SearchDialogProps } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { readStored, writeStored } from '@arcada/kit/session'
 import { Button } from '@arcada/kit/ui'
 import { Chip } from '@arcada/kit/ui/chip'
 import { HistoryIcon } from '@arcada/kit/ui/icons'
@@ -8,7 +9,30 @@ import { Sheet } from '@arcada/kit/ui/sheet'
 import { useId, useState } from 'react'
 import { FoundGames } from './found-games.tsx'
 import styles from './game-search.module.css'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+
+/** Local storage of this device: the last searches, the newest first. */
+const KEY = 'MC_SEARCHES'
+const MAX_SEARCHES = 6
+
+/** The last searches of this device; empty where nothing is stored or readable. */
+function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored('local', KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_SEARCHES) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a search first. */
+function keepSearch(name: string): void {
+  const others = recentSearches().filter((one) => one.toLowerCase() !== name.toLowerCase())
+  writeStored('local', KEY, JSON.stringify([name, ...others].slice(0, MAX_SEARCHES)))
+}
+
+function forgetSearches(): void {
+  writeStored('local', KEY, null)
+}
 
 /** Delay between typing and the request, in ms. */
 const TYPING_MS = 300

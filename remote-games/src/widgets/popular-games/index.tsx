@@ -1,7 +1,8 @@
-import { useQuery } from '@arcada/kit/api/query'
+import { useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import {
+  Empty,
   Loading,
   QueryError,
   SectionHeader,
@@ -21,13 +22,38 @@ import {
   TicketIcon,
   VolleyballIcon,
 } from '@arcada/kit/ui/icons'
-import { useDeferredValue, useId, useState } from 'react'
-import { DEFAULT_VASSALAGE, gameTypesQuery, IN_HOUSE } from '../../api/game-queries.ts'
+import { memo, useDeferredValue, useId, useState } from 'react'
+import {
+  DEFAULT_VASSALAGE,
+  gamesQuery,
+  gameTypesQuery,
+  hotGamesQuery,
+  IN_HOUSE,
+} from '../../api/game-queries.ts'
 import { HOT, orderCategories } from '../../parts/category-order.ts'
-import { GameGridSkeleton } from '../../parts/game-grid.tsx'
+import { GameGrid, GameGridSkeleton, GRID_TILES } from '../../parts/game-grid.tsx'
 import { useCategoryName } from '../../parts/use-category-name.ts'
-import { CategoryPanel } from './category-panel.tsx'
 import styles from './popular-games.module.css'
+
+/** The first two rows are visible before home is scrolled. */
+const IN_SIGHT = 6
+
+/** The first games of one category; the game list shares the cached answer. Memoised, so that a tap on a tab renders only the tabs at once. */
+const CategoryPanel = memo(function CategoryPanel(props: { gameType: string; name: string }) {
+  const { gameType, name } = props
+  const hot = gameType === HOT
+  const query = useInfiniteQuery(hot ? hotGamesQuery('') : gamesQuery({ gameType }))
+  const data = useDrawnInPortions(query.data)
+  if (query.isError && !query.data) {
+    return <QueryError query={query} className={styles.place} />
+  }
+  if (!data) return <GameGridSkeleton />
+  const games = data.pages[0]?.games.slice(0, GRID_TILES) ?? []
+  if (games.length === 0) {
+    return <Empty icon={<GamepadIcon />} text={<Trans>No games here yet.</Trans>} className={styles.place} />
+  }
+  return <GameGrid games={games} label={name} allHot={hot} inSight={IN_SIGHT} />
+})
 
 /** Games of every category, chosen from a menu (HOME-26…HOME-30). */
 export default function PopularGamesWidget() {

@@ -1,14 +1,15 @@
 import { GameInfoButton } from '@arcada/kit/game-info'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { plainLetters } from '@arcada/kit/i18n/plain-letters'
 import { Empty, Loading, Screen, SectionHeader } from '@arcada/kit/ui'
 import { SearchIcon } from '@arcada/kit/ui/icons'
 import { SearchCount, SearchField } from '@arcada/kit/ui/search'
 import { useDeferredValue, useState } from 'react'
+import type { LotteryGroup } from '../../calls/entities/lottery-group.ts'
 import { LotteryTile } from '../../parts/lottery-tile.tsx'
 import { LotteryTileSkeleton } from '../../parts/lottery-tile-skeleton.tsx'
 import tiles from '../../parts/tiles.module.css'
 import { useLotteryList } from '../../parts/use-lottery-menu.ts'
-import { groupsNamed } from './groups-named.ts'
 import styles from './more-lottery-screen.module.css'
 
 /** Every lottery of every group, with a search (ROUTE-20, ENT-25). */
@@ -64,4 +65,15 @@ export default function MoreLotteryScreen() {
       )}
     </Screen>
   )
+}
+
+/** The groups with the lotteries that have the text in their name; ignores accents and case. */
+function groupsNamed(groups: readonly LotteryGroup[], name: string): LotteryGroup[] {
+  const wanted = plainLetters(name)
+  return groups
+    .map((group) => ({
+      ...group,
+      games: group.games.filter(({ remark }) => plainLetters(remark).includes(wanted)),
+    }))
+    .filter(({ games }) => games.length > 0)
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@arcada/kit/i18n/macro'
 import { RecordRow, type RecordRowProps, type State, StateBadge, useMoneyText } from '@arcada/kit/records'
+import { CopyButton } from '@arcada/kit/ui/copy'
 import { useMoment } from '@arcada/kit/ui/time'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../shared/parts/record-labels.ts'
-import { OrderNumber } from './order-number.tsx'
+import styles from './order-number.module.css'
 
 interface OrderRowProps extends Pick<RecordRowProps, 'title' | 'to' | 'actions'> {
   row: {
@@ -33,5 +34,16 @@ export function OrderRow({ row, state, fee, ...others }: OrderRowProps) {
       {row.remark && <span>{row.remark}</span>}
       <OrderNumber number={row.orderNo} />
     </RecordRow>
+  )
+}
+
+/** The number of an order with a button that copies it. */
+function OrderNumber({ number }: { number: string }) {
+  const { t } = useLingui()
+  return (
+    <span className={styles.order}>
+      <span className={styles.number}>{number}</span>
+      <CopyButton label={t`Copy order number ${number}`} text={number} />
+    </span>
   )
 }

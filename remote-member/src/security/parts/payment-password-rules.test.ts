@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newSixDigits, sameDigits } from './payment-password-rules.ts'
+import { newSixDigits, sameDigits } from './new-password-fields.tsx'
 
 test('[MC-82] accepts six digits that are neither all equal nor in a row, typed twice', () => {
   const accepted = ['246810', '112233', '123455', '111112', '987655', '135790']

@@ -3,10 +3,25 @@ import { routes } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
 import { IconButton, Loading, Skeleton, useInSight, usePrefersReducedMotion } from '@arcada/kit/ui'
 import { MegaphoneIcon, PauseIcon, PlayIcon, RefreshIcon } from '@arcada/kit/ui/icons'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import styles from './announcement-ticker.module.css'
-import { useRotation } from './use-rotation.ts'
+
+/** How long a title is shown: about twice the reading time. */
+const TITLE_MS = 5000
+
+/** The index of the current item out of `count`; advances while running and visible. */
+function useRotation({ count, running }: { count: number; running: boolean }): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((before) => before + 1)
+    }, TITLE_MS)
+    return () => clearInterval(timer)
+  }, [running])
+  return count === 0 ? 0 : turn % count
+}
 
 /** One line with the titles of the announcements, one after another (HOME-02, HOME-32…HOME-34). */
 export default function AnnouncementTicker() {

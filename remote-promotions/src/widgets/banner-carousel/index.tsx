@@ -6,7 +6,6 @@ import { useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 import { useHomeAnnouncements } from '../../parts/use-announcements.ts'
 import styles from './banner-carousel.module.css'
-import { carouselOptions } from './carousel-options.ts'
 
 /** The large pictures at the top of home (HOME-01, HOME-15…HOME-19). */
 export default function BannerCarousel() {
@@ -44,4 +43,16 @@ export default function BannerCarousel() {
       ))}
     </Carousel>
   )
+}
+
+interface CarouselOptions {
+  loop: boolean
+  autoplayMs: number | undefined
+  gap: number
+}
+
+/** A single banner does not move; more loop, 5 s each (HOME-15, HOME-16, HOME-19). */
+function carouselOptions(count: number): CarouselOptions {
+  const several = count > 1
+  return { loop: several, autoplayMs: several ? 5000 : undefined, gap: 10 }
 }

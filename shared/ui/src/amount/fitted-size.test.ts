@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittedSize } from './fitted-size.ts'
+import { fittedSize } from './fitted-amount.tsx'
 
 test.each([
   ['R$ 1,00', 'min(1em, 22.32cqi)'],

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
+import { visibleSlides } from './carousel.tsx'
 import { Carousel } from './index.ts'
-import { visibleSlides } from './visible-slides.ts'
 
 const VIEW = 300
 

@@ -6,6 +6,7 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import {
   Children,
+  type ComponentType,
   type CSSProperties,
   isValidElement,
   type ReactNode,
@@ -15,11 +16,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useOnline } from '../hooks/use-online.ts'
 import styles from './carousel.module.css'
-import type { Embla } from './swiping.tsx'
+import type { Embla, SwipingProps } from './swiping.tsx'
 import { useAutoplay } from './use-autoplay.ts'
-import { useSwiping } from './use-swiping.ts'
-import { visibleSlides } from './visible-slides.ts'
 
 export type CarouselProps = {
   label: string
@@ -244,4 +244,42 @@ export function Carousel({
       )}
     </section>
   )
+}
+
+/**
+ * The component that moves slides, as soon as it is wanted and has loaded. It comes later than the carousel, because the first
+ * frame does not need it: measuring lays the whole page out, and its library is 7 KB. A file that does not arrive is
+ * requested again when the connection is restored; until then the first slides stay.
+ */
+function useSwiping(wanted: boolean): ComponentType<SwipingProps> | undefined {
+  const [component, setComponent] = useState<ComponentType<SwipingProps>>()
+  const online = useOnline()
+  const missing = wanted && online && component === undefined
+  useEffect(() => {
+    if (!missing) return
+    let mounted = true
+    import(/* webpackChunkName: "swiping" */ './swiping.tsx').then(
+      ({ Swiping }) => mounted && startTransition(() => setComponent(() => Swiping)),
+      () => undefined,
+    )
+    return () => {
+      mounted = false
+    }
+  }, [missing])
+  return component
+}
+
+/**
+ * The completely or partly visible slides when `selected` is the first.
+ * Takes the number of slides, how many fit in the view (1.2 shows a part of the next), and whether they loop.
+ */
+export function visibleSlides(
+  selected: number,
+  { count, perView, loop }: { count: number; perView: number; loop: boolean },
+): ReadonlySet<number> {
+  const seen = Math.min(count, Math.ceil(perView))
+  if (loop) return new Set(Array.from({ length: seen }, (_, step) => (selected + step) % count))
+  // Without a loop the last slides align with the end of the view: the previous one is partly visible.
+  const first = Math.max(0, Math.min(selected, count - seen))
+  return new Set(Array.from({ length: seen }, (_, step) => first + step))
 }

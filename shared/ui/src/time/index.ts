@@ -1,3 +1,2 @@
 export { Moment } from './moment.tsx'
-export { useDeviceMoment, useMoment } from './use-moment.ts'
-export { useTick } from './use-tick.ts'
+export { useDeviceMoment, useMoment, useTick } from './use-moment.ts'

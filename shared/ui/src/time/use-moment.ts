@@ -1,6 +1,6 @@
 import { $locale, $timeZone, deviceZone, formatMoment } from '@arcada/kit/i18n'
 import { useStore } from '@nanostores/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 
 /** Formats a moment (ms since 1970) in the whitelabel's time zone, for money, records, limits, draws and contracts. */
 export function useMoment(): (at: number) => string {
@@ -13,4 +13,13 @@ export function useMoment(): (at: number) => string {
 export function useDeviceMoment(): (at: number) => string {
   const locale = useStore($locale)
   return useCallback((at: number) => formatMoment(at, deviceZone(), locale), [locale])
+}
+
+/** Re-renders at an interval in ms, for countdowns and timers. */
+export function useTick(everyMs: number): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
 }

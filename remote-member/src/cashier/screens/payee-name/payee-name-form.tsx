@@ -2,8 +2,8 @@ import { isRefused, request } from '@arcada/kit/api'
 import { useQueryClient } from '@arcada/kit/api/query'
 import { memberInfo } from '@arcada/kit/contract/member-info'
 import { useServerForm } from '@arcada/kit/forms'
-import { errorMessage } from '@arcada/kit/i18n'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { errorMessage, type MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { confirmDialog, toast } from '@arcada/kit/ui'
 import { FormFrame, TextField } from '@arcada/kit/ui/form'
@@ -11,7 +11,25 @@ import styles from '../../../shared/parts/form.module.css'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { useReturn } from '../../../shared/parts/use-return.ts'
 import { setPayeeName } from '../../calls/set-payee-name.ts'
-import { payeeName, straightApostrophes, tidyName } from './payee-name-rules.ts'
+
+const LETTERS = /^\p{L}[\p{L} '.-]*$/u
+const [MIN_LENGTH, MAX_LENGTH] = [2, 60]
+
+/** Phones type a curly apostrophe; banks expect the straight one. */
+const straightApostrophes = (typed: string): string => typed.replace(/[’‘´`]/g, "'")
+
+/** As it is sent: one space between words, normalised letters. */
+const tidyName = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim()
+
+/** The error of the payee's name (MC-94). */
+export function payeeName(typed: string): MessageDescriptor | undefined {
+  const name = tidyName(typed)
+  if (name === '') return msg`Enter your name as your bank has it.`
+  if (!LETTERS.test(name) || /[ '-]$/.test(name))
+    return msg`Use letters, spaces, apostrophes, dots and hyphens only.`
+  if (name.length < MIN_LENGTH || name.length > MAX_LENGTH) return msg`Your name must have 2 to 60 letters.`
+  return undefined
+}
 
 /** Asks for the name and a confirmation. */
 export function PayeeNameForm() {

@@ -1,6 +1,7 @@
 import { useMemberInfo } from '@arcada/kit/account'
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Badge, Card, Empty, Loading, Pic, Screen } from '@arcada/kit/ui'
 import { Carousel } from '@arcada/kit/ui/carousel'
@@ -12,7 +13,6 @@ import text from '../../../shared/parts/text.module.css'
 import { clubBenefit } from '../../calls/club-benefit.ts'
 import { MemberSince } from '../../parts/member-since.tsx'
 import styles from './benefits.module.css'
-import { type Club, type Level, targetOf } from './benefits-rules.ts'
 
 /** The benefits of the member club and the member's progress (ROUTE-47). */
 export default function BenefitsScreen() {
@@ -154,4 +154,13 @@ function Bar({ label, done, goal }: { label: string; done: number; goal: number 
       <Progress label={label} value={goal > 0 ? Math.min(done, goal) : 1} max={goal > 0 ? goal : 1} />
     </div>
   )
+}
+
+export type Club = ValueOf<typeof clubBenefit>
+export type Level = Club['levels'][number]
+
+/** The next level: none above the highest; the first one for a member without a label (MC-140). */
+export function targetOf({ current, progress, levels }: Club): Level | undefined {
+  if (!current) return levels[0]
+  return levels.find(({ labelName }) => labelName === progress.next)
 }

@@ -1,6 +1,7 @@
 import { useRefreshBalance } from '@arcada/kit/account'
 import { useQueryClient } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
+import { sumOf } from '@arcada/kit/contract/centavos'
 import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, confirmDialog, toast } from '@arcada/kit/ui'
@@ -16,7 +17,6 @@ import { rebateReport } from '../../calls/rebate-report.ts'
 import { useGameTypeLabel } from '../../parts/game-type-label.ts'
 import { useRate } from '../../parts/use-rate.ts'
 import styles from './manual-rebate.module.css'
-import { totalOf } from './rebate-rules.ts'
 
 type Rebate = ValueOf<typeof manualRebate>
 interface Claim {
@@ -123,4 +123,12 @@ function Row({ row }: { row: Rebate['content'][number] }) {
       <strong className={styles.amount}>{money(row.amount)}</strong>
     </span>
   )
+}
+
+/** The sum of the amounts of chosen rows, to the cent. */
+export function totalOf(
+  rows: readonly { gameType: string; amount: number }[],
+  chosen: ReadonlySet<string>,
+): number {
+  return sumOf(rows.filter(({ gameType }) => chosen.has(gameType)).map(({ amount }) => amount))
 }

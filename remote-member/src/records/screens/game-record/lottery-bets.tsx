@@ -15,12 +15,12 @@ import { routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { LinkButton } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
+import { useRef } from 'react'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
 import { lotteryOrders } from '../../calls/lottery-orders.ts'
 import { useStatus } from '../../parts/use-status.tsx'
 import { BET_SUMS } from './bet-sums.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import { useGames } from './use-games.ts'
 
 /** Lottery orders; an order opens over the list (MC-116). */
 export function LotteryBets({ days }: { days: ChosenDays }) {
@@ -117,4 +117,16 @@ function OrderRow({ row }: { row: ValueOf<typeof lotteryOrders>['content'][numbe
       <span>{moment(row.time)}</span>
     </RecordRow>
   )
+}
+
+interface Page {
+  content: readonly { gameId: string; gameName: string }[]
+}
+
+/** The games of the record, also those that the filter has hidden. */
+function useGames(pages: readonly Page[] | undefined): readonly (readonly [string, string])[] {
+  const known = useRef(new Map<string, string>())
+  for (const { content } of pages ?? [])
+    for (const { gameId, gameName } of content) known.current.set(gameId, gameName)
+  return [...known.current].sort(([, one], [, other]) => one.localeCompare(other))
 }

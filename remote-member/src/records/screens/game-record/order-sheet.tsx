@@ -1,6 +1,7 @@
 import { callQuery } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
-import { $locale } from '@arcada/kit/i18n'
+import type { Locale } from '@arcada/kit/federation'
+import { $locale, formatNumber } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, StateBadge, useDetail, useMoneyText } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
@@ -9,8 +10,6 @@ import { Sheet } from '@arcada/kit/ui/sheet'
 import { useMoment } from '@arcada/kit/ui/time'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
 import { lotteryOrder } from '../../calls/lottery-order.ts'
-import { drawnNumbers } from './drawn-numbers.ts'
-import { oddsText } from './odds-text.ts'
 import styles from './order-sheet.module.css'
 import { Suborders } from './suborders.tsx'
 
@@ -93,4 +92,21 @@ function WinningNumber({ number, extra }: { number: string; extra?: string | und
       </ul>
     </section>
   )
+}
+
+const split = (text: string) =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** The numbers of a draw, and the extra ones, which follow `~` or come in a field of their own. */
+export function drawnNumbers(number: string, extra = ''): { main: string[]; extra: string[] } {
+  const [main = '', behind = ''] = number.split('~')
+  return { main: split(main), extra: split(extra || behind) }
+}
+
+/** The factor of a hit with four decimals (MC-116): `× 2,3200`. */
+function oddsText(odds: number, locale: Locale): string {
+  return `× ${formatNumber(odds, locale, 4)}`
 }

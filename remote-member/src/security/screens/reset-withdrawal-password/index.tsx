@@ -1,3 +1,4 @@
+import type { ValueOf } from '@arcada/kit/contract'
 import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
@@ -15,12 +16,12 @@ import { codeFigures, verificationCode } from '../../../shared/parts/sms/sms-rul
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { securityConfigQuery } from '../../api/security-queries.ts'
 import { resetPaymentPassword } from '../../calls/reset-payment-password.ts'
+import type { securityConfig } from '../../calls/security-config.ts'
 import { FormSkeleton } from '../../parts/form-skeleton.tsx'
 import { LoginPasswordField } from '../../parts/login-password-field.tsx'
 import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { useMemberCode } from '../../parts/use-member-code.ts'
 import { QuestionsForm } from './questions-form.tsx'
-import { type Proof, proofsOf } from './reset-proofs.ts'
 import { useReset } from './use-reset.ts'
 
 /** /m/securityCenter/withdrawalPassword/reset: resets a forgotten or locked one (API-22, MC-85). */
@@ -129,4 +130,13 @@ function ProofTabs({ proofs, proof, onChoose, children }: ProofTabsProps) {
       </TabPanel>
     </>
   )
+}
+
+/** The proof of ownership besides the log-in password. */
+export type Proof = 'sms' | 'email' | 'questions'
+
+/** The available proofs, the quickest first. */
+export function proofsOf({ mobileNum, email, securityQuestions }: ValueOf<typeof securityConfig>): Proof[] {
+  const open = { sms: mobileNum.bound, email: email.bound, questions: securityQuestions }
+  return (['sms', 'email', 'questions'] as const).filter((proof) => open[proof])
 }

@@ -6,8 +6,7 @@ import { newestMessage } from '../../../shared/testing/outbox.ts'
 import { changePaymentPassword } from '../../calls/change-payment-password.ts'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
 import { setSecurityQuestions } from '../../calls/set-security-questions.ts'
-import ResetWithdrawalPasswordScreen from './index.tsx'
-import { proofsOf } from './reset-proofs.ts'
+import ResetWithdrawalPasswordScreen, { proofsOf } from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Card, classNames, QueryError, Screen, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import { ownInfoQuery, securityConfigQuery } from '../../api/security-queries.ts'
-import { levelLabel } from './level-rules.ts'
 import { ProfileCard, ProfileSkeleton } from './profile-card.tsx'
 import { Rows, RowsSkeleton } from './rows.tsx'
 import styles from './security-center-screen.module.css'
@@ -66,4 +66,11 @@ function LevelSkeleton() {
       <Skeleton shape="block" height={8} />
     </Card>
   )
+}
+
+/** The label of a level, and a colour with the same meaning. */
+export function levelLabel(level: number): { words: MessageDescriptor; tone: 'danger' | 'warn' | 'win' } {
+  if (level < 50) return { words: msg`Low`, tone: 'danger' }
+  if (level < 85) return { words: msg`Medium`, tone: 'warn' }
+  return { words: msg`High`, tone: 'win' }
 }

@@ -1,8 +1,7 @@
 import { renderScreen, screen, useSandbox, within } from '@arcada/kit/testing'
 import { describe, expect, it } from 'vitest'
 import remote from '../../../../remote.ts'
-import SecurityCenterScreen from './index.tsx'
-import { levelLabel } from './level-rules.ts'
+import SecurityCenterScreen, { levelLabel } from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 

@@ -1,5 +1,6 @@
 import { requestOnce, useServerForm } from '@arcada/kit/forms'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { FormFrame, SelectField, TextField } from '@arcada/kit/ui/form'
 import styles from '../../../shared/parts/form.module.css'
@@ -7,7 +8,6 @@ import { ownSecurityQuestions } from '../../calls/own-security-questions.ts'
 import { setSecurityQuestions } from '../../calls/set-security-questions.ts'
 import { securityAnswer } from '../../parts/answer-rules.ts'
 import { useSaved } from '../../parts/use-saved.ts'
-import { chosenQuestion } from './question-rules.ts'
 import own from './questions-form.module.css'
 
 const PLACES = [
@@ -75,4 +75,10 @@ export function QuestionsForm({ questions, answered }: QuestionsFormProps) {
       ))}
     </FormFrame>
   )
+}
+
+/** The error of a chosen question: none chosen, or chosen in an earlier place (MC-97). */
+function chosenQuestion(chosen: string, earlier: readonly string[]): MessageDescriptor | undefined {
+  if (chosen === '') return msg`Choose a question.`
+  return earlier.includes(chosen) ? msg`Choose three different questions.` : undefined
 }

@@ -1,15 +1,56 @@
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Figures, useMoneyText } from '@arcada/kit/records'
-import { Empty, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { BetStatus } from '@arcada/kit/contract/entities/record-filters'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { Figures, RecordRow, type State, StateBadge, useDetail, useMoneyText } from '@arcada/kit/records'
+import { Button, Empty, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import type { PagesQuery } from '@arcada/kit/ui/list'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useMoment } from '@arcada/kit/ui/time'
 import { useEffect } from 'react'
+import type { teamBets } from '../../calls/team-bets.ts'
 import { gameTypeWords } from '../../parts/team/team-words.ts'
-import type { TeamBet } from './bet-row.tsx'
-import { BET_STATES } from './bet-states.ts'
 
-export interface BetSheetProps {
+/** The status of a bet as text, with its colour. */
+export const BET_STATES: Record<BetStatus, State> = {
+  UNSETTLED: { words: msg`Open`, tone: 'info' },
+  WIN: { words: msg`Won`, tone: 'win' },
+  LOSE: { words: msg`Lost`, tone: 'neutral' },
+  DRAW: { words: msg`Tied`, tone: 'neutral' },
+  CANCELLED: { words: msg`Stake returned`, tone: 'neutral' },
+}
+
+export type TeamBet = ValueOf<typeof teamBets>['content'][number]
+
+/** One bet of a team member. */
+export function BetRow({ row }: { row: TeamBet }) {
+  const { t } = useLingui()
+  const { plain } = useMoneyText()
+  const moment = useMoment()
+  const { open } = useDetail('bet')
+  const { id, userName, gameName } = row
+  return (
+    <RecordRow
+      title={userName}
+      amount={plain(row.stake)}
+      state={<StateBadge state={BET_STATES[row.status]} />}
+      actions={
+        <Button variant="text" aria-label={t`Details of bet ${id} by ${userName}`} onClick={() => open(id)}>
+          <Trans>Details</Trans>
+        </Button>
+      }
+    >
+      <span>{gameName}</span>
+      <span>{moment(row.time)}</span>
+      {row.status !== 'UNSETTLED' && (
+        <span>
+          <Trans>Win {plain(row.win)}</Trans>
+        </span>
+      )}
+    </RecordRow>
+  )
+}
+
+interface BetSheetProps {
   id: string | undefined
   pages: PagesQuery<TeamBet>
   onClose: () => void
