@@ -1,4 +1,4 @@
-import { HOME_SLOTS, SLOT_HEIGHTS } from '@arcada/kit/federation'
+import { HOME_SLOTS, heightOf } from '@arcada/kit/federation'
 import { defineRemote, screen } from '@arcada/kit/remote'
 import { aliases, routes } from '@arcada/kit/routes'
 
@@ -16,7 +16,7 @@ export default defineRemote({
       installBanners: true,
       legalBlock: true,
       slots: [...HOME_SLOTS],
-      heights: SLOT_HEIGHTS,
+      heights: Object.fromEntries(HOME_SLOTS.map((slot) => [slot, heightOf(slot)])),
     }),
     screen(routes.maintenance, './src/screens/maintenance', ['Manutenção', 'Maintenance'], {
       access: 'public',

@@ -39,15 +39,14 @@ const namesOf = (which: (slot: Slot) => unknown): readonly string[] =>
     .filter(([, slot]) => which(slot))
     .map(([name]) => name)
 
-export const SLOT_NAMES = namesOf(() => true)
+// Marked as pure: the boot script needs only one of them.
+export const SLOT_NAMES = /* @__PURE__ */ namesOf(() => true)
 /** The slots on the page of home, in their default order. */
-export const HOME_SLOTS = namesOf(({ height }) => height)
-export const OVER_SLOTS = namesOf(({ over }) => over)
-export const MEMBERS_ONLY = namesOf(({ membersOnly }) => membersOnly)
-/** The reserved heights of the slots on the page of home. */
-export const SLOT_HEIGHTS: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(SLOTS).flatMap(([name, { height }]) => (height === undefined ? [] : [[name, height]])),
-)
+export const HOME_SLOTS = /* @__PURE__ */ namesOf(({ height }) => height)
+export const OVER_SLOTS = /* @__PURE__ */ namesOf(({ over }) => over)
+export const MEMBERS_ONLY = /* @__PURE__ */ namesOf(({ membersOnly }) => membersOnly)
+/** The reserved height of a slot on the page of home, in px. */
+export const heightOf = (slot: string): number => SLOTS[slot]?.height ?? 0
 
 export interface LoginDialogProps {
   /** After a successful log-in; the host closes the dialog and repeats the tapped action. */

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { $loginRequest, closeLoginRequest, requestLogin, withSession } from './login-request.ts'
 import { openedAs, rememberWebClip } from './opened-as.ts'
-import { endWelcome, expectWelcome, isWelcomeDue } from './welcome.ts'
+import { endWelcome, expectWelcome, isWelcomeDue } from './interstitial.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14)'
 afterEach(() => closeLoginRequest())

@@ -22,4 +22,3 @@ export {
   type Session,
 } from './session.ts'
 export * from './storage.ts'
-export * from './welcome.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
 import { $interstitial, awaitInterstitials, offerInterstitial, skipInterstitials } from './interstitial.ts'
-import { expectWelcome } from './welcome.ts'
+import { expectWelcome } from './interstitial.ts'
 
 let stops: (() => void)[] = []
 const offer = (...args: Parameters<typeof offerInterstitial>) => stops.push(offerInterstitial(...args))

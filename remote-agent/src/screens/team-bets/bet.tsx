@@ -68,18 +68,20 @@ export function BetSheet({ id, pages, onClose }: BetSheetProps) {
   }, [search, fetchNextPage])
   return (
     <Sheet open={id !== undefined} title={bet?.gameName ?? <Trans>Bet</Trans>} onClose={onClose}>
-      {bet ? (
-        <BetValues bet={bet} />
-      ) : pages.error ? (
-        <QueryError query={pages} />
-      ) : data && !hasNextPage && !isFetching ? (
-        <Empty text={<Trans>This bet does not match the filter.</Trans>} />
-      ) : (
-        <Loading>
-          <Skeleton lines={6} />
-        </Loading>
-      )}
+      {bet ? <BetValues bet={bet} /> : <NoBet pages={pages} />}
     </Sheet>
+  )
+}
+
+function NoBet({ pages }: Pick<BetSheetProps, 'pages'>) {
+  const { data, hasNextPage, isFetching } = pages
+  if (pages.error) return <QueryError query={pages} />
+  if (data && !hasNextPage && !isFetching)
+    return <Empty text={<Trans>This bet does not match the filter.</Trans>} />
+  return (
+    <Loading>
+      <Skeleton lines={6} />
+    </Loading>
   )
 }
 

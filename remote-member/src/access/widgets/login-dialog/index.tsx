@@ -19,18 +19,16 @@ export default function LoginDialog({ onLoggedIn, onClose, reason, goesOn }: Log
   return (
     <Sheet open title={<Trans>Log in</Trans>} onClose={onClose} size="tall">
       <p className={styles.why}>
-        {reason === 'expired' ? (
-          <Trans>Your session ended for security reasons. Log in again.</Trans>
-        ) : reason === 'needed' ? (
-          <Trans>You are not logged in, please login first</Trans>
-        ) : goesOn ? (
-          <Trans>Log in to continue.</Trans>
-        ) : (
-          <Trans>Good to see you.</Trans>
-        )}
+        <Why reason={reason} goesOn={goesOn} />
       </p>
       <LoginForm onLoggedIn={finish} onLeave={onClose} autofocus />
       <LoginStrip onLeave={onClose} />
     </Sheet>
   )
+}
+
+function Why({ reason, goesOn }: Pick<LoginDialogProps, 'reason' | 'goesOn'>) {
+  if (reason === 'expired') return <Trans>Your session ended for security reasons. Log in again.</Trans>
+  if (reason === 'needed') return <Trans>You are not logged in, please login first</Trans>
+  return goesOn ? <Trans>Log in to continue.</Trans> : <Trans>Good to see you.</Trans>
 }

@@ -30,8 +30,6 @@ export function NewDeposit() {
   const methods = useQuery(depositMethodsQuery())
   const orders = useQuery(openDepositsQuery())
   const history = useFlag('DEPRECM3')
-  const profile = useRgProfile()
-  const first = methods.data && firstMethod(methods.data)
   // The form waits for the open orders above it and for the player's status, which may close it.
   const loading = methods.isLoading || orders.isLoading || play.query.isLoading
   const ready = useDrawnInPortions(loading ? undefined : true)
@@ -49,23 +47,8 @@ export function NewDeposit() {
             <PlayStop status={play.data}>
               <OpenMeanwhile />
             </PlayStop>
-          ) : methods.data && first ? (
-            <>
-              {profile?.rules.includes('ownAccount') && <OwnAccountNote />}
-              <DepositForm methods={methods.data} first={first} />
-            </>
-          ) : methods.data ? (
-            <Empty
-              icon={<WalletIcon />}
-              text={<Trans>No deposit method is available now. Customer service can help you.</Trans>}
-              action={
-                <LinkButton to={routes.service}>
-                  <Trans>Customer service</Trans>
-                </LinkButton>
-              }
-            />
           ) : (
-            <QueryError query={methods} />
+            <Offer />
           )}
         </>
       )}
@@ -75,6 +58,32 @@ export function NewDeposit() {
         </LinkButton>
       )}
     </div>
+  )
+}
+
+/** The form, once the methods are there, or why there is none. */
+function Offer() {
+  const methods = useQuery(depositMethodsQuery())
+  const profile = useRgProfile()
+  if (!methods.data) return <QueryError query={methods} />
+  const first = firstMethod(methods.data)
+  if (first)
+    return (
+      <>
+        {profile?.rules.includes('ownAccount') && <OwnAccountNote />}
+        <DepositForm methods={methods.data} first={first} />
+      </>
+    )
+  return (
+    <Empty
+      icon={<WalletIcon />}
+      text={<Trans>No deposit method is available now. Customer service can help you.</Trans>}
+      action={
+        <LinkButton to={routes.service}>
+          <Trans>Customer service</Trans>
+        </LinkButton>
+      }
+    />
   )
 }
 

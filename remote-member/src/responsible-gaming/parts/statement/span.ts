@@ -19,6 +19,7 @@ export const SPAN_WORDS: Record<SpanName, MessageDescriptor> = {
   own: msg`Other days`,
 }
 
+const DAYS = { '7d': 7, '30d': 30, '12m': 365 }
 const MAX_DAYS = 366
 /** How far back the statement reaches. */
 const KEPT_DAYS = 731
@@ -44,15 +45,7 @@ export function askedFor(
     return { startDate: String(end - DAY_MS), endDate: String(end), groupBy: 'day' }
   }
   if (span === 'month') return askedForMonth(monthOf(from), today)
-  const start =
-    span === '7d'
-      ? addDays(today, -6)
-      : span === '30d'
-        ? addDays(today, -29)
-        : span === '12m'
-          ? addDays(today, -364)
-          : from
-  const end = span === 'own' ? to : today
+  const [start, end] = span === 'own' ? [from, to] : [addDays(today, 1 - DAYS[span]), today]
   return { startDate: start, endDate: end, groupBy: groupFor(daysBetween(start, end) + 1) }
 }
 

@@ -53,15 +53,14 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
     closeExit()
   }
   const until = typeof data?.until === 'number' ? moment(data.until) : undefined
-  const title = !data
-    ? t`Account blocked`
-    : data.state === 'BLOCKED'
-      ? t`This account cannot bet or deposit`
-      : until === undefined
-        ? t`Your account is blocked, with no end date`
-        : t`Your account is blocked until ${until}`
+  const title = () => {
+    if (!data) return t`Account blocked`
+    if (data.state === 'BLOCKED') return t`This account cannot bet or deposit`
+    if (until === undefined) return t`Your account is blocked, with no end date`
+    return t`Your account is blocked until ${until}`
+  }
   return (
-    <Screen title={title}>
+    <Screen title={title()}>
       <div className={column.narrow}>
         {receipt && <Receipt receipt={receipt} />}
         {data ? (

@@ -10,11 +10,10 @@ export function useReset() {
   const { saved } = useSaved(routes.securityCenter)
   return {
     onSent: () => saved(hasWithdrawalPassword.id),
-    wordsFor: (error: unknown) =>
-      isRefused(error, 'customer.password.wrong')
-        ? t`This is not your login password.`
-        : isRefused(error, 'payment.password.locked')
-          ? t`There were too many wrong answers. Try again tomorrow, or ask customer service.`
-          : undefined,
+    wordsFor: (error: unknown) => {
+      if (isRefused(error, 'customer.password.wrong')) return t`This is not your login password.`
+      if (!isRefused(error, 'payment.password.locked')) return
+      return t`There were too many wrong answers. Try again tomorrow, or ask customer service.`
+    },
   }
 }
