@@ -28,13 +28,14 @@ export function downloadsOf(resources: readonly Resource[]): Downloads {
   const android = address('Android')
   const ios = address('IOS')
   const profile = address('MOBILECONFIG')
-  return { android, ios, profile }
+  return { ...(android ? { android } : {}), ...(ios ? { ios } : {}), ...(profile ? { profile } : {}) }
 }
 
 /** Those that fit the device (DLBAR-06, AMB-67): Android its own, iOS the app and the profile, others everything. */
 export function downloadsFor(device: Device, { android, ios, profile }: Downloads): Downloads {
-  if (device === 'android') return { android }
-  return device === 'ios' ? { ios, profile } : { android, ios, profile }
+  const forAndroid = android && device !== 'ios' ? { android } : {}
+  const forIos = device === 'android' ? {} : { ...(ios ? { ios } : {}), ...(profile ? { profile } : {}) }
+  return { ...forAndroid, ...forIos }
 }
 
 /** Picture of the app, 96x96 (CONST-22): of this site only, as the policy asks; undefined without one. */

@@ -5,11 +5,11 @@
  * the loader (remotes/).
  */
 import type { Text } from '@arcada/kit/federation'
-import { MEMBERS_ONLY } from '@arcada/kit/federation/slots'
 import { languageTagOf } from '@arcada/kit/i18n/languages'
 import { routes } from '@arcada/kit/routes'
 import { expectedHeight } from '../install-banners/expected-banners.ts'
 import { fold } from '../navigation/fold.ts'
+import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../startup/stored-theme.ts'

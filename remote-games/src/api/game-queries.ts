@@ -137,6 +137,6 @@ export function siteInfoQuery() {
 }
 
 /** The whitelabel's merchant identifier, sent as merchant, merchantCode or merchant_code (AMB-56). */
-export function merchant(): string {
+function merchant(): string {
   return page().release.merchant
 }

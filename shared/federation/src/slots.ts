@@ -1,16 +1,13 @@
-/** Where a slot is and who sees it. */
+/** Where a slot is. */
 interface Slot {
   /** On the page of home, with this height in px reserved until its widget has loaded. */
   height?: number
   /** An overlay of home, after everything else has loaded: it opens without a tap and takes no space in the page. */
   over?: true
-  /** Has nothing to show to a guest: it takes no place then, so nothing moves. */
-  membersOnly?: true
 }
 
 /**
- * Every slot of Arcada, those of home in their default order. The build of a remote that names another slot fails. The boot
- * script holds this module: it must not import a library.
+ * Every slot of Arcada, those of home in their default order. The build of a remote that names another slot fails.
  */
 const SLOTS: Record<string, Slot> = {
   /** Top of home: one large carousel. */
@@ -18,14 +15,14 @@ const SLOTS: Record<string, Slot> = {
   /** One line under the banners. */
   'home.ticker': { height: 46 },
   /** Recently played games. */
-  'home.recent': { height: 196, membersOnly: true },
+  'home.recent': { height: 196 },
   'home.matches': { height: 328 },
   'home.categories': { height: 744 },
   'home.vendors': { height: 160 },
   'home.lottery': { height: 226 },
   'home.popups': { over: true },
   'home.floating': { over: true },
-  'home.contracts': { over: true, membersOnly: true },
+  'home.contracts': { over: true },
   /** One icon button of 44 px in the header, left of the menu; loaded once the screen reacts. */
   'header.messages': {},
   /** Opens over any screen that needs a session (LOGIN-09). */
@@ -39,12 +36,10 @@ const namesOf = (which: (slot: Slot) => unknown): readonly string[] =>
     .filter(([, slot]) => which(slot))
     .map(([name]) => name)
 
-// Marked as pure: the boot script needs only one of them.
-export const SLOT_NAMES = /* @__PURE__ */ namesOf(() => true)
+export const SLOT_NAMES = namesOf(() => true)
 /** The slots on the page of home, in their default order. */
-export const HOME_SLOTS = /* @__PURE__ */ namesOf(({ height }) => height)
-export const OVER_SLOTS = /* @__PURE__ */ namesOf(({ over }) => over)
-export const MEMBERS_ONLY = /* @__PURE__ */ namesOf(({ membersOnly }) => membersOnly)
+export const HOME_SLOTS = namesOf(({ height }) => height)
+export const OVER_SLOTS = namesOf(({ over }) => over)
 /** The reserved height of a slot on the page of home, in px. */
 export const heightOf = (slot: string): number => SLOTS[slot]?.height ?? 0
 

@@ -14,7 +14,7 @@ const UNANSWERED = new Set(['offline', 'timeout', 'broken'])
 const RESULT_UNKNOWN = msg`We don't know whether this was done. Try again: it is done only once.`
 
 /** Whether a failed write may have been processed. Takes any error. */
-export function isUnanswered(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || UNANSWERED.has(error.kind)
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
+import { endWelcome, expectWelcome, isWelcomeDue } from './interstitial.ts'
 import { $loginRequest, closeLoginRequest, requestLogin, withSession } from './login-request.ts'
 import { openedAs, rememberWebClip } from './opened-as.ts'
-import { endWelcome, expectWelcome, isWelcomeDue } from './interstitial.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14)'
 afterEach(() => closeLoginRequest())

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, it as test, vi } from 'vitest'
-import { $interstitial, awaitInterstitials, offerInterstitial, skipInterstitials } from './interstitial.ts'
-import { expectWelcome } from './interstitial.ts'
+import {
+  $interstitial,
+  awaitInterstitials,
+  expectWelcome,
+  offerInterstitial,
+  skipInterstitials,
+} from './interstitial.ts'
 
 let stops: (() => void)[] = []
 const offer = (...args: Parameters<typeof offerInterstitial>) => stops.push(offerInterstitial(...args))

@@ -88,7 +88,7 @@ function slotProblems(apps: readonly ReleasedApp[]): string[] {
       .filter(({ slot }) => !SLOT_NAMES.includes(slot))
       .map(
         ({ slot, widget }) =>
-          `${owned(app)} fills the slot '${slot}' with ${widget}, but there is no such slot (there are: ${known.join(', ')}).`,
+          `${owned(app)} fills the slot '${slot}' with ${widget}, but there is no such slot (there are: ${SLOT_NAMES.join(', ')}).`,
       ),
   )
 }

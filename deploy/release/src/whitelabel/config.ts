@@ -55,7 +55,7 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
     .filter(([, name]) => !known(name))
     .map(
       ([field, name]) =>
-        `${field} names '${name}', which is neither a slot (${slots.join(', ')}) nor remote:widget`,
+        `${field} names '${name}', which is neither a slot (${SLOT_NAMES.join(', ')}) nor remote:widget`,
     )
 }
 

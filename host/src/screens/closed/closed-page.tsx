@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Replaces every screen while the site is closed; needs no remote. */
-export function ClosedPage({ lang, notice, icon, title, children }: Props) {
+function ClosedPage({ lang, notice, icon, title, children }: Props) {
   const { merchant, allowedOrigins, name } = page().release
   const contacts = useQuery(contactsQuery(merchant))
   const support = safeExternal(contacts.data?.service, allowedOrigins)

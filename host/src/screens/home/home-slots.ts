@@ -1,4 +1,5 @@
-import { type DocumentRelease, HOME_SLOTS, MEMBERS_ONLY, OVER_SLOTS } from '@arcada/kit/federation'
+import { type DocumentRelease, HOME_SLOTS, OVER_SLOTS } from '@arcada/kit/federation'
+import { MEMBERS_ONLY } from '../../navigation/members-only.ts'
 
 export interface HomeWidget {
   app: string

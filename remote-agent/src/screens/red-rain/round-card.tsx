@@ -106,7 +106,7 @@ function BroughtWords({ chanceNo, amount, symbol }: Brought & { symbol: string |
 }
 
 /** A countdown by the server's clock; no live region: a screen reader would announce each second. `until` in ms since 1970. */
-export function TimeLeft({ until }: { until: number }) {
+function TimeLeft({ until }: { until: number }) {
   useTick(500)
   return (
     <p role="timer" className={styles.timer}>

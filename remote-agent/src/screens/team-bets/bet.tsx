@@ -11,7 +11,7 @@ import type { teamBets } from '../../calls/team-bets.ts'
 import { gameTypeWords } from '../../parts/team/team-words.ts'
 
 /** The status of a bet as text, with its colour. */
-export const BET_STATES: Record<BetStatus, State> = {
+const BET_STATES: Record<BetStatus, State> = {
   UNSETTLED: { words: msg`Open`, tone: 'info' },
   WIN: { words: msg`Won`, tone: 'win' },
   LOSE: { words: msg`Lost`, tone: 'neutral' },

@@ -13,7 +13,7 @@ import { incomeIn } from '../domain/agency/income.ts'
 import { CATEGORY, isCategory } from '../domain/catalogue/categories.ts'
 import { zoneOf } from '../domain/common/days.ts'
 import type { Language } from '../domain/common/language.ts'
-import { toBetRecord } from '../domain/reports/bets.ts'
+import { BET_COLUMNS, toBetRecord } from '../domain/reports/bets.ts'
 import { depositsOf, withdrawalsOf } from '../domain/reports/cash.ts'
 import { type Cell, csvOf } from '../domain/reports/csv.ts'
 import { csvWord } from '../domain/reports/csv-words.ts'
@@ -29,7 +29,6 @@ import type { Core } from '../wire/core/core.ts'
 const MAX_ROWS = 10_000
 
 const SUMS = ['deposit', 'withdraw', 'stake', 'valid', 'win', 'rebate', 'bonus', 'profit'] as const
-const BET_COLUMNS = ['id', 'gameType', 'vendor', 'gameName', 'stake', 'valid', 'win', 'status']
 
 const COUNTS = ['draws', 'members']
 

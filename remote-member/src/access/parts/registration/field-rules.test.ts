@@ -43,7 +43,7 @@ test('the hint of a password names its length and what it has to hold, that of a
   ])
 })
 
-test('[REG-12] the error of a field is the server’s message, or names what is wrong; an invalid rule has none', () => {
+test('[REG-12] [REG-14] the error of a field is the server’s message, or names what is wrong; an invalid rule has none', () => {
   const field = { name: 'nickname', required: true, rule: { pattern: '[a-z]+' }, message: undefined } as const
   const said = (typed: string, parts: Partial<RegistrationField> = {}) => {
     const words = fieldError(typed, { ...field, ...parts })

@@ -126,9 +126,6 @@ function Row({ row }: { row: Rebate['content'][number] }) {
 }
 
 /** The sum of the amounts of chosen rows, to the cent. */
-export function totalOf(
-  rows: readonly { gameType: string; amount: number }[],
-  chosen: ReadonlySet<string>,
-): number {
+function totalOf(rows: readonly { gameType: string; amount: number }[], chosen: ReadonlySet<string>): number {
   return sumOf(rows.filter(({ gameType }) => chosen.has(gameType)).map(({ amount }) => amount))
 }

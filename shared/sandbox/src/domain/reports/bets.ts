@@ -49,6 +49,18 @@ export function betsOf(
     })
 }
 
+/** The columns of a bet in a file, in their order. */
+export const BET_COLUMNS = [
+  'id',
+  'gameType',
+  'vendor',
+  'gameName',
+  'stake',
+  'valid',
+  'win',
+  'status',
+] as const satisfies readonly (keyof BetRecord)[]
+
 export function toBetRecord(bet: Bet, language: Language): BetRecord {
   const { id, time, vendor, gameType, target, stake, valid, win, status } = bet
   const game = gameType === LOTTERY ? lotteryById(target) : gameByNode(target)

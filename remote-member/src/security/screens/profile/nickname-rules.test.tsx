@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nickname } from './nickname-form.tsx'
+import { nicknameRule } from './nickname-form.tsx'
 
 test('[MC-102] [MC-103] accepts 2 to 20 visible characters, and rejects those that imitate another name', () => {
   const accepted = [
@@ -15,10 +15,10 @@ test('[MC-102] [MC-103] accepts 2 to 20 visible characters, and rejects those th
     'مريم',
     '<b>x</b>',
   ]
-  expect(accepted.filter((typed) => nickname(typed))).toEqual([])
+  expect(accepted.filter((typed) => nicknameRule(typed))).toEqual([])
   const lengths = ['', 'a', ' a ', '🙂', 'a'.repeat(21), '👩‍👩‍👧‍👦'.repeat(21)]
   expect(
-    lengths.filter((typed) => nickname(typed)?.message !== 'The nickname must have 2 to 20 characters.'),
+    lengths.filter((typed) => nicknameRule(typed)?.message !== 'The nickname must have 2 to 20 characters.'),
   ).toEqual([])
   const forms = [
     'ana\u202eluz',
@@ -29,5 +29,5 @@ test('[MC-102] [MC-103] accepts 2 to 20 visible characters, and rejects those th
     'ana\u2066luz',
     '\u200b\u200b',
   ]
-  expect(forms.filter((typed) => nickname(typed)?.message !== 'Name format is not valid')).toEqual([])
+  expect(forms.filter((typed) => nicknameRule(typed)?.message !== 'Name format is not valid')).toEqual([])
 })
