@@ -28,7 +28,7 @@ function fits(value: string, { min, max, pattern, enum: choices }: FieldRule): b
   if (Array.isArray(choices) && !choices.includes(value)) return false
   if (typeof pattern !== 'string' || pattern.length > MAX_PATTERN || length > MAX_VALUE) return true
   try {
-    // The operator's own server sends it, and checks every value again: docs/decisions/0036-patterns-in-the-browsers-engine.md.
+    // The operator's own server sends it, and checks every value again: docs/decisions/0037-patterns-in-the-browsers-engine.md.
     return new RegExp(`^(?:${pattern})$`, 'u').test(value)
   } catch {
     return true
