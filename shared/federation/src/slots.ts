@@ -36,10 +36,11 @@ const namesOf = (which: (slot: Slot) => unknown): readonly string[] =>
     .filter(([, slot]) => which(slot))
     .map(([name]) => name)
 
-export const SLOT_NAMES = namesOf(() => true)
+// Pure: the boot script drops what it does not use.
+export const SLOT_NAMES = /* @__PURE__ */ namesOf(() => true)
 /** The slots on the page of home, in their default order. */
-export const HOME_SLOTS = namesOf(({ height }) => height)
-export const OVER_SLOTS = namesOf(({ over }) => over)
+export const HOME_SLOTS = /* @__PURE__ */ namesOf(({ height }) => height)
+export const OVER_SLOTS = /* @__PURE__ */ namesOf(({ over }) => over)
 /** The reserved height of a slot on the page of home, in px. */
 export const heightOf = (slot: string): number => SLOTS[slot]?.height ?? 0
 

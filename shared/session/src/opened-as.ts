@@ -7,11 +7,11 @@ export type OpenedAs = 'APP' | 'WEBCLIP' | 'PWA' | 'H5'
 const KEY = 'WEBCLIP'
 
 /**
- * The display mode, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent or by
- * its bridge; a web clip was stored by `rememberWebClip`; an installed site has a window without the browser's bars.
+ * The display mode, in the order of AMB-110. The native app names itself `ArcadaApp` in the user agent; a web clip
+ * was stored by `rememberWebClip`; an installed site has a window without the browser's bars.
  */
 export function openedAs(): OpenedAs {
-  if ('ArcadaApp' in globalThis || /\bArcadaApp\b/.test(navigator.userAgent)) return 'APP'
+  if (/\bArcadaApp\b/.test(navigator.userAgent)) return 'APP'
   if (readStored('local', KEY) === '1') return 'WEBCLIP'
   return standalone() ? 'PWA' : 'H5'
 }

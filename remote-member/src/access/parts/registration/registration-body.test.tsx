@@ -1,4 +1,3 @@
-import { openedAs } from '@arcada/kit/session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
 import { FIELD_NAMES, fieldsOf } from './registration-fields.ts'
@@ -58,15 +57,17 @@ describe('the registration method', () => {
       .spyOn(globalThis, 'matchMedia')
       .mockImplementation(() => ({ matches: standalone }) as unknown as MediaQueryList)
 
+  const method = () => registrationBody(EMPTY_VALUES, AROUND).registerMethod
+
   it('[ENT-09] is H5 in a browser, PWA from the home screen, WEBCLIP from a web clip, APP inside the app', () => {
     display(false)
-    const methods = [openedAs()]
+    const methods = [method()]
     display(true)
-    methods.push(openedAs())
+    methods.push(method())
     localStorage.setItem('WEBCLIP', '1')
-    methods.push(openedAs())
+    methods.push(method())
     vi.stubGlobal('ArcadaApp', {})
-    expect([...methods, openedAs()]).toEqual(['H5', 'PWA', 'WEBCLIP', 'APP'])
+    expect([...methods, method()]).toEqual(['H5', 'PWA', 'WEBCLIP', 'APP'])
   })
 })
 

@@ -42,7 +42,8 @@ export function registrationBody(
     confirmPassword: values.confirmPassword || values.password,
     countryDialingCode: dialingCode,
     registerUrl: location.hostname,
-    registerMethod: openedAs(),
+    // The bridge of the native app, too (AMB-110).
+    registerMethod: 'ArcadaApp' in globalThis ? 'APP' : openedAs(),
     type: 0,
     domain: location.hostname,
     ...(rgLimits ? { rgLimits: [...rgLimits], adult: true } : {}),
