@@ -40,7 +40,7 @@ export function useFeedbackForm(onSent: () => void) {
           type: type || 'OTHER',
           title: title.trim(),
           content: content.trim(),
-          contact: contact.trim() || undefined,
+          ...(contact.trim() ? { contact: contact.trim() } : {}),
           images,
         },
         signal,
