@@ -1,12 +1,9 @@
-import { ApiError, answerOf, serverNow } from '@arcada/kit/api'
+import { ApiError, serverNow } from '@arcada/kit/api'
 import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import type { PlayStatus } from '@arcada/kit/contract/entities/responsible-gaming'
-import { profileOf, type RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { type PlayAction, playRefusal } from '@arcada/kit/contract/play-rules'
 import { $playRefusal, $playStatus, type PlayRefused } from '@arcada/kit/session'
-import { settingsQuery } from '@arcada/kit/whitelabel'
 import { useStore } from '@nanostores/react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 
 /** The longest timer of a browser, in ms. */
@@ -67,13 +64,4 @@ export function requireAllowed(verdict: PlayVerdict, call: { id: string }): void
   if (verdict.ok) return
   $playRefusal.set(verdict)
   throw new ApiError('refused', call.id, verdict.code, { code: verdict.code, value: verdict })
-}
-
-/**
- * The whitelabel's responsible gaming profile with its floors: undefined until the settings arrive;
- * the defaults when they fail, because nothing switches the area off (RG-01).
- */
-export function useRgProfile(): RgProfile | undefined {
-  const answer = answerOf(useQuery(settingsQuery()))
-  return answer === undefined ? undefined : profileOf(answer?.settings.RG).profile
 }
