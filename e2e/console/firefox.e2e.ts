@@ -16,7 +16,15 @@ test('in Firefox, an operator promotes a candidate with a reason in Portuguese a
   test.setTimeout(180_000)
   const { store, keys } = place
   await place.publishRemote('games', '1.2.0')
-  await propose({ store, keys, whitelabel: 'arcada', versions: { games: '1.2.0' }, by: 'Ana', note: 'new' })
+  const games = { games: '1.2.0' }
+  const proposed = await propose({
+    store,
+    keys,
+    whitelabel: 'arcada',
+    versions: games,
+    by: 'Ana',
+    note: 'new',
+  })
   const [candidate] = (await readSets(store, keys, 'praia')).candidates
   await recordPictures(place, 'praia', { set: candidate?.set })
   const address = await open()
@@ -30,7 +38,7 @@ test('in Firefox, an operator promotes a candidate with a reason in Portuguese a
     await visitor.press({ tap: 'arcada' })
     await visitor.see({ role: 'heading', name: 'Último canário' })
     await visitor.open('/w/arcada/candidates')
-    await visitor.press({ tap: 'Promover o candidato 1' })
+    await visitor.press({ tap: `Promover o candidato ${proposed.candidate}` })
     await visitor.fill('Motivo', 'pedido da equipe')
     await visitor.fill(WITHOUT_SMOKE, 'Ana: fixtures open no pages')
     await visitor.press({ tap: 'Confirmar' })

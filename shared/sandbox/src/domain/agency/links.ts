@@ -15,7 +15,7 @@ const toLink = record({
   id: (row) => String(integer(row, 'id')),
   code: text,
   agentId: integer,
-  type: (row) => (row.type === 1 ? 1 : 0),
+  type: (row): 0 | 1 => (row.type === 1 ? 1 : 0),
   rates: json<RateSet>(),
   remark: text,
   registered: integer,
