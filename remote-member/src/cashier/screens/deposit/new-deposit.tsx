@@ -1,5 +1,5 @@
 import { useRgProfile } from '@arcada/kit/account'
-import { useQuery } from '@arcada/kit/api/query'
+import { type UseQueryResult, useQuery } from '@arcada/kit/api/query'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
@@ -16,7 +16,12 @@ import { useOwn } from '../../../shared/api/use-own.ts'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
-import { type DepositOrder, depositMethodsQuery, openDepositsQuery } from '../../api/deposit-queries.ts'
+import {
+  type DepositMethod,
+  type DepositOrder,
+  depositMethodsQuery,
+  openDepositsQuery,
+} from '../../api/deposit-queries.ts'
 import { BalanceLine } from '../../parts/balance-line.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit-screen.module.css'
@@ -48,7 +53,7 @@ export function NewDeposit() {
               <OpenMeanwhile />
             </PlayStop>
           ) : (
-            <Offer />
+            <Offer methods={methods} />
           )}
         </>
       )}
@@ -62,8 +67,7 @@ export function NewDeposit() {
 }
 
 /** The form, once the methods are there, or why there is none. */
-function Offer() {
-  const methods = useQuery(depositMethodsQuery())
+function Offer({ methods }: { methods: UseQueryResult<readonly DepositMethod[]> }) {
   const profile = useRgProfile()
   if (!methods.data) return <QueryError query={methods} />
   const first = firstMethod(methods.data)
