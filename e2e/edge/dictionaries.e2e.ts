@@ -60,6 +60,11 @@ async function published(releases: Releases, label: string): Promise<string> {
   return releases.publishVariant('games', label, smallChange(label))
 }
 
+/** Other tests of this worker find the versions that were built. */
+test.afterEach(({ releases }) =>
+  releases.promote('arcada', { games: releases.version('games'), host: releases.version('host') }),
+)
+
 test('a returning visitor loads what changed of a remote, and a new one the whole', async ({
   browser,
   site,
