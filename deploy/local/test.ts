@@ -25,6 +25,8 @@ interface Counts {
 
 /** Failed and flaky tests that the end names, shared among the steps: it has room for them on one screen. */
 const MAX_NAMES = 12
+/** Characters of each further one. */
+const MAX_TITLE = 80
 /** Free memory in bytes that temporary files of a run of all tests may need; measured: 2 GiB. */
 const MIN_FREE = 6 * 1024 ** 3
 /** Debian's Chromium without a window, which runs the tests in three quarters of the time. */
@@ -77,11 +79,13 @@ for (const name of steps) {
   lines.push(`${name.padEnd(6)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
 }
 const room = Math.floor(MAX_NAMES / failures.length)
-const shown = failures.flatMap((names) =>
-  names.length <= room
-    ? names
-    : [...names.slice(0, room - 1), `and ${names.length - room + 1} more, printed above`],
-)
+const shown = failures.flatMap((names) => {
+  if (names.length <= room) return names
+  // `failed` stands before `flaky`.
+  const sorted = names.toSorted()
+  const more = sorted.slice(room - 1).map((name) => name.slice(0, MAX_TITLE))
+  return [...sorted.slice(0, room - 1), `and ${more.length} more, printed above: ${more.join(' | ')}`]
+})
 const left = full ? '`npm test <step> <path>` runs a file of the laboratory' : '`npm run test:full` runs more'
 const further = steps.includes('e2e') && onlyCore ? ', and the further browser tests' : ''
 console.log(

@@ -25,6 +25,8 @@ export async function memory(args: string[]): Promise<boolean> {
       const page = await context.newPage()
       const client = await context.newCDPSession(page)
       await page.goto(origin + routes.home)
+      // Before that, the router does not notice an address.
+      await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
       await visitScreens(page, 1)
       const before = await usedAtRest(client)
       await visitScreens(page, Number(values.rounds))

@@ -52,7 +52,9 @@ function targetOf(name: string): { name: string; owner: string; pattern: string 
 
 async function install(folder: string, ...more: string[]): Promise<void> {
   const [pnpm, ...first] = await pnpmCommand(ROOT)
-  const args = [...first, 'install', '--frozen-lockfile', '--prefer-offline', '--ignore-scripts', ...more]
+  // pnpm would add itself to the lock file.
+  const own = ['--frozen-lockfile', '--prefer-offline', '--ignore-scripts', '--pm-on-fail=ignore']
+  const args = [...first, 'install', ...more, ...own]
   const code = await runProgram(pnpm, args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],

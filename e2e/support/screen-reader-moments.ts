@@ -216,16 +216,23 @@ export const JOURNEYS: readonly Journey[] = [
     inDialog('filter', SLOTS, /^(Filtrar|Filter)$/),
     inDialog('about', SLOTS, /^(Sobre|About) /),
   ),
-  journey('game', 'norte', 'marina', HOME, {
-    name: 'started',
-    address: SLOTS,
-    part: whole,
-    async open(page) {
-      // The button “About” lies over the middle of a narrow tile.
-      await main(page).getByRole('article').first().getByRole('link').first().press('Enter')
-      await expect(page).not.toHaveURL(/gameList/)
+  // Home afterwards, so that it shows what was played last.
+  journey(
+    'game',
+    'norte',
+    'marina',
+    {
+      name: 'started',
+      address: SLOTS,
+      part: whole,
+      async open(page) {
+        // The button “About” lies over the middle of a narrow tile.
+        await main(page).getByRole('article').first().getByRole('link').first().press('Enter')
+        await expect(page).not.toHaveURL(/gameList/)
+      },
     },
-  }),
+    HOME,
+  ),
   journey(
     'ticket',
     'arcada',

@@ -16,13 +16,18 @@ const POLICY = [
 ].join('; ')
 
 /** Every answer has these. */
-const HEADERS = {
-  'content-security-policy': POLICY,
+/** Of every answer, here and in the viewer of traces. */
+export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+}
+
+const HEADERS = {
+  ...COMMON_HEADERS,
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
 }
 
 export interface GuardOptions {

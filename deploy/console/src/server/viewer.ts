@@ -16,6 +16,7 @@ import {
 import { getRequestListener } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { CasePlace, Evidence } from './evidence.ts'
+import { COMMON_HEADERS } from './guard.ts'
 import { HOSTNAME, listen } from './listen.ts'
 import { isSame, secret } from './session.ts'
 
@@ -76,13 +77,7 @@ const REPORT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const HEADERS = {
-  'content-security-policy': POLICY,
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-}
+const HEADERS = { ...COMMON_HEADERS, 'content-security-policy': POLICY }
 
 async function viewerFile(path: string): Promise<Buffer | undefined> {
   if (!VIEWER_FILE.test(path)) return undefined

@@ -122,7 +122,10 @@ describe('two operators', () => {
       shares.map((share) => change('canary', { share, reason: share, seen: 2 })),
     )
     expect(answers.map((one) => one.status).sort()).toEqual([200, 409, 409, 409])
-    expect((await status(place.store, place.keys, 'arcada')).live.release).toBe(3)
+    const { release } = (await status(place.store, place.keys, 'arcada')).live
+    expect(release).toBeGreaterThan(2)
+    // Not always 3: a change that lost may have taken that number.
+    expect(answers).toContainEqual({ status: 200, body: expect.objectContaining({ release }) })
   })
 })
 

@@ -11,7 +11,8 @@ import { FACES, WORDS } from './words.ts'
 export function slotPage(play: Play, game: Game, language: Language, balance: number): Promise<Response> {
   const stakes = STAKES.map((value) => ({ value, text: stakeText(value, language) }))
   const prizes = PRIZES.map(
-    ({ face, multiplier }) => html`<li>${FACES[face]} ${multiplierText(multiplier, language)}</li>`,
+    ({ face, multiplier }) =>
+      html`<li><span role="img" aria-label="${WORDS[face][language]}">${FACES[face]}</span> ${multiplierText(multiplier, language)}</li>`,
   )
   return gamePage({
     title: game.name[language],
