@@ -145,7 +145,7 @@ describe('the code of the page', () => {
     [
       'plays no sound but the digits of a captcha and no film, and needs neither motion of the device nor one key',
       /<(?:audio|video)\b|new Audio\(|AudioContext|devicemotion|accessKey=|aria-keyshortcuts/,
-      ['remote-member/src/access/parts/login/use-captcha-sound.ts'],
+      ['remote-member/src/access/parts/login/captcha-field.tsx'],
     ],
     // One listens in the worker, the other to a BroadcastChannel.
     [

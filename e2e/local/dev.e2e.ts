@@ -20,7 +20,7 @@ interface Development {
 const LONG = 120_000
 /** All apps are compiled once: half a minute on a quiet machine. */
 const START_MS = 300_000
-const FORM = 'remote-member/src/access/parts/login/password-form.tsx'
+const FORM = 'remote-member/src/access/parts/login/login-form.tsx'
 const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
 const POPULAR = 'remote-games/src/widgets/popular-games/index.tsx'
 const TICKER = 'remote-promotions/src/widgets/announcement-ticker/index.tsx'
@@ -220,7 +220,7 @@ test('a syntax error is shown with its line in the terminal and on every page, w
   const line = before.split('\n').length + 1
   await dev.checkout.write(FORM, `${before}\nconst broken = = 1\n`)
   const alert = page.getByRole('alert').filter({ hasText: 'The last change is not shown' })
-  await expect(alert).toContainText('password-form.tsx', { timeout: LONG })
+  await expect(alert).toContainText('login-form.tsx', { timeout: LONG })
   await expect(alert).toContainText(new RegExp(`\\b${line}\\b.*const broken = = 1`))
   expect(await alert.textContent()).not.toContain('\u001b')
   expect(dev.command.output()).toContain('const broken = = 1')
@@ -228,7 +228,7 @@ test('a syntax error is shown with its line in the terminal and on every page, w
 
   const another = await page.context().newPage()
   await another.goto('/m/home')
-  await expect(another.getByRole('alert').filter({ hasText: 'password-form.tsx' })).toBeVisible()
+  await expect(another.getByRole('alert').filter({ hasText: 'login-form.tsx' })).toBeVisible()
   // A page in the background holds no connection.
   await another.close()
   await page.bringToFront()
@@ -250,7 +250,7 @@ test('a type error is shown with file and line beside the changed screen, until 
   const line = before.split('\n').length + 1
   await dev.checkout.write(FORM, `${before}\nexport const amount: number = 'ten'\n`)
   const alert = page.getByRole('alert').filter({ hasText: 'It compiles, but with problems' })
-  await expect(alert).toContainText(`password-form.tsx(${line},14): error TS2322`, { timeout: LONG })
+  await expect(alert).toContainText(`login-form.tsx(${line},14): error TS2322`, { timeout: LONG })
   await dev.checkout.write(FORM, before)
   await expect(alert).toHaveCount(0, { timeout: LONG })
 })

@@ -6,7 +6,7 @@ export const REVIEWED: readonly Fault[] = [
     what: 'amounts times 100',
     failing: 'a member sees the balance in the member centre',
     apply: edited(
-      'member-centre/screens/mine/balance-card.tsx',
+      'member-centre/screens/mine/index.tsx',
       'formatMoney(data.sumBalance,',
       'formatMoney(data.sumBalance * 100,',
     ),
@@ -37,12 +37,13 @@ export const REVIEWED: readonly Fault[] = [
   {
     what: 'a form is not displayed',
     failing: 'a member can bind an e-mail address',
-    apply: styled('security/screens/contact-email', `display: 'none'`),
+    also: ['a member can bind a mobile number'],
+    apply: styled('security/screens/contact', `display: 'none'`),
   },
   {
     what: 'a form is left of the window',
-    failing: 'a member can bind a mobile number',
-    apply: styled('security/screens/contact-mobile', `position: 'relative', left: '-9999px'`),
+    failing: 'a member can change the nickname',
+    apply: styled('security/screens/profile', `position: 'relative', left: '-9999px'`),
   },
   {
     what: 'a form is cut to 40 px and takes no taps',
@@ -60,7 +61,7 @@ export const REVIEWED: readonly Fault[] = [
   {
     what: 'a link leads to no address of the site',
     failing: 'the help centre shows answers, each question also on its own page',
-    apply: edited('support/screens/help/help-item.tsx', 'routes.helpDetail}?i=', 'routes.helpDetail}x?i='),
+    apply: edited('support/screens/help/index.tsx', 'routes.helpDetail}?i=', 'routes.helpDetail}x?i='),
   },
 ]
 
@@ -79,7 +80,7 @@ export const MORE: readonly Fault[] = [
     what: 'the balance is a centavo too high',
     failing: 'a member sees the balance in the member centre',
     apply: edited(
-      'member-centre/screens/mine/balance-card.tsx',
+      'member-centre/screens/mine/index.tsx',
       'formatMoney(data.sumBalance,',
       'formatMoney(data.sumBalance + 0.01,',
     ),
@@ -166,7 +167,7 @@ export const MORE: readonly Fault[] = [
     what: 'the profile is left out of the security centre',
     failing: 'a member sees the security level of the account',
     apply: edited(
-      'security/screens/security-center/profile-card.tsx',
+      'security/screens/security-center/index.tsx',
       'to={routes.profile} className={styles.edit}',
       'to={routes.securityCenter} className={styles.edit}',
     ),

@@ -1,8 +1,9 @@
 import { routes } from '@arcada/kit/routes'
 import { visit } from '@arcada/kit/smoke'
+import { guest, guestInTests, member } from '../shared/smoke-values.ts'
 
 export default [
-  visit('a guest sees the login', routes.login, { live: true, in: './src/access/screens/login' }, [
+  guest('a guest sees the login', routes.login, 'access/login', [
     { see: { role: 'textbox', name: 'Usuário' } },
     { see: { role: 'button', name: 'Entrar' } },
     {
@@ -13,20 +14,15 @@ export default [
       },
     },
   ]),
-  visit(
-    'a guest can fill the registration',
-    routes.register,
-    { live: true, in: './src/access/screens/register' },
-    [
-      { see: { role: 'textbox', name: 'Usuário' } },
-      { see: { role: 'button', name: 'Criar conta' } },
-      { leads: { 'Já tem uma conta?': routes.login } },
-    ],
-  ),
-  visit(
+  guest('a guest can fill the registration', routes.register, 'access/register', [
+    { see: { role: 'textbox', name: 'Usuário' } },
+    { see: { role: 'button', name: 'Criar conta' } },
+    { leads: { 'Já tem uma conta?': routes.login } },
+  ]),
+  guest(
     'a guest who forgot the password can request another one',
     routes.forgotPassword,
-    { live: true, in: './src/access/screens/forgot-password' },
+    'access/forgot-password',
     [{ see: { role: 'textbox' } }, { see: { role: 'button' } }],
   ),
   visit(
@@ -40,13 +36,11 @@ export default [
       { see: { role: 'textbox', name: 'Usuário' } },
     ],
   ),
-  visit(
-    'a member can change the password',
-    routes.changePassword,
-    { as: 'member', live: true, in: './src/access/screens/change-password' },
-    [{ see: { role: 'textbox', name: 'Senha atual' } }, { see: { role: 'button', name: 'Confirmar' } }],
-  ),
-  visit('a guest gets a trial account', routes.trial, { in: './src/access/screens/trial' }, [
+  member('a member can change the password', routes.changePassword, 'access/change-password', [
+    { see: { role: 'textbox', name: 'Senha atual' } },
+    { see: { role: 'button', name: 'Confirmar' } },
+  ]),
+  guestInTests('a guest gets a trial account', routes.trial, 'access/trial', [
     { see: { role: 'textbox', name: 'Conta de teste' } },
     { see: { role: 'button', name: 'Começar a jogar' } },
   ]),

@@ -1,19 +1,14 @@
 import { routes } from '@arcada/kit/routes'
 import { visit } from '@arcada/kit/smoke'
-import { BALANCE, flagged } from '../shared/smoke-values.ts'
+import { BALANCE, flagged, member, memberInTests } from '../shared/smoke-values.ts'
 
 export default [
-  visit(
-    'a member can enter a deposit amount',
-    routes.deposit,
-    { as: 'member', live: true, in: './src/cashier/screens/deposit' },
-    [
-      { see: { amount: BALANCE } },
-      { see: { role: 'textbox', name: 'Valor' } },
-      { see: { role: 'button', name: 'Continuar para o pagamento' } },
-      { leads: { 'Histórico de depósitos': flagged(routes.depositReport) } },
-    ],
-  ),
+  member('a member can enter a deposit amount', routes.deposit, 'cashier/deposit', [
+    { see: { amount: BALANCE } },
+    { see: { role: 'textbox', name: 'Valor' } },
+    { see: { role: 'button', name: 'Continuar para o pagamento' } },
+    { leads: { 'Histórico de depósitos': flagged(routes.depositReport) } },
+  ]),
   // Caio's balance is stated by no case.
   visit(
     'a member orders a deposit and gets a Pix code',
@@ -47,18 +42,13 @@ export default [
     { click: { role: 'button', name: 'Sacar R$ 20,00' } },
     { see: { role: 'heading', name: 'Saque solicitado', in: './src/cashier/screens/withdraw' } },
   ]),
-  visit(
-    'a member sees what can be withdrawn',
-    routes.withdraw,
-    { as: 'member', live: true, in: './src/cashier/screens/withdraw' },
-    [{ see: { amount: BALANCE } }, { see: { role: 'button', name: 'Sacar' } }],
-  ),
-  visit(
-    'a member sees the withdrawal destinations',
-    routes.withdraw,
-    { as: 'member', in: './src/cashier/screens/withdraw' },
-    [{ leads: { 'Adicionar outra': routes.addCard, Gerenciar: routes.cards } }],
-  ),
+  member('a member sees what can be withdrawn', routes.withdraw, 'cashier/withdraw', [
+    { see: { amount: BALANCE } },
+    { see: { role: 'button', name: 'Sacar' } },
+  ]),
+  memberInTests('a member sees the withdrawal destinations', routes.withdraw, 'cashier/withdraw', [
+    { leads: { 'Adicionar outra': routes.addCard, Gerenciar: routes.cards } },
+  ]),
   visit('a member sees the form of another bank account', routes.cards, { as: 'member', live: true }, [
     { click: { role: 'link', name: 'Adicionar chave Pix ou conta', in: './src/cashier/screens/cards' } },
     { at: routes.addCard },
@@ -70,10 +60,8 @@ export default [
     { as: 'agent', needs: { flag: 'AGETRANSFERUP3' }, in: './src/cashier/screens/upline-transfer' },
     [{ see: { text: 'Você não tem um agente acima' } }],
   ),
-  visit(
-    'a member sees the form of the payee name',
-    routes.payeeName,
-    { as: 'member', live: true, in: './src/cashier/screens/payee-name' },
-    [{ see: { role: 'textbox' } }, { leads: { Atendimento: routes.service } }],
-  ),
+  member('a member sees the form of the payee name', routes.payeeName, 'cashier/payee-name', [
+    { see: { role: 'textbox' } },
+    { leads: { Atendimento: routes.service } },
+  ]),
 ]

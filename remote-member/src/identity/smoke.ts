@@ -1,11 +1,8 @@
 import { routes } from '@arcada/kit/routes'
-import { visit } from '@arcada/kit/smoke'
+import { member } from '../shared/smoke-values.ts'
 
 export default [
-  visit(
-    'a member who checks the own age finds customer service',
-    routes.identity,
-    { as: 'member', live: true, in: './src/identity/screens/check' },
-    [{ leads: { Atendimento: routes.service } }],
-  ),
+  member('a member who checks the own age finds customer service', routes.identity, 'identity/check', [
+    { leads: { Atendimento: routes.service } },
+  ]),
 ]

@@ -1,13 +1,12 @@
 import { routes } from '@arcada/kit/routes'
 import { visit } from '@arcada/kit/smoke'
+import { guest, memberInTests } from '../shared/smoke-values.ts'
 
 export default [
-  visit(
-    'customer service shows its contacts',
-    routes.service,
-    { live: true, in: './src/support/screens/service' },
-    [{ see: { role: 'listitem' } }, { leads: { 'Central de ajuda': routes.help } }],
-  ),
+  guest('customer service shows its contacts', routes.service, 'support/service', [
+    { see: { role: 'listitem' } },
+    { leads: { 'Central de ajuda': routes.help } },
+  ]),
   visit('the help centre shows answers, each question also on its own page', routes.help, { live: true }, [
     { see: { role: 'article', in: './src/support/screens/help' } },
     { click: { role: 'link', name: 'Abrir em página própria', in: './src/support/screens/help' } },
@@ -20,13 +19,11 @@ export default [
     { as: 'member', live: true, in: './src/support/widgets/message-icon' },
     [{ see: { role: 'button', name: 'Mensagens' } }],
   ),
-  visit('a member reads messages', routes.webEmail, { as: 'member', in: './src/support/screens/messages' }, [
+  memberInTests('a member reads messages', routes.webEmail, 'support/messages', [
     { see: { role: 'listitem' } },
   ]),
-  visit(
-    'a member can write feedback',
-    routes.feedback,
-    { as: 'member', needs: { flag: 'FEEDBACK3' }, in: './src/support/screens/feedback' },
-    [{ see: { role: 'textbox', name: 'Título' } }, { see: { role: 'button', name: 'Enviar' } }],
-  ),
+  memberInTests('a member can write feedback', routes.feedback, 'support/feedback', [
+    { see: { role: 'textbox', name: 'Título' } },
+    { see: { role: 'button', name: 'Enviar' } },
+  ]),
 ]

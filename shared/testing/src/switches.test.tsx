@@ -42,7 +42,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     // It redirects when a whole month is empty.
     at: `/m/withdrawReport?from=${daysAgo(29)}&to=${daysAgo(0)}`,
   },
-  receipt: { in: 'remote-member/src/cashier/screens/upline-transfer/receipt.tsx Receipt', props: receipt },
+  receipt: { in: 'remote-member/src/cashier/screens/upline-transfer/index.tsx Receipt', props: receipt },
   rebate: { in: 'remote-member/src/club/screens/manual-rebate', with: 'MANPLAYREB3' },
   team: { in: 'remote-agent/src/screens/team-overview', with: 'TEAM_OVERVIEW' },
   agency: { in: 'remote-agent/src/screens/agent-home' },

@@ -1,5 +1,5 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import { type Member, walletOf } from '@arcada/kit/sandbox/accounts'
+import { type Member, onceIfNamed, walletOf } from '@arcada/kit/sandbox/accounts'
 import { centavosOfRequest, TRANSFER_MAX, TRANSFER_MIN, turnoverOf } from '@arcada/kit/sandbox/cashier'
 import { cleanText, forMembers, maskName, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { transferToUpline } from './transfer-to-upline.ts'
@@ -35,19 +35,16 @@ export const handlers: readonly Served[] = [
     const amount = centavosOfRequest(body.amount)
     const remark = cleanText(body.remark ?? '', { field: 'remark', most: MAX_REMARK })
     core.settleDue()
-    return core.once.run(
-      { memberId: member.id, call: transferToUpline.id, requestId: body.requestId, body },
-      {
-        check() {
-          if (!core.cashier.uplineTransfers.uplineOf(member))
-            throw refusal(transferToUpline, 'transfer.no.upline')
-          core.cashier.paymentPasswords.check(member.id, body.paymentPassword)
-        },
-        book: () => ({
-          transferNo: core.cashier.uplineTransfers.create(member, amount, remark),
-          balance: reaisOf(core.ledger.balance(walletOf(member))),
-        }),
+    return onceIfNamed(core, member, transferToUpline.id, body, {
+      check() {
+        if (!core.cashier.uplineTransfers.uplineOf(member))
+          throw refusal(transferToUpline, 'transfer.no.upline')
+        core.cashier.paymentPasswords.check(member.id, body.paymentPassword)
       },
-    )
+      book: () => ({
+        transferNo: core.cashier.uplineTransfers.create(member, amount, remark),
+        balance: reaisOf(core.ledger.balance(walletOf(member))),
+      }),
+    })
   }),
 ]

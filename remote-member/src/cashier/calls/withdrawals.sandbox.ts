@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { Member } from '@arcada/kit/sandbox/accounts'
+import { onceIfNamed } from '@arcada/kit/sandbox/accounts'
 import {
   cashierInForce,
   centavosOfRequest,
@@ -49,24 +50,21 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(withdraw, (core, { member, token, body }) => {
-    const { cardId, paymentPassword, requestId } = body
+    const { cardId, paymentPassword } = body
     const amount = centavosOfRequest(body.amount)
     core.settleDue()
-    return core.once.run(
-      { memberId: member.id, call: withdraw.id, requestId, body },
-      {
-        check() {
-          const missing = missingOf(core, member)
-          if (missing) throw refusal(withdraw, 'withdraw.missing', { missing })
-          core.rg.identity.requireProof(member, token, 'WITHDRAWAL')
-          core.cashier.paymentPasswords.check(member.id, paymentPassword)
-        },
-        book() {
-          const { id } = core.cashier.destinations.one(member, cardId)
-          return { orderNo: core.cashier.withdrawals.create(member, id, amount).number }
-        },
+    return onceIfNamed(core, member, withdraw.id, body, {
+      check() {
+        const missing = missingOf(core, member)
+        if (missing) throw refusal(withdraw, 'withdraw.missing', { missing })
+        core.rg.identity.requireProof(member, token, 'WITHDRAWAL')
+        core.cashier.paymentPasswords.check(member.id, paymentPassword)
       },
-    )
+      book() {
+        const { id } = core.cashier.destinations.one(member, cardId)
+        return { orderNo: core.cashier.withdrawals.create(member, id, amount).number }
+      },
+    })
   }),
   forMembers(withdrawalOrder, (core, { member, query }) => {
     const order = core.cashier.withdrawals.one(member, query.orderNo)

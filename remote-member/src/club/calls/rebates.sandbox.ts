@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import { dayIn } from '@arcada/kit/i18n/dates'
+import { onceIfNamed } from '@arcada/kit/sandbox/accounts'
 import { paidRebatesOf, payRebate, rebatesOf } from '@arcada/kit/sandbox/agency'
 import {
   type Core,
@@ -37,24 +38,21 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(claimRebate, (core, { member, body }) => {
-    const { gameTypes, asOf, requestId } = body
-    return core.once.run(
-      { memberId: member.id, call: claimRebate.id, requestId, body },
-      {
-        book() {
-          core.rg.guard.promote(member)
-          if (asOf > lastComputed(core) || asOf % INTERVAL_MS !== 0)
-            throw refusal(claimRebate, 'parameter.invalid', { field: 'asOf' })
-          const rows = rebatesOf(core, member, asOf).filter(
-            // Less than a centavo is carried over.
-            ({ gameType, amount }) => gameTypes.includes(gameType) && amount > 0,
-          )
-          if (rows.length === 0) throw refusal(claimRebate, 'rebate.nothing')
-          for (const row of rows) payRebate(core, member, row)
-          return { amount: reaisOf(sumOf(rows)) }
-        },
+    const { gameTypes, asOf } = body
+    return onceIfNamed(core, member, claimRebate.id, body, {
+      book() {
+        core.rg.guard.promote(member)
+        if (asOf > lastComputed(core) || asOf % INTERVAL_MS !== 0)
+          throw refusal(claimRebate, 'parameter.invalid', { field: 'asOf' })
+        const rows = rebatesOf(core, member, asOf).filter(
+          // Less than a centavo is carried over.
+          ({ gameType, amount }) => gameTypes.includes(gameType) && amount > 0,
+        )
+        if (rows.length === 0) throw refusal(claimRebate, 'rebate.nothing')
+        for (const row of rows) payRebate(core, member, row)
+        return { amount: reaisOf(sumOf(rows)) }
       },
-    )
+    })
   }),
   forMembers(rebateReport, (core, { member, query }) => {
     const zone = zoneOf(core, member.whitelabel)

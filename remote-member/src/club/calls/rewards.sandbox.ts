@@ -1,5 +1,6 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { Member } from '@arcada/kit/sandbox/accounts'
+import { onceIfNamed } from '@arcada/kit/sandbox/accounts'
 import { claimReward, type Reward, type RewardStatus, rewardsOf } from '@arcada/kit/sandbox/cashier'
 import { type Core, forMembers, pageOf, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { claimRewards } from './claim-rewards.ts'
@@ -35,30 +36,27 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(claimRewards, (core, { member, body }) => {
-    const { ids, requestId } = body
-    return core.once.run(
-      { memberId: member.id, call: claimRewards.id, requestId, body },
-      {
-        book() {
-          core.settleDue()
-          core.rg.guard.promote(member)
-          const own = new Map(rewardsOf(core, member).map((reward) => [String(reward.id), reward]))
-          const chosen = ids.map((id) => {
-            const reward = own.get(id)
-            if (!reward) throw refusal(claimRewards, 'record.unknown')
-            return { id, reward }
-          })
-          const answers = chosen.map(({ id, reward }) => ({
-            id,
-            code: claimReward(core, member, reward),
-            amount: reaisOf(reward.amount),
-          }))
-          return {
-            claimed: answers.flatMap(({ id, code, amount }) => (code ? [] : [{ id, amount }])),
-            refused: answers.flatMap(({ id, code }) => (code ? [{ id, code }] : [])),
-          }
-        },
+    const { ids } = body
+    return onceIfNamed(core, member, claimRewards.id, body, {
+      book() {
+        core.settleDue()
+        core.rg.guard.promote(member)
+        const own = new Map(rewardsOf(core, member).map((reward) => [String(reward.id), reward]))
+        const chosen = ids.map((id) => {
+          const reward = own.get(id)
+          if (!reward) throw refusal(claimRewards, 'record.unknown')
+          return { id, reward }
+        })
+        const answers = chosen.map(({ id, reward }) => ({
+          id,
+          code: claimReward(core, member, reward),
+          amount: reaisOf(reward.amount),
+        }))
+        return {
+          claimed: answers.flatMap(({ id, code, amount }) => (code ? [] : [{ id, amount }])),
+          refused: answers.flatMap(({ id, code }) => (code ? [{ id, code }] : [])),
+        }
       },
-    )
+    })
   }),
 ]

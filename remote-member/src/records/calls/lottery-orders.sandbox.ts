@@ -1,4 +1,5 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
+import { onceIfNamed } from '@arcada/kit/sandbox/accounts'
 import { cancelSuborders as cancel } from '@arcada/kit/sandbox/games'
 import { forMembers, type Served } from '@arcada/kit/sandbox/handlers'
 import { orderOf, toLotteryOrder, toOrderDetails } from '@arcada/kit/sandbox/records'
@@ -18,24 +19,21 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(cancelSuborders, (core, { member, body }) => {
-    const { orderId, suborderIds, requestId } = body
+    const { orderId, suborderIds } = body
     core.settleDue()
-    return core.once.run(
-      { memberId: member.id, call: cancelSuborders.id, requestId, body },
-      {
-        book() {
-          const order = orderOf(core, member, orderId)
-          const ids = new Map(suborderIds.map((id) => [numberOf(id), id]))
-          const result = cancel(core, core.clock(), member, order.id, [...ids.keys()])
-          const named = (id: number) => ids.get(id) ?? ''
-          return {
-            cancelled: result.cancelled.map(named),
-            refused: result.refused.map(({ id, code }) => ({ id: named(id), code })),
-            refunded: reaisOf(result.refunded),
-          }
-        },
+    return onceIfNamed(core, member, cancelSuborders.id, body, {
+      book() {
+        const order = orderOf(core, member, orderId)
+        const ids = new Map(suborderIds.map((id) => [numberOf(id), id]))
+        const result = cancel(core, core.clock(), member, order.id, [...ids.keys()])
+        const named = (id: number) => ids.get(id) ?? ''
+        return {
+          cancelled: result.cancelled.map(named),
+          refused: result.refused.map(({ id, code }) => ({ id: named(id), code })),
+          refunded: reaisOf(result.refunded),
+        }
       },
-    )
+    })
   }),
 ]
 

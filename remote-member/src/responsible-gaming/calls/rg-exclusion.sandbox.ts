@@ -1,5 +1,5 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
-import { type Member, walletOf } from '@arcada/kit/sandbox/accounts'
+import { type Member, onceIfNamed, walletOf } from '@arcada/kit/sandbox/accounts'
 import { deadlineOf } from '@arcada/kit/sandbox/cashier'
 import { type Core, forMembers, open, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import { isShutOut, stateOf } from '@arcada/kit/sandbox/responsible-gaming'
@@ -46,11 +46,10 @@ export const handlers: readonly Served[] = [
     }
   }),
   forMembers(rgExclude, (core, { member, body }) => {
-    const { duration, prepareToken, requestId } = body
-    const { receiptNo, until } = core.once.run(
-      { memberId: member.id, call: rgExclude.id, requestId, body },
-      { book: () => core.rg.exclusions.exclude(member, duration, prepareToken) },
-    )
+    const { duration, prepareToken } = body
+    const { receiptNo, until } = onceIfNamed(core, member, rgExclude.id, body, {
+      book: () => core.rg.exclusions.exclude(member, duration, prepareToken),
+    })
     // Created after the answer was stored: the store has only its hash.
     return { receiptNo, until: until ?? null, exitToken: core.rg.exclusions.exitToken(member) }
   }),
@@ -84,15 +83,12 @@ export const handlers: readonly Served[] = [
   open(rgExitPayout, (core, { body, whitelabel, token }) => {
     const member = exitMember(core, whitelabel, token)
     core.settleDue()
-    return core.once.run(
-      { memberId: member.id, call: rgExitPayout.id, requestId: body.requestId, body },
-      {
-        book() {
-          const { number, amount } = core.rg.exclusions.payOut(member)
-          return { orderNo: number, amount: reaisOf(amount) }
-        },
+    return onceIfNamed(core, member, rgExitPayout.id, body, {
+      book() {
+        const { number, amount } = core.rg.exclusions.payOut(member)
+        return { orderNo: number, amount: reaisOf(amount) }
       },
-    )
+    })
   }),
   open(rgExitReturn, (core, { body, whitelabel, token }) => {
     const member = exitMember(core, whitelabel, token)

@@ -1,3 +1,4 @@
+import { onceIfNamed } from '@arcada/kit/sandbox/accounts'
 import { forMembers, pageOf, RECORDS_PAGE, refusal, type Served } from '@arcada/kit/sandbox/handlers'
 import {
   checkPeriod,
@@ -24,34 +25,28 @@ export const handlers: readonly Served[] = [
     return limitsOf(core, member)
   }),
   forMembers(rgSetLimit, (core, { member, body }) => {
-    const { kind, period, value, requestId } = body
-    return core.once.run(
-      { memberId: member.id, call: rgSetLimit.id, requestId, body },
-      {
-        book() {
-          const profile = core.rg.profileOf(member.whitelabel)
-          checkPeriod(profile, kind, period)
-          const amount = value === null ? null : readLimit(profile, kind, period, value)
-          const applied = core.rg.limits.set(member, kind, period, amount)
-          const limit = toLimit(core, member, kind, period, core.rg.limits.one(member, kind, period))
-          return { applied, limit }
-        },
+    const { kind, period, value } = body
+    return onceIfNamed(core, member, rgSetLimit.id, body, {
+      book() {
+        const profile = core.rg.profileOf(member.whitelabel)
+        checkPeriod(profile, kind, period)
+        const amount = value === null ? null : readLimit(profile, kind, period, value)
+        const applied = core.rg.limits.set(member, kind, period, amount)
+        const limit = toLimit(core, member, kind, period, core.rg.limits.one(member, kind, period))
+        return { applied, limit }
       },
-    )
+    })
   }),
   forMembers(rgConfirmRaise, (core, { member, body }) => {
-    const { kind, period, requestId } = body
-    return core.once.run(
-      { memberId: member.id, call: rgConfirmRaise.id, requestId, body },
-      {
-        book() {
-          // During a pause a raise can be requested, not confirmed.
-          core.rg.guard.loosen(member)
-          core.rg.limits.confirm(member, kind, period)
-          return toLimit(core, member, kind, period, core.rg.limits.one(member, kind, period))
-        },
+    const { kind, period } = body
+    return onceIfNamed(core, member, rgConfirmRaise.id, body, {
+      book() {
+        // During a pause a raise can be requested, not confirmed.
+        core.rg.guard.loosen(member)
+        core.rg.limits.confirm(member, kind, period)
+        return toLimit(core, member, kind, period, core.rg.limits.one(member, kind, period))
       },
-    )
+    })
   }),
   forMembers(rgDropRaise, (core, { member, query: { kind, period } }) => {
     core.rg.limits.drop(member, kind, period)

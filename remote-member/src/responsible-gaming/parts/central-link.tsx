@@ -1,7 +1,8 @@
 import { useRgProfile } from '@arcada/kit/account'
 import { Trans } from '@arcada/kit/i18n/macro'
 import { LinkButton, VisuallyHidden } from '@arcada/kit/ui'
-import styles from './rg.module.css'
+import layout from '../../shared/parts/layout.module.css'
+import text from '../../shared/parts/text.module.css'
 
 export interface CentralLinkProps {
   /** `excluded`: the player is excluded there, and the link leads to the own request. */
@@ -11,7 +12,7 @@ export interface CentralLinkProps {
 /** Links to the official self-exclusion of all operators, and says how it differs from the block of this account. */
 export function CentralLink({ here = 'open' }: CentralLinkProps) {
   return (
-    <div className={styles.central}>
+    <div className={layout.stack2}>
       <CentralButton here={here} />
       {here === 'open' && <CentralNote />}
     </div>
@@ -42,7 +43,7 @@ export function CentralNote() {
   if (!profile?.rules.includes('centralExclusion')) return null
   const { name } = profile.centralRegister
   return (
-    <p className={styles.quiet}>
+    <p className={text.muted}>
       <Trans>
         On the official site {name}, with a gov.br account: from 1 to 12 months, or without an end. It is not
         the block of this account here, and only that site can end it.

@@ -1,6 +1,7 @@
 import { classNames } from '@arcada/kit/ui'
 import { type ReactNode, useId } from 'react'
 import choice from '../../shared/parts/choice-card.module.css'
+import text from '../../shared/parts/text.module.css'
 import styles from './rg.module.css'
 
 export interface ChoicesProps {
@@ -15,7 +16,7 @@ export function Choices({ legend, options, chosen, onChoose }: ChoicesProps) {
   const name = useId()
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.heading}>{legend}</legend>
+      <legend className={text.title}>{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={value} className={classNames(choice.card, styles.choice)}>
           <input

@@ -1,14 +1,12 @@
 import { renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { expect, test } from 'vitest'
 import { newestMessage } from '../../shared/testing/outbox.ts'
-import ContactEmailScreen from './contact-email/index.tsx'
-import ContactMobileScreen from './contact-mobile/index.tsx'
+import ContactScreen from './contact/index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 
 async function open(kind: 'email' | 'mobile', as: 'bruno' | 'davi' | 'elisa') {
-  const Shown = kind === 'email' ? ContactEmailScreen : ContactMobileScreen
-  const { user, address, unmount } = await renderScreen(<Shown />, {
+  const { user, address, unmount } = await renderScreen(<ContactScreen />, {
     address: `/m/securityCenter/${kind}`,
     as,
   })

@@ -4,22 +4,22 @@ import { Dot } from './badge.tsx'
 import { centreInRow } from './centre-in-row.ts'
 import styles from './tabs.module.css'
 
-export type Tab = {
-  id: string
+export type Tab<Id extends string = string> = {
+  id: Id
   label: ReactNode
   icon?: ReactNode
   /** Text for new content on this tab. */
   dotLabel?: string | undefined
 }
 
-export type TabsProps = {
+export type TabsProps<Id extends string = string> = {
   /** Shared with the panels, unique on the page. */
   id: string
   label: string
-  tabs: readonly Tab[]
+  tabs: readonly Tab<Id>[]
   /** The selected tab's id. */
   value: string
-  onChange: (id: string) => void
+  onChange: (id: Id) => void
   /** line: scrolls sideways; segments: two or three equal parts. */
   variant?: 'line' | 'segments' | undefined
   className?: string | undefined
@@ -36,7 +36,15 @@ function nextIndex(key: string, at: number, count: number): number | undefined {
 }
 
 /** A tab list with one tab stop; arrows, Home and End move selection and focus. */
-export function Tabs({ id, label, tabs, value, onChange, variant = 'line', className }: TabsProps) {
+export function Tabs<const Id extends string>({
+  id,
+  label,
+  tabs,
+  value,
+  onChange,
+  variant = 'line',
+  className,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null)
   const known = tabs.some((tab) => tab.id === value)
   const first = tabs[0]?.id === value

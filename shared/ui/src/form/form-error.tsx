@@ -22,7 +22,7 @@ export type FormErrorProps = {
 export function FormError({ message, errors = [], className }: FormErrorProps) {
   const shown = Boolean(message) || errors.length > 0
   return (
-    <div role="alert" className={classNames(shown && styles.summary, className)}>
+    <div role="alert" className={classNames(shown ? styles.summary : styles.empty, className)}>
       {shown && (
         <>
           <CircleAlert className={styles.icon} />

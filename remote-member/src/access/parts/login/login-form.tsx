@@ -1,18 +1,29 @@
-import { useDraftState } from '@arcada/kit/forms'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { login } from '@arcada/kit/contract/login'
+import { useDraftState, useServerForm } from '@arcada/kit/forms'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import type { Session } from '@arcada/kit/session'
+import { routes } from '@arcada/kit/routes'
+import { Link } from '@arcada/kit/routes/navigation'
+import { beginSession, handleExit, type Session } from '@arcada/kit/session'
+import { logInBy } from '@arcada/kit/session/log-in-by'
 import { Button, TabPanel, Tabs, VisuallyHidden } from '@arcada/kit/ui'
-import { FormError } from '@arcada/kit/ui/form'
+import { Checkbox, FormError, PasswordField, TextField } from '@arcada/kit/ui/form'
 import { useFlags } from '@arcada/kit/whitelabel'
 import { useId } from 'react'
+import layout from '../../../shared/parts/layout.module.css'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
+import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
+import { codeFigures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import type { Phone, Proof } from '../../../shared/parts/sms/sms-service.ts'
+import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
+import { useSmsCode } from '../../../shared/parts/sms/use-sms-code.ts'
 import { RiskLine } from '../risk-line.tsx'
+import { useLoginSms } from '../sms/use-login-sms.ts'
+import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-form.module.css'
-import { type FormPlace, PasswordForm } from './password-form.tsx'
-import { useCaptcha } from './use-captcha.ts'
+import { type Captcha, useCaptcha } from './use-captcha.ts'
 import { useLoginForm } from './use-login-form.ts'
-import { useSmsForm } from './use-sms-form.ts'
 
 export interface LoginFormProps extends FormPlace {
   onLoggedIn: (session: Session) => void
@@ -70,11 +81,116 @@ export function LoginForm({ onLoggedIn, onLeave, autofocus }: LoginFormProps) {
 function SmsForm({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
   const form = useSmsForm(onLoggedIn)
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <form className={layout.stack4} onSubmit={form.submit} noValidate>
       <FormError message={form.refusal} />
       <MobileField {...form.field('mobileNum')} countries={form.countries} />
       <SmsCodeField {...form.field('messageCode')} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
       <Button type="submit" size="l" wide busy={form.busy}>
+        <Trans>Log in</Trans>
+      </Button>
+      <RiskLine />
+    </form>
+  )
+}
+
+const FORM = 'login-sms'
+
+/** The fields' names in the request (ENT-05). */
+interface SmsFields {
+  mobileNum: string
+  messageCode: string
+}
+
+const EMPTY: SmsFields = { mobileNum: '', messageCode: '' }
+
+/** The form of the SMS tab: rules, code and submission. */
+function useSmsForm(onLoggedIn: (session: Session) => void) {
+  const countries = useCountries(FORM)
+  const sms = useSmsCode(useLoginSms())
+  const phone = (mobile: string): Phone => ({ mobile, dialingCode: countries.country.dialingCode })
+  const { form, ...rest } = useServerForm<SmsFields, ValueOf<typeof login>>({
+    name: FORM,
+    values: EMPTY,
+    fields: ['mobileNum', 'messageCode'],
+    rules: {
+      mobileNum: (typed) => loginMobileNum(typed, countries.length),
+      messageCode: verificationCode,
+    },
+    keep: {
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
+      messageCode: codeFigures,
+    },
+    send: async ({ mobileNum, messageCode }, signal) =>
+      logInBy(bodyOf(phone(mobileNum), await sms.prove(messageCode)), signal),
+    onSent: (answer) => {
+      const session = beginSession(answer)
+      onLoggedIn(session)
+    },
+    onFailed: (error) => {
+      if (handleExit(error)) rest.begin(EMPTY)
+    },
+  })
+  const typed = form.watch('mobileNum')
+  return {
+    ...rest,
+    countries,
+    sms,
+    ready: loginMobileNum(typed, countries.length) === undefined,
+    sendCode: () => void sms.send(phone(typed)),
+  }
+}
+
+/** The proof for the log-in: the server's code, or Firebase's (ENT-03, ENT-04). */
+export function bodyOf({ mobile, dialingCode }: Phone, proof: Proof) {
+  if (proof.by === 'server') {
+    return { type: 'sms' as const, username: mobile, password: proof.code, countryDialingCode: dialingCode }
+  }
+  return {
+    type: 'firebase' as const,
+    firebaseChannel: 'sms' as const,
+    firebaseIdToken: proof.idToken,
+    firebaseMobileNo: mobile,
+    countryDialingCode: dialingCode,
+  }
+}
+
+interface FormPlace {
+  /** Called when a link of the form opens another screen; a dialog closes itself then. */
+  onLeave?: (() => void) | undefined
+  /** Focuses the first field; for dialogs only. */
+  autofocus?: boolean | undefined
+}
+
+interface PasswordFormProps extends FormPlace {
+  form: ReturnType<typeof useLoginForm>
+  captcha: Captcha
+}
+
+/** Username and password, and a captcha once the server asks for one. */
+function PasswordForm({ form, captcha, onLeave, autofocus = false }: PasswordFormProps) {
+  const { busy, refusal, submit, field, remember } = form
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      <FormError message={refusal} />
+      <TextField
+        {...field('username')}
+        label={<Trans>Username</Trans>}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        data-autofocus={autofocus || undefined}
+      />
+      <PasswordField {...field('password')} label={<Trans>Password</Trans>} autoComplete="current-password" />
+      {captcha.key !== '' && <CaptchaField {...field('identifying')} captcha={captcha} />}
+      <div className={styles.line}>
+        {remember && <Checkbox {...remember} label={<Trans>Remember password</Trans>} />}
+        <Link to={routes.forgotPassword} className={styles.forgot} onClick={onLeave}>
+          <Trans>Forgot password</Trans>
+        </Link>
+      </div>
+      <Button type="submit" size="l" wide busy={busy}>
         <Trans>Log in</Trans>
       </Button>
       <RiskLine />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Button, LinkButton } from '@arcada/kit/ui'
 import { HeadsetIcon, PlayIcon } from '@arcada/kit/ui/icons'
+import layout from '../../../shared/parts/layout.module.css'
 import { SocialButtons } from '../social/social-buttons.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import styles from './login-strip.module.css'
@@ -24,7 +25,7 @@ export function LoginStrip({ onLeave, next = null }: LoginStripProps) {
         <Trans>Create account</Trans>
       </LinkButton>
       <form
-        className={styles.trial}
+        className={layout.stack2}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

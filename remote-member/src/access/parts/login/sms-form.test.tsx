@@ -4,8 +4,7 @@ import { $toasts, pauseToasts, resumeToasts } from '@arcada/kit/ui'
 import { settingsQuery } from '@arcada/kit/whitelabel'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newestMessage } from '../../../shared/testing/outbox.ts'
-import { LoginForm } from './login-form.tsx'
-import { bodyOf } from './use-sms-form.ts'
+import { bodyOf, LoginForm } from './login-form.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 const onLoggedIn = vi.fn()

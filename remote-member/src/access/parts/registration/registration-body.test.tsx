@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { EMPTY_VALUES, registrationBody } from './registration-body.ts'
 import { FIELD_NAMES, fieldsOf } from './registration-fields.ts'
+import { EMPTY_VALUES, registrationBody } from './use-registration.ts'
 
 const field = (name: (typeof FIELD_NAMES)[number]) => ({
   name,

@@ -1,18 +1,23 @@
-import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import type { LimitKind, RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import type { MessageDescriptor } from '@arcada/kit/i18n'
+import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { AmountField } from '@arcada/kit/money'
 import { routes } from '@arcada/kit/routes'
 import { Link } from '@arcada/kit/routes/navigation'
 import type { Session } from '@arcada/kit/session'
 import { Button, Tabs } from '@arcada/kit/ui'
 import { Checkbox, FormError, PasswordField, SelectField, TextField } from '@arcada/kit/ui/form'
 import { useId } from 'react'
+import { PERIODS } from '../../../responsible-gaming/parts/limits/limit-labels.ts'
+import layout from '../../../shared/parts/layout.module.css'
 import { MobileField } from '../../../shared/parts/sms/mobile-field.tsx'
 import { SmsCodeField } from '../../../shared/parts/sms/sms-code-field.tsx'
 import { submitAfterPaint } from '../../../shared/parts/submit-after-paint.ts'
+import text from '../../../shared/parts/text.module.css'
 import { CaptchaField } from '../login/captcha-field.tsx'
 import { RiskLine } from '../risk-line.tsx'
 import { ruleHint } from './field-rules.ts'
-import { FirstLimitsFields } from './first-limits-fields.tsx'
+import { periodsOf } from './first-limits.ts'
 import { FIELD_LABELS, type RegistrationField, type Rules, type Settings } from './registration-fields.ts'
 import styles from './registration-form.module.css'
 import { RequiredLabel } from './required-label.tsx'
@@ -38,10 +43,6 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
   const missing = useId()
   const form = useRegistration(settings, rules, profile, language, onLoggedIn)
   const both = settings.methods.username && settings.methods.mobileNum
-  const tabs = [
-    { id: 'username', label: <Trans>Username</Trans> },
-    { id: 'mobileNum', label: <Trans>Mobile</Trans> },
-  ]
 
   const control = (field: RegistrationField) => {
     const { name, required } = field
@@ -92,9 +93,12 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
         <Tabs
           id={id}
           label={t`How to create the account`}
-          tabs={tabs}
+          tabs={[
+            { id: 'username', label: <Trans>Username</Trans> },
+            { id: 'mobileNum', label: <Trans>Mobile</Trans> },
+          ]}
           value={form.method}
-          onChange={(next) => form.choose(next === 'mobileNum' ? 'mobileNum' : 'username')}
+          onChange={form.choose}
           variant="segments"
         />
       )}
@@ -164,7 +168,7 @@ export function RegistrationForm({ settings, rules, profile, language, onLoggedI
           <Trans>Create account</Trans>
         </Button>
         {!form.complete && (
-          <p id={missing} className={styles.missing}>
+          <p id={missing} className={text.hint}>
             {form.limits.asks && !form.ofAge ? (
               <Trans>Confirm that you are 18 or older to create the account.</Trans>
             ) : (
@@ -204,5 +208,73 @@ function MobileWithCode({ form, required, withCode }: MobileWithCodeProps) {
         />
       )}
     </>
+  )
+}
+
+const KINDS: Record<LimitKind, MessageDescriptor> = {
+  DEPOSIT: msg`Deposit limit`,
+  LOSS: msg`Loss limit`,
+  STAKE: msg`Bet limit`,
+  TIME: msg`Time limit in minutes`,
+}
+
+const WINDOWS: Record<LimitKind, MessageDescriptor> = {
+  DEPOSIT: msg`Deposits are counted over`,
+  LOSS: msg`Losses are counted over`,
+  STAKE: msg`Bets are counted over`,
+  TIME: msg`Time is counted over`,
+}
+
+/** The step "My limits" of a registration (RG-51): free fields without suggested amounts (RG-18). */
+function FirstLimitsFields({ form }: { form: ReturnType<typeof useRegistration> }) {
+  const { i18n } = useLingui()
+  const id = useId()
+  const { required, prompted, later, setLater } = form.limits
+  const pair = (kind: LimitKind) => {
+    const field = {
+      ...form.field(`limit${kind}`),
+      label: <RequiredLabel text={i18n._(KINDS[kind])} required />,
+      required: true,
+    }
+    return (
+      <div key={kind} className={styles.pair}>
+        {kind === 'TIME' ? (
+          <TextField {...field} inputMode="numeric" autoComplete="off" />
+        ) : (
+          <AmountField {...field} symbol="R$" />
+        )}
+        <SelectField {...form.field(`period${kind}`)} label={i18n._(WINDOWS[kind])}>
+          {periodsOf(kind).map((period) => (
+            <option key={period} value={period}>
+              {i18n._(PERIODS[period])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    )
+  }
+  return (
+    <section className={layout.stack3} aria-labelledby={id}>
+      <h2 id={id} className={text.heading}>
+        <Trans>Your limits</Trans>
+      </h2>
+      <p className={text.muted}>
+        <Trans>
+          You decide how much is enough. You can lower a limit at any time; a raise has to wait. After this,
+          My limits has further periods.
+        </Trans>
+      </p>
+      {required.map(pair)}
+      {prompted.length > 0 && (
+        <>
+          {!later && prompted.map(pair)}
+          <Checkbox
+            checked={later}
+            onChange={(event) => setLater(event.target.checked)}
+            label={<Trans>No deposit limit for now</Trans>}
+          />
+        </>
+      )}
+    </section>
   )
 }

@@ -1,12 +1,11 @@
 import { ApiError, isRefused, request } from '@arcada/kit/api'
-import type { ValueOf } from '@arcada/kit/contract'
-import type { RgProfile } from '@arcada/kit/contract/entities/rg-profile'
+import type { BodyOf, ValueOf } from '@arcada/kit/contract'
+import { LIMIT_KINDS, type RgProfile } from '@arcada/kit/contract/entities/rg-profile'
 import { type ServerFormOptions, useDraftState, useServerForm } from '@arcada/kit/forms'
-import type { MessageDescriptor } from '@arcada/kit/i18n'
-import { errorMessage } from '@arcada/kit/i18n'
+import { errorMessage, type MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { beginSession, expectWelcome, type Session } from '@arcada/kit/session'
+import { beginSession, expectWelcome, openedAs, type Session } from '@arcada/kit/session'
 import { holdPassword } from '@arcada/kit/session/kept-login'
 import { toast } from '@arcada/kit/ui'
 import { useEffect } from 'react'
@@ -14,6 +13,7 @@ import { captchaFigures } from '../../../shared/parts/password/login-rules.ts'
 import { confirmedPassword } from '../../../shared/parts/password/password-rules.ts'
 import { phoneFigures } from '../../../shared/parts/sms/phone-format.ts'
 import { codeFigures, loginMobileNum, verificationCode } from '../../../shared/parts/sms/sms-rules.ts'
+import type { Proof } from '../../../shared/parts/sms/sms-service.ts'
 import { useCountries } from '../../../shared/parts/sms/use-countries.ts'
 import { useSmsCode } from '../../../shared/parts/sms/use-sms-code.ts'
 import { register } from '../../calls/register.ts'
@@ -21,9 +21,24 @@ import { registerMobile } from '../../calls/register-mobile.ts'
 import { useCaptcha } from '../login/use-captcha.ts'
 import { useRegisterSms } from '../sms/use-login-sms.ts'
 import { fieldError } from './field-rules.ts'
-import { type FirstLimitField, firstLimitError, firstLimits, limitRefused } from './first-limits.ts'
-import { EMPTY_VALUES, type RegistrationValues, registrationBody } from './registration-body.ts'
-import { fieldsOf, type Method, methodOf, type Rules, type Settings } from './registration-fields.ts'
+import {
+  FIRST_LIMIT_FIELDS,
+  type FirstLimit,
+  type FirstLimitField,
+  firstLimitError,
+  firstLimits,
+  limitRefused,
+} from './first-limits.ts'
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldsOf,
+  type Method,
+  methodOf,
+  type RegistrationField,
+  type Rules,
+  type Settings,
+} from './registration-fields.ts'
 import { checkAffiliate, useAffiliate } from './use-affiliate.ts'
 
 /** Duration of a toast in ms (ERR-02). */
@@ -183,4 +198,52 @@ function refusedWords(error: unknown): MessageDescriptor | undefined {
   if (isRefused(error, 'rg.age')) return msg`Only people aged 18 or over can open an account.`
   if (isRefused(error, 'rg.limit.missing')) return msg`Set this limit. Without it no account can be opened.`
   return undefined
+}
+
+type RegistrationValues = Record<FieldName | FirstLimitField | 'captcha', string>
+
+/** The periods have defaults, the amounts never do (RG-18). */
+const FIRST_PERIODS: Record<string, string> = Object.fromEntries(
+  LIMIT_KINDS.map((kind) => [`period${kind}`, 'DAY']),
+)
+
+export const EMPTY_VALUES = Object.fromEntries(
+  [...FIELD_NAMES, ...FIRST_LIMIT_FIELDS, 'captcha'].map((name) => [name, FIRST_PERIODS[name] ?? '']),
+) as RegistrationValues
+
+interface Surroundings {
+  fields: readonly RegistrationField[]
+  dialingCode: string
+  /** From the domain, or typed. */
+  affiliateCode: string
+  captchaKey: string
+  proof: Proof | undefined
+  /** The first limits; undefined where the whitelabel requires none (RGA-12). */
+  rgLimits?: readonly FirstLimit[] | undefined
+}
+
+/** The body of a registration (ENT-07…ENT-11): the shown fields and the origin of the member. */
+export function registrationBody(
+  values: RegistrationValues,
+  { fields, dialingCode, affiliateCode, captchaKey, proof, rgLimits }: Surroundings,
+): BodyOf<typeof register> {
+  const shown = fields.flatMap(({ name }) =>
+    values[name].trim() === '' ? [] : [[name, values[name]] as const],
+  )
+  const filled: Partial<Record<FieldName, string>> = Object.fromEntries(shown)
+  return {
+    ...filled,
+    confirmPassword: values.confirmPassword || values.password,
+    countryDialingCode: dialingCode,
+    registerUrl: location.hostname,
+    // The bridge of the native app, too (AMB-110).
+    registerMethod: 'ArcadaApp' in globalThis ? 'APP' : openedAs(),
+    type: 0,
+    domain: location.hostname,
+    ...(rgLimits ? { rgLimits: [...rgLimits], adult: true } : {}),
+    affiliateCode: affiliateCode || undefined,
+    ...(captchaKey ? { captcha: values.captcha, captchaKey } : {}),
+    ...(proof?.by === 'server' ? { verificationCode: proof.code } : {}),
+    ...(proof?.by === 'firebase' ? { firebaseChannel: 'sms' as const, firebaseIdToken: proof.idToken } : {}),
+  }
 }

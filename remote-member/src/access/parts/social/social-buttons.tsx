@@ -4,6 +4,7 @@ import { useStore } from '@arcada/kit/session/store'
 import { Button, toast } from '@arcada/kit/ui'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useState } from 'react'
+import layout from '../../../shared/parts/layout.module.css'
 import { useConsole } from '../sms/use-login-sms.ts'
 import styles from './social-buttons.module.css'
 import { canGoSocial, departure, type Provider } from './social-redirect.ts'
@@ -36,7 +37,7 @@ export function SocialButtons({ next }: { next: string | null }) {
     }
   }
   return (
-    <div className={styles.buttons}>
+    <div className={layout.stack2}>
       {providers.map((provider) => (
         <Button
           key={provider}

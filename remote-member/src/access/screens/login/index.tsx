@@ -1,16 +1,19 @@
+import { request } from '@arcada/kit/api'
 import { page } from '@arcada/kit/federation'
+import { errorMessage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { Navigate, useNavigate, useSearchParams } from '@arcada/kit/routes/navigation'
-import { $loggedOut, type Session } from '@arcada/kit/session'
-import { Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { $loggedOut, beginSession, handleExit, type Session } from '@arcada/kit/session'
+import { Loading, Screen } from '@arcada/kit/ui'
 import { FormError } from '@arcada/kit/ui/form'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MenuButton, ScreenBar } from '../../../shared/parts/screen-bar.tsx'
+import { socialLogin } from '../../calls/social-login.ts'
 import { afterLogin, useLoggedInTarget } from '../../parts/login/log-in-answer.ts'
 import { LoginForm } from '../../parts/login/login-form.tsx'
 import { LoginStrip } from '../../parts/login/login-strip.tsx'
-import { useSocialReturn } from '../../parts/social/use-social-return.ts'
+import { arrival, returnAddress } from '../../parts/social/social-redirect.ts'
 import styles from './login-screen.module.css'
 
 /** /m/login: logs in, then opens the requested address. */
@@ -37,9 +40,7 @@ export default function LoginScreen() {
         </div>
         <p className={styles.hello}>{hello}</p>
         {social.busy ? (
-          <Loading>
-            <Skeleton height={220} />
-          </Loading>
+          <Loading blocks={[220]} />
         ) : (
           <>
             <FormError message={social.problem} />
@@ -59,4 +60,45 @@ function useHello(next: string | null): ReactNode {
   useEffect(() => () => $loggedOut.set(null), [])
   if (next) return <Trans>Log in to continue.</Trans>
   return left ? <Trans>You have logged out.</Trans> : <Trans>Good to see you.</Trans>
+}
+
+/** Handles the provider's redirect to /m/login; `onLoggedIn` gets the session and the requested address. */
+function useSocialReturn(onLoggedIn: (session: Session, next: string | null) => void) {
+  const { i18n, t } = useLingui()
+  const [query, setQuery] = useSearchParams()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const taken = useRef(false)
+  const [code, state, refused] = [query.get('code'), query.get('state'), query.get('error')]
+
+  useEffect(() => {
+    if (taken.current || state === null || (code === null && refused === null)) return
+    taken.current = true
+    const left = arrival(state)
+    const next = left?.next || null
+    // Removes the code from the history.
+    const clean = () => setQuery(next === null ? {} : { next }, { replace: true })
+    if (!left || code === null) {
+      clean()
+      setProblem(
+        refused === null
+          ? t`This login was started somewhere else. Try again.`
+          : t`You did not finish logging in there. Try again or use another way.`,
+      )
+      return
+    }
+    setBusy(true)
+    const { provider, verifier: codeVerifier, nonce } = left
+    request(socialLogin, { body: { provider, code, codeVerifier, nonce, redirectUri: returnAddress() } })
+      .then((answer) => {
+        const session = beginSession(answer)
+        onLoggedIn(session, next)
+      })
+      .catch((error: unknown) => {
+        clean()
+        if (!handleExit(error)) setProblem(errorMessage(error, i18n))
+      })
+      .finally(() => setBusy(false))
+  })
+  return { busy, problem }
 }

@@ -3,17 +3,22 @@ import { callQuery } from '@arcada/kit/api'
 import { keepPreviousData, useQuery } from '@arcada/kit/api/query'
 import { announcements } from '@arcada/kit/contract/announcements'
 import { CONTENT_TYPES } from '@arcada/kit/contract/entities/merchant-config'
-import { page } from '@arcada/kit/federation'
+import { isOffered, page } from '@arcada/kit/federation'
 import { $locale, wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { Navigate, useNavigate, useSearchParams } from '@arcada/kit/routes/navigation'
 import type { Session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames, LinkButton, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
-import { HeadsetIcon } from '@arcada/kit/ui/icons'
+import { classNames, LinkButton, Loading, Pic, QueryError, Screen } from '@arcada/kit/ui'
+import { HeadsetIcon, HourglassIcon } from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
 import { useState } from 'react'
+import { AgeNotice } from '../../../identity/parts/age-line.tsx'
+import { LengthLabel } from '../../../responsible-gaming/parts/length-label.tsx'
+import { Verifying } from '../../../responsible-gaming/parts/state-line.tsx'
 import form from '../../../shared/parts/form.module.css'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { MenuButton, ScreenBar } from '../../../shared/parts/screen-bar.tsx'
 import { registerRules } from '../../calls/register-rules.ts'
 import { registerSettings } from '../../calls/register-settings.ts'
@@ -22,7 +27,6 @@ import { RegistrationForm } from '../../parts/registration/registration-form.tsx
 import { useAffiliate } from '../../parts/registration/use-affiliate.ts'
 import { SocialButtons } from '../../parts/social/social-buttons.tsx'
 import styles from './register-screen.module.css'
-import { ToolsScreen } from './tools-screen.tsx'
 
 /** /m/register: a new account, by the server's settings (REG-01…REG-29). */
 export default function RegisterScreen() {
@@ -65,7 +69,8 @@ export default function RegisterScreen() {
         ) : failed ? (
           <QueryError query={[settings, rules]} />
         ) : (
-          <FormSkeleton />
+          // The number of fields is unknown yet: it fills the window, so that nothing below it moves visibly.
+          <Loading className={classNames(form.form, styles.waiting)} blocks={[44, 72, 72, 72, 72]} />
         )}
         {(shown || failed) && (
           <>
@@ -84,19 +89,6 @@ export default function RegisterScreen() {
   )
 }
 
-/** The number of fields is unknown yet: it fills the window, so that nothing below it moves visibly. */
-function FormSkeleton() {
-  return (
-    <Loading className={classNames(form.form, styles.waiting)}>
-      <Skeleton height={44} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </Loading>
-  )
-}
-
 /** Below everything, so that nothing moves when it loads (REG-29). */
 function RegisterBanner() {
   const { data } = useQuery(
@@ -110,4 +102,56 @@ function RegisterBanner() {
   // Guests without an account see no promotions (RGA-05).
   const banner = data?.banners?.find(({ promo }) => promo === false)
   return banner ? <Pic src={banner.url} alt={banner.title} ratio="16 / 7" className={styles.banner} /> : null
+}
+
+/** Links to the tools of responsible gaming after a registration, before the first bet (docs/spec/responsible-gaming.md 4.8). */
+export function ToolsScreen({ next }: { next: string }) {
+  const { t } = useLingui()
+  const profile = useRgProfile()
+  const shortest = profile?.exclusion[0]
+  const tools = [
+    { to: routes.limits, title: t`My limits`, note: t`How much money and time is enough` },
+    { to: routes.activityStatement, title: t`Activity statement`, note: t`What you staked, won and lost` },
+    { to: routes.timeOut, title: t`Time-out`, note: t`No bets for 24 hours to 6 weeks` },
+    {
+      to: routes.selfExclusion,
+      title: t`Block my account`,
+      note: shortest && (
+        <Trans>
+          For <LengthLabel length={shortest} /> or longer
+        </Trans>
+      ),
+    },
+    {
+      to: routes.selfAssessment,
+      title: t`Self-assessment`,
+      note: t`Nine questions; nobody else sees the answers`,
+    },
+    { to: routes.gamblingHelp, title: t`Help`, note: t`People to talk to` },
+  ]
+  return (
+    <Screen title={t`Your account was created`}>
+      <div className={styles.column}>
+        {profile?.centralRegister.enabled && (
+          <Notice tone="info" icon={<HourglassIcon />}>
+            <Verifying />
+          </Notice>
+        )}
+        {profile?.rules.includes('ageAssurance') && <AgeNotice state="NONE" next={next} />}
+        <p>
+          <Trans>These tools are in the member centre under My limits, whenever you want them.</Trans>
+        </p>
+        <LinkButton to={next} replace size="l" wide>
+          <Trans>Continue</Trans>
+        </LinkButton>
+        <List>
+          {tools
+            .filter(({ to }) => isOffered(to))
+            .map(({ to, title, note }) => (
+              <ListRow key={to} to={to} title={title} secondary={note} />
+            ))}
+        </List>
+      </div>
+    </Screen>
+  )
 }

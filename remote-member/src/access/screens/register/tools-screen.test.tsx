@@ -1,7 +1,7 @@
 import { renderScreen, screen, useSandbox } from '@arcada/kit/testing'
 import { expect, it as test } from 'vitest'
 import { laws } from '../../../shared/testing/laws.ts'
-import { ToolsScreen } from './tools-screen.tsx'
+import { ToolsScreen } from './index.tsx'
 
 const sandbox = useSandbox()
 

@@ -4,11 +4,12 @@ import { page } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { logInBy } from '@arcada/kit/session/log-in-by'
-import { Button, Card, Empty, LinkButton, Loading, Screen, Skeleton } from '@arcada/kit/ui'
+import { Button, Card, Empty, LinkButton, Loading, Screen } from '@arcada/kit/ui'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { TextField } from '@arcada/kit/ui/form'
 import { PlayIcon } from '@arcada/kit/ui/icons'
 import styles from '../../../shared/parts/form.module.css'
+import text from '../../../shared/parts/text.module.css'
 import { trialAccount } from '../../calls/trial-account.ts'
 import { CaptchaField } from '../../parts/login/captcha-field.tsx'
 import { useTrialStart } from '../../parts/login/use-test-play.ts'
@@ -33,9 +34,7 @@ export default function TrialScreen() {
   return (
     <Screen title={t`Free trial`} hideTitle>
       {!account.data ? (
-        <Loading query={account}>
-          <Skeleton height={260} />
-        </Loading>
+        <Loading query={account} blocks={[260]} />
       ) : account.data.account === '' ? (
         <Empty
           icon={<PlayIcon />}
@@ -56,7 +55,7 @@ export default function TrialScreen() {
               start.begin()
             }}
           >
-            <p className={styles.note}>
+            <p className={text.muted}>
               <Trans>This account is for play only: nothing in it is real money.</Trans>
             </p>
             <TextField

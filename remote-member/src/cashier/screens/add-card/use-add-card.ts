@@ -7,8 +7,7 @@ import { useProof } from '../../../identity/parts/use-proof.ts'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { useReturn } from '../../../shared/parts/use-return.ts'
 import { withdrawSettings } from '../../calls/withdraw-settings.ts'
-import type { Destination } from '../../parts/destinations/destination.ts'
-import { useNewList } from '../../parts/destinations/use-destinations.ts'
+import { type Destination, useNewList } from '../../parts/destinations/destination-label.tsx'
 
 /** Handles the server's answer for both forms; `clearPassword` empties the wrong password (MC-70). */
 export function useAddCard() {

@@ -7,6 +7,7 @@ import { BitcoinIcon, CreditCardIcon, LandmarkIcon, QrCodeIcon, WalletIcon } fro
 import { useId, useState } from 'react'
 import choice from '../../../shared/parts/choice-card.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
+import text from '../../../shared/parts/text.module.css'
 import type { DepositMethod } from '../../api/deposit-queries.ts'
 import styles from './method-cards.module.css'
 
@@ -25,7 +26,7 @@ export function MethodCards({ methods, chosen, onChoose, error, focusRef }: Meth
   const id = useId()
   return (
     <fieldset className={choice.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend ref={focusRef} tabIndex={-1} className={styles.legend}>
+      <legend ref={focusRef} tabIndex={-1} className={text.title}>
         <Trans>How do you want to pay?</Trans>
       </legend>
       <div className={styles.cards}>

@@ -1,11 +1,20 @@
-import { useRgProfile } from '@arcada/kit/account'
+import { useRgProfile, useWallet } from '@arcada/kit/account'
 import { type UseQueryResult, useQuery } from '@arcada/kit/api/query'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
-import { Card, Empty, LinkButton, Loading, QueryError, Skeleton, useDrawnInPortions } from '@arcada/kit/ui'
-import { HourglassIcon, LandmarkIcon, WalletIcon } from '@arcada/kit/ui/icons'
+import {
+  Button,
+  Card,
+  Empty,
+  LinkButton,
+  Loading,
+  QueryError,
+  Skeleton,
+  useDrawnInPortions,
+} from '@arcada/kit/ui'
+import { HourglassIcon, LandmarkIcon, RefreshIcon, WalletIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useId } from 'react'
@@ -13,6 +22,7 @@ import { playStatusQuery } from '../../../responsible-gaming/api/limit-queries.t
 import { OpenMeanwhile, PlayStop } from '../../../responsible-gaming/parts/play-stop.tsx'
 import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import layout from '../../../shared/parts/layout.module.css'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
@@ -22,7 +32,7 @@ import {
   depositMethodsQuery,
   openDepositsQuery,
 } from '../../api/deposit-queries.ts'
-import { BalanceLine } from '../../parts/balance-line.tsx'
+import { OwnAmount } from '../../parts/own-amount.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import styles from './deposit-screen.module.css'
 import { firstMethod } from './deposit-sums.ts'
@@ -39,11 +49,11 @@ export function NewDeposit() {
   const loading = methods.isLoading || orders.isLoading || play.query.isLoading
   const ready = useDrawnInPortions(loading ? undefined : true)
   return (
-    <div className={styles.parts}>
+    <div className={layout.stack5}>
       <BalanceLine />
       <OfflineNote call={walletBalance} />
       {!ready ? (
-        <FormLoading />
+        <Loading className={layout.stack5} blocks={[72, 96, 24, 452, 52]} />
       ) : (
         <>
           {orders.data && orders.data.length > 0 && <OpenOrders orders={orders.data} />}
@@ -103,29 +113,13 @@ function OwnAccountNote() {
   )
 }
 
-function FormLoading() {
-  return (
-    <Loading className={styles.parts}>
-      <Skeleton shape="block" height={72} />
-      <Skeleton shape="block" height={96} />
-      <Skeleton width={200} height={24} />
-      <div className={styles.bones}>
-        {Array.from({ length: 5 }, (_, index) => (
-          <Skeleton key={index} shape="block" height={84} />
-        ))}
-      </div>
-      <Skeleton shape="block" height={52} />
-    </Loading>
-  )
-}
-
 /** Unfinished orders with links to continue them (MC-49). */
 function OpenOrders({ orders }: { orders: readonly DepositOrder[] }) {
   const { i18n } = useLingui()
   const { money } = useMoney()
   const id = useId()
   return (
-    <section className={styles.open} aria-labelledby={id}>
+    <section className={layout.stack2} aria-labelledby={id}>
       <h2 id={id} className={text.heading}>
         <Trans>Continue an open deposit</Trans>
       </h2>
@@ -144,5 +138,33 @@ function OpenOrders({ orders }: { orders: readonly DepositOrder[] }) {
         </List>
       </Card>
     </section>
+  )
+}
+
+/** The balance above a form: masked when amounts are hidden, a dash while unknown (MC-106, MC-107). */
+function BalanceLine() {
+  const wallet = useWallet()
+  const { data, error, isFetching, refetch } = wallet
+  return (
+    <div className={styles.line}>
+      <WalletIcon className={styles.icon} />
+      <div className={styles.words}>
+        <p className={text.small}>
+          <Trans>Your balance</Trans>
+        </p>
+        <p className={styles.value}>
+          {data || error ? (
+            <OwnAmount amount={data?.sumBalance} symbol={data?.currencySymbol} fitted />
+          ) : (
+            <Skeleton width={120} height={24} />
+          )}
+        </p>
+      </div>
+      {!data && error && (
+        <Button variant="text" icon={<RefreshIcon />} busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payeeName } from './payee-name-form.tsx'
+import { payeeName } from './index.tsx'
 
 test('[MC-94] accepts names of 2 to 60 letters with spaces, apostrophes, dots and hyphens', () => {
   const [FORM, LENGTH] = [

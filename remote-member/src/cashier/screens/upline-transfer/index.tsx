@@ -1,27 +1,41 @@
 import { callQuery, isRefused } from '@arcada/kit/api'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { isOffered } from '@arcada/kit/federation'
-import { errorMessage } from '@arcada/kit/i18n'
+import { $locale, errorMessage, formatMoney } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { OfflineNote } from '@arcada/kit/records'
-import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
+import { Figures, OfflineNote } from '@arcada/kit/records'
+import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
-import { Empty, LinkButton, Loading, QueryError, Screen, TOAST_MS, toast } from '@arcada/kit/ui'
-import { KeyIcon, UsersIcon } from '@arcada/kit/ui/icons'
+import { useStore } from '@arcada/kit/session/store'
+import { Card, Empty, LinkButton, Loading, QueryError, Screen, TOAST_MS, toast } from '@arcada/kit/ui'
+import { CopyButton } from '@arcada/kit/ui/copy'
+import { CheckCircleIcon, UsersIcon } from '@arcada/kit/ui/icons'
+import { useFlag } from '@arcada/kit/whitelabel'
 import { useEffect, useRef, useState } from 'react'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import layout from '../../../shared/parts/layout.module.css'
+import text from '../../../shared/parts/text.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'
-import { uplineTransferQuery } from '../../api/upline-transfer-queries.ts'
-import { Receipt, type Transferred } from './receipt.tsx'
+import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
+import { uplineTransfer } from '../../calls/upline-transfer.ts'
+import { OwnAmount } from '../../parts/own-amount.tsx'
+import { Precondition } from '../../parts/precondition.tsx'
+import { ReceiptHead } from '../../parts/receipt/receipt.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import styles from './upline-transfer.module.css'
-import { missingPrerequisite } from './upline-transfer-rules.ts'
+import type { Transferred } from './upline-transfer-rules.ts'
 
 /** /m/upLine/transfer: a transfer to the agent directly above (ROUTE-54). */
 export default function UplineTransferScreen() {
   const { t } = useLingui()
   const person = usePerson()
-  const terms = useOwn(uplineTransferQuery())
+  // Never cached, because a password may just have been set.
+  const terms = useOwn({
+    ...callQuery(uplineTransfer),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: 'always',
+  })
   const wallet = useOwn(callQuery(walletBalance))
   const [done, setDone] = useState<{ person: string; transfer: Transferred }>()
   const { error } = terms.query
@@ -33,8 +47,8 @@ export default function UplineTransferScreen() {
     if (terms.data === undefined && terms.query.isError)
       return isRefused(error, 'permission.denied') ? <Waiting /> : <QueryError query={terms.query} />
     if (terms.data === undefined || waits) return <Waiting />
-    const missing = missingPrerequisite(terms.data)
-    if (missing) return <MissingPrerequisite missing={missing} />
+    if (terms.data.uplineMasked === undefined) return <NoUpline />
+    if (!terms.data.hasPaymentPassword) return <Precondition missing="paymentPassword" />
     return (
       <TransferForm
         key={person}
@@ -50,7 +64,7 @@ export default function UplineTransferScreen() {
       title={done?.person === person ? t`Money transferred` : t`Transfer to upline`}
       hideTitle={done?.person !== person}
     >
-      <div className={styles.column}>
+      <div className={layout.slim}>
         <OfflineNote call={walletBalance} />
         {content()}
       </div>
@@ -74,38 +88,79 @@ function useLeaveRefused(error: Error | null): void {
 }
 
 function Waiting() {
-  return <Loading className={styles.form} blocks={[132, 100, 80, 80, 52]} />
+  return <Loading className={layout.stack5} blocks={[132, 100, 80, 80, 52]} />
 }
 
-/** A missing prerequisite of a transfer, with a link where there is one (MC-127). */
-function MissingPrerequisite({ missing }: { missing: NonNullable<ReturnType<typeof missingPrerequisite>> }) {
-  if (missing === 'upline')
-    return (
-      <Empty
-        icon={<UsersIcon />}
-        text={<Trans>You have no upline, so there is nobody to transfer to.</Trans>}
-        action={
-          isOffered(routes.service) && (
-            <LinkButton variant="tonal" to={routes.service}>
-              <Trans>Customer service</Trans>
-            </LinkButton>
-          )
-        }
-      />
-    )
+/** Nothing to do here for a member without an upline (MC-127). */
+function NoUpline() {
   return (
     <Empty
-      icon={<KeyIcon />}
-      text={
-        <Trans>
-          A transfer requires your withdrawal password. Create one first: six digits that only you know.
-        </Trans>
-      }
+      icon={<UsersIcon />}
+      text={<Trans>You have no upline, so there is nobody to transfer to.</Trans>}
       action={
-        <LinkButton size="l" to={links.withdrawalPassword(routes.uplineTransfer)} state={RETURN_AFTER_SAVE}>
-          <Trans>Create withdrawal password</Trans>
-        </LinkButton>
+        isOffered(routes.service) && (
+          <LinkButton variant="tonal" to={routes.service}>
+            <Trans>Customer service</Trans>
+          </LinkButton>
+        )
       }
     />
+  )
+}
+
+/** The transferred amount, the receiver, and the rest (MC-128). */
+export function Receipt({
+  transferNo,
+  amount,
+  balance,
+  upline,
+  symbol,
+}: Transferred & { symbol: string | undefined }) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const records = useFlag(SCREEN_FLAGS[routes.transactionRecord]) && isOffered(routes.transactionRecord)
+  // The address stays, so the router does not move the focus.
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <>
+      <ReceiptHead status="SUCCESS" icon={<CheckCircleIcon />} amount={formatMoney(amount, symbol, locale)}>
+        <p className={text.small}>
+          <Trans>It is already in your upline's balance.</Trans>
+        </p>
+      </ReceiptHead>
+      <Card className={styles.flat}>
+        <Figures
+          figures={[
+            { id: 'to', name: <Trans>To</Trans>, value: upline },
+            {
+              id: 'balance',
+              name: <Trans>Your new balance</Trans>,
+              value: <OwnAmount amount={balance} symbol={symbol} />,
+            },
+            {
+              id: 'number',
+              name: <Trans>Transfer number</Trans>,
+              value: (
+                <span className={styles.copy}>
+                  {transferNo}
+                  <CopyButton label={t`Copy transfer number`} text={transferNo} />
+                </span>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      {records && (
+        <LinkButton variant="tonal" size="l" wide to={routes.transactionRecord}>
+          <Trans>See transactions</Trans>
+        </LinkButton>
+      )}
+      <LinkButton variant={records ? 'text' : 'tonal'} size="l" wide to={routes.mine}>
+        <Trans>Member centre</Trans>
+      </LinkButton>
+    </>
   )
 }

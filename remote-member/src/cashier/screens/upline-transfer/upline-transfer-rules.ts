@@ -16,10 +16,9 @@ export function remark(typed: string): MessageDescriptor | undefined {
   return remarkLength(typed) > MAX_REMARK ? msg`The remark is too long: at most 50 characters.` : undefined
 }
 
-/** Why there is no form: no upline, or no withdrawal password yet (MC-127). */
-export function missingPrerequisite(
-  terms: Pick<TransferTerms, 'uplineMasked' | 'hasPaymentPassword'>,
-): 'upline' | 'paymentPassword' | undefined {
-  if (terms.uplineMasked === undefined) return 'upline'
-  return terms.hasPaymentPassword ? undefined : 'paymentPassword'
+export interface Transferred {
+  transferNo: string
+  amount: number
+  balance: number
+  upline: string
 }

@@ -36,7 +36,7 @@ describe('/m/upLine/transfer', () => {
     expect(screen.queryByLabelText('Amount')).toBeNull()
     unmount()
     await open('nina')
-    expect(await screen.findByText(/A transfer requires your withdrawal password/)).toBeVisible()
+    expect(await screen.findByText('A password for your money')).toBeVisible()
     expect(addressOf('Create withdrawal password')).toBe(
       '/m/securityCenter/withdrawalPassword?next=%2Fm%2FupLine%2Ftransfer',
     )

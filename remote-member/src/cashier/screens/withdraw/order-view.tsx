@@ -1,28 +1,33 @@
+import { useRgProfile } from '@arcada/kit/account'
 import { serverNow } from '@arcada/kit/api'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { isOffered } from '@arcada/kit/federation'
-import { $locale, $timeZone } from '@arcada/kit/i18n'
+import { $locale, $timeZone, formatClock, roundUp } from '@arcada/kit/i18n'
 import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, LinkButton, VisuallyHidden } from '@arcada/kit/ui'
-import { AlertTriangleIcon, BanknoteIcon, CheckCircleIcon, ClockIcon } from '@arcada/kit/ui/icons'
-import { useMoment } from '@arcada/kit/ui/time'
+import {
+  AlertTriangleIcon,
+  BanknoteIcon,
+  CheckCircleIcon,
+  CheckIcon,
+  ClockIcon,
+  XIcon,
+} from '@arcada/kit/ui/icons'
+import { Moment, useMoment, useTick } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useFlag } from '@arcada/kit/whitelabel'
+import layout from '../../../shared/parts/layout.module.css'
+import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
 import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 import { kindLabel } from '../../parts/destinations/destination-label.tsx'
-import { Receipt } from '../../parts/receipt/receipt.tsx'
-import { ReceiptHead } from '../../parts/receipt/receipt-head.tsx'
-import { ReceiptLines } from '../../parts/receipt/receipt-lines.tsx'
-import type { ReceiptLine } from '../../parts/receipt/receipt-text.ts'
+import { PaymentLines, Receipt, ReceiptHead, type ReceiptLine } from '../../parts/receipt/receipt.tsx'
 import styles from './order-view.module.css'
-import { PrizeClock } from './prize-clock.tsx'
-import { Timeline } from './timeline.tsx'
 import { isOpen, type Order } from './use-withdrawal.ts'
 import screenStyles from './withdraw-screen.module.css'
 
@@ -43,7 +48,7 @@ export function OrderView({ order }: { order: Order }) {
   const paidAt = paidAtOf(order)
   const Icon = ICONS[status]
   return (
-    <div className={screenStyles.column}>
+    <div className={layout.slim}>
       <OfflineNote call={walletBalance} />
       <ReceiptHead
         status={status}
@@ -66,7 +71,7 @@ export function OrderView({ order }: { order: Order }) {
       <Timeline order={order} />
       {paidAt === undefined ? (
         <Card className={screenStyles.summary}>
-          <ReceiptLines lines={lines} />
+          <PaymentLines lines={lines} />
           <ZoneNote at={order.statedAt} />
         </Card>
       ) : (
@@ -111,8 +116,16 @@ function useLines(order: Order): ReceiptLine[] {
     { name: t`You receive`, value: money(net) },
     { name: t`Promised by`, value: moment(statedAt) },
     ...(paidAt === undefined ? [] : [{ name: t`Time`, value: formatExactMoment(paidAt, zone, locale) }]),
-    { name: t`Order number`, value: orderNo, copy: t`Copy order number` },
-    ...(endToEndId ? [{ name: t`End-to-end ID`, value: endToEndId, copy: t`Copy end-to-end ID` }] : []),
+    { name: t`Order number`, value: orderNo, copy: { text: orderNo, label: t`Copy order number` } },
+    ...(endToEndId
+      ? [
+          {
+            name: t`End-to-end ID`,
+            value: endToEndId,
+            copy: { text: endToEndId, label: t`Copy end-to-end ID` },
+          },
+        ]
+      : []),
   ]
 }
 
@@ -168,4 +181,97 @@ function StatusText({ order }: { order: Order }) {
         </Trans>
       )
   }
+}
+
+/** The time that the law leaves for the payment of an open withdrawal; afterwards, where to complain. */
+function PrizeClock({ order }: { order: Order }) {
+  const { deadline } = order
+  return isOpen(order) && deadline !== undefined ? <Clock deadline={deadline} /> : null
+}
+
+function Clock({ deadline }: { deadline: number }) {
+  const moment = useMoment()
+  const ombudsman = useRgProfile()?.operator.ombudsman
+  useTick(1_000)
+  const left = deadline - serverNow()
+  const by = moment(deadline)
+  if (left > 0)
+    return (
+      <Notice icon={<ClockIcon />}>
+        <Trans>By law, your money is paid within 120 minutes: by {by}.</Trans>{' '}
+        {/* No live region: a screen reader would announce each second. */}
+        <Trans>
+          Time left: <span role="timer">{formatClock(roundUp(left), 'hh:mm:ss')}</span>
+        </Trans>
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warn"
+      icon={<AlertTriangleIcon />}
+      action={
+        <LinkButton variant="text" to={routes.service}>
+          <Trans>Customer service</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        The 120 minutes that the law allows ended at {by}. Your money remains yours; you can complain.
+      </Trans>{' '}
+      {ombudsman && <Trans>Ombudsman: {ombudsman}</Trans>}
+    </Notice>
+  )
+}
+
+type Status = Order['status']
+
+const STEPS: readonly Status[] = ['PENDING', 'PROCESSING', 'SUCCESS']
+
+function StepName({ status }: { status: Status }) {
+  switch (status) {
+    case 'PENDING':
+      return <Trans>Requested</Trans>
+    case 'PROCESSING':
+      return <Trans>With the bank</Trans>
+    case 'SUCCESS':
+      return <Trans>Paid</Trans>
+    case 'FAILED':
+      return <Trans>Not paid, money back in your balance</Trans>
+  }
+}
+
+/** Each step with its time; future steps follow without one. */
+function Timeline({ order }: { order: Order }) {
+  const { timeline } = order
+  const past = timeline.map(({ status }) => status)
+  const ahead = isOpen(order) ? STEPS.filter((status) => !past.includes(status)) : []
+  return (
+    <Card>
+      <ol>
+        {timeline.map(({ status, time }, at) => (
+          <li key={status} className={styles.step} data-status={status}>
+            <span className={styles.mark} aria-hidden="true">
+              {status === 'FAILED' ? <XIcon /> : <CheckIcon />}
+            </span>
+            <span className={styles.name} aria-current={at === timeline.length - 1 ? 'step' : undefined}>
+              <StepName status={status} />
+            </span>
+            <Moment at={time} className={text.figures} />
+          </li>
+        ))}
+        {ahead.map((status) => (
+          <li key={status} className={styles.step} data-ahead="">
+            <span className={styles.mark} aria-hidden="true" />
+            <span className={styles.name}>
+              <StepName status={status} />
+              <VisuallyHidden>
+                {' '}
+                <Trans>(still to come)</Trans>
+              </VisuallyHidden>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
 }

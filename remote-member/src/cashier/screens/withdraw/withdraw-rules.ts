@@ -1,10 +1,9 @@
 import type { ValueOf } from '@arcada/kit/contract'
 import { centavosOf, reaisOf } from '@arcada/kit/contract/centavos'
 import type { withdrawSettings } from '../../calls/withdraw-settings.ts'
+import type { Missing } from '../../parts/precondition.tsx'
 
 export type WithdrawSettings = ValueOf<typeof withdrawSettings>
-export type Missing = 'payeeName' | 'paymentPassword' | 'card'
-
 /** The prerequisites of a withdrawal, in the order of their check (MC-65). */
 export const PRECONDITIONS: readonly Missing[] = ['payeeName', 'paymentPassword', 'card']
 

@@ -8,6 +8,7 @@ import { Carousel } from '@arcada/kit/ui/carousel'
 import { CrownIcon } from '@arcada/kit/ui/icons'
 import { Progress } from '@arcada/kit/ui/progress'
 import { SeePromotions } from '../../../responsible-gaming/parts/see-promotions.tsx'
+import layout from '../../../shared/parts/layout.module.css'
 import { useMoney } from '../../../shared/parts/money/use-money.ts'
 import text from '../../../shared/parts/text.module.css'
 import { clubBenefit } from '../../calls/club-benefit.ts'
@@ -20,9 +21,9 @@ export default function BenefitsScreen() {
   const club = useQuery(callQuery(clubBenefit))
   return (
     <Screen title={t`Club benefits`} hideTitle>
-      <div className={styles.parts}>
+      <div className={layout.stack4}>
         {!club.data ? (
-          <Loading query={club} className={styles.parts} blocks={[220, 300]} />
+          <Loading query={club} className={layout.stack4} blocks={[220, 300]} />
         ) : club.data.levels.length === 0 ? (
           <Empty
             icon={<CrownIcon />}
@@ -32,8 +33,8 @@ export default function BenefitsScreen() {
         ) : (
           <>
             <Own club={club.data} />
-            <section aria-labelledby="club-levels" className={styles.levels}>
-              <h2 id="club-levels" className={styles.heading}>
+            <section aria-labelledby="club-levels" className={layout.stack3}>
+              <h2 id="club-levels" className={text.heading}>
                 <Trans>All levels</Trans>
               </h2>
               <Carousel label={t`Levels of the club`} slidesPerView={1.1} gap={12} controls="below">
@@ -58,11 +59,11 @@ function Own({ club }: { club: Club }) {
   const target = targetOf(club)
   const { current, progress } = club
   return (
-    <Card as="section" className={styles.own}>
+    <Card as="section" className={layout.stack4}>
       <div className={styles.head}>
         <CrownIcon className={styles.crown} />
         <div>
-          <h2 className={styles.heading}>
+          <h2 className={text.heading}>
             {current ? (
               <Trans>
                 {current.labelName} · level {current.level}
@@ -96,7 +97,7 @@ function LevelCard({ level, own }: { level: Level; own: boolean }) {
     <Card as="article" className={styles.level}>
       <div className={styles.head}>
         {level.iconUrl && <Pic src={level.iconUrl} name={level.labelName} alt="" className={styles.icon} />}
-        <h3 className={styles.heading}>{level.labelName}</h3>
+        <h3 className={text.heading}>{level.labelName}</h3>
         {own && (
           <Badge tone="primary">
             <Trans>Your level</Trans>
@@ -111,7 +112,7 @@ function LevelCard({ level, own }: { level: Level; own: boolean }) {
           <Trans>Turnover: {turnover}</Trans>
         </li>
       </ul>
-      <dl className={styles.benefits}>
+      <dl className={layout.stack2}>
         {level.benefits.map(({ name, value }) => (
           <div key={name} className={styles.benefit}>
             <dt>{name}</dt>
@@ -128,7 +129,7 @@ function LevelProgress({ progress, target }: { progress: Club['progress']; targe
   const { t } = useLingui()
   const { labelName, conditions } = target
   return (
-    <div className={styles.bars}>
+    <div className={layout.stack3}>
       <p>
         <Trans>Next level: {labelName}</Trans>
       </p>
@@ -142,8 +143,8 @@ function Bar({ label, done, goal }: { label: string; done: number; goal: number 
   const { money } = useMoney()
   const [now, wanted] = [money(done), money(goal)]
   return (
-    <div className={styles.bar}>
-      <p className={styles.barWords}>
+    <div className={layout.stack1}>
+      <p className={layout.pair}>
         <span>{label}</span>
         <span className={text.figures}>
           <Trans>

@@ -7,8 +7,8 @@ import { NoRecords, RecordList, RecordRow, useDays, useMoneyText } from '@arcada
 import { routes } from '@arcada/kit/routes'
 import { useStore } from '@arcada/kit/session/store'
 import { Badge, LinkButton, Screen } from '@arcada/kit/ui'
+import { gameLabel } from '../../../shared/parts/record-labels.ts'
 import { rebateReport } from '../../calls/rebate-report.ts'
-import { useGameTypeLabel } from '../../parts/game-type-label.ts'
 import { useRate } from '../../parts/use-rate.ts'
 
 /** A day has one row for each kind of game. */
@@ -46,11 +46,11 @@ type Rebate = ValueOf<typeof rebateReport>['content'][number]
 function RebateRow({ row: { date, gameType, valid, rate, amount, status } }: { row: Rebate }) {
   const locale = useStore($locale)
   const { plain } = useMoneyText()
-  const wordsOf = useGameTypeLabel()
+  const { i18n } = useLingui()
   const rateText = useRate()
   return (
     <RecordRow
-      title={wordsOf(gameType)}
+      title={i18n._(gameLabel(gameType))}
       amount={plain(amount)}
       state={
         <Badge tone={status === 'PAID' ? 'win' : 'info'}>

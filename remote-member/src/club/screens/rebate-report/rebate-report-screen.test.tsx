@@ -19,7 +19,7 @@ describe('/m/member/rebateReport', () => {
     const rows = within(await screen.findByRole('list', { name: 'Rebates' })).getAllByRole('listitem')
     expect(rows.length).toBeGreaterThan(1)
     for (const row of rows) {
-      expect(row).toHaveTextContent(/^(Slots|Live|Sports|Fishing|PvP|House games|Electronic lottery|Lottery)/)
+      expect(row).toHaveTextContent(/^(Slots|Live|Sports|Fishing|PvP|In-house|Electronic lottery|Lottery)/)
       expect(row).toHaveTextContent(/\d{1,2} [A-Z][a-z]{2} \d{4}/)
       expect(row).toHaveTextContent(/\d+\.\d% of R\$ [\d,.]+ valid stake/)
       expect(row).toHaveTextContent('Paid')

@@ -1,20 +1,29 @@
-import { useLogOut } from '@arcada/kit/account'
+import { shownName, useEnabledPromotions, useLogOut, useMemberInfo, useWallet } from '@arcada/kit/account'
+import { $locale, formatMoney } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { useNavigate } from '@arcada/kit/routes/navigation'
-import { $playStatus, requestLogin, withSession } from '@arcada/kit/session'
+import { Link, useNavigate } from '@arcada/kit/routes/navigation'
+import { $balanceHidden, $playStatus, $session, requestLogin, withSession } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, IconButton, LinkButton, Screen } from '@arcada/kit/ui'
-import { BanknoteIcon, LogOutIcon, PlusIcon, SettingsIcon } from '@arcada/kit/ui/icons'
-import { type ComponentType, useEffect, useState } from 'react'
+import { Button, classNames, IconButton, LinkButton, Loading, Pic, Screen } from '@arcada/kit/ui'
+import { Amount } from '@arcada/kit/ui/amount'
+import {
+  BanknoteIcon,
+  ChevronRightIcon,
+  CrownIcon,
+  LogOutIcon,
+  PlusIcon,
+  SettingsIcon,
+} from '@arcada/kit/ui/icons'
+import { flagsOf, useFlags } from '@arcada/kit/whitelabel'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { MemberSince } from '../../../club/parts/member-since.tsx'
 import type { PlayStopProps } from '../../../responsible-gaming/parts/play-stop.tsx'
 import { useIsStopped } from '../../../responsible-gaming/parts/use-is-stopped.ts'
 import { ScreenBar } from '../../../shared/parts/screen-bar.tsx'
-import { BalanceCard } from './balance-card.tsx'
-import { GuestBanner, MemberBanner } from './member-banner.tsx'
-import { MemberMenu } from './member-menu.tsx'
+import text from '../../../shared/parts/text.module.css'
+import { MemberMenu, type MenuFacts } from './member-menu.tsx'
 import styles from './mine-screen.module.css'
-import { useMember } from './use-member.ts'
 
 /** /m/mine: the member centre with profile, balance and menu. */
 export default function MineScreen() {
@@ -92,4 +101,112 @@ function StopNotice({ status }: PlayStopProps) {
     )
   }, [])
   return Notice && <Notice status={status} />
+}
+
+type Wallet = ReturnType<typeof useMember>['wallet']
+
+interface BalanceCardProps {
+  /** Undefined for a guest, who sees the links to deposit and withdrawal and no amount. */
+  wallet: Wallet | undefined
+  children: ReactNode
+}
+
+/** The balance, with the links to deposit and withdrawal. */
+function BalanceCard({ wallet, children }: BalanceCardProps) {
+  return (
+    <section className={styles.card}>
+      {wallet && <Balance wallet={wallet} />}
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}
+
+function Balance({ wallet }: { wallet: Wallet }) {
+  const { data } = wallet
+  const hidden = useStore($balanceHidden)
+  const locale = useStore($locale)
+  return (
+    <Amount
+      caption={<Trans>Total balance</Trans>}
+      amount={data && formatMoney(data.sumBalance, data.currencySymbol, locale)}
+      hiddenAs={hidden ? data?.currencySymbol : undefined}
+      query={wallet}
+    />
+  )
+}
+
+/** The visitor of the member centre, the wallet, and the facts that the menu depends on. */
+export function useMember() {
+  const session = useStore($session)
+  const member = useMemberInfo()
+  const wallet = useWallet()
+  const promotions = useEnabledPromotions()
+  const flags = useFlags() ?? flagsOf({})
+  const facts: MenuFacts = {
+    loggedIn: session !== null,
+    type: session?.type,
+    // Without an answer a dependent entry stays hidden; the banner offers the retry.
+    member: member.data
+      ? { labelName: member.data.clubLabel?.labelName ?? '', toUpline: member.data.toUpline }
+      : member.isError
+        ? { labelName: '', toUpline: false }
+        : undefined,
+    flags,
+    promotions: promotions === null ? [] : promotions,
+  }
+  return { session, member, wallet, facts }
+}
+
+/** Nickname, account name, days since joining and club label; links a club member to the benefits (CLUB-01…CLUB-04). */
+export function MemberBanner({ member }: { member: ReturnType<typeof useMember>['member'] }) {
+  if (!member.data) return <Loading query={member} blocks={[100]} />
+  const { account, regDate, clubLabel, iconUrl } = member.data
+  const name = shownName(member.data)
+  const label = clubLabel?.labelName ?? ''
+  const content = (
+    <>
+      <Pic src={iconUrl} alt="" name={name} width={56} height={56} radius="full" className={styles.face} />
+      <span className={styles.words}>
+        <span className={text.heading}>{name}</span>
+        {name !== account && <span className={styles.days}>{account}</span>}
+        <span className={styles.days}>
+          <MemberSince regDate={regDate} />
+        </span>
+      </span>
+      {label && (
+        <span className={styles.label}>
+          <CrownIcon />
+          {label}
+          <ChevronRightIcon />
+        </span>
+      )}
+    </>
+  )
+  return label ? (
+    <Link to={routes.benefits} className={classNames(styles.banner, styles.vip)}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{content}</div>
+  )
+}
+
+/** Replaces the banner for a guest (MEM-04). */
+function GuestBanner({ onLogin }: { onLogin: () => void }) {
+  return (
+    <button type="button" className={styles.banner} onClick={onLogin}>
+      <span className={styles.face} aria-hidden="true">
+        ?
+      </span>
+      <span className={styles.words}>
+        <span className={text.heading}>
+          <Trans>Login or register</Trans>
+        </span>
+        <span className={styles.days}>
+          <Trans>Your balance, records and rewards are here.</Trans>
+        </span>
+      </span>
+      <ChevronRightIcon />
+    </button>
+  )
 }

@@ -1,7 +1,8 @@
-import { isOffered } from '@arcada/kit/federation'
+import { type FlagName, isOffered, type PromotionCode } from '@arcada/kit/federation'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
+import { mayOpenAgentPages, mayTransferToUpline } from '@arcada/kit/session'
 import { Card, SectionHeader, Skeleton } from '@arcada/kit/ui'
 import {
   ArrowDownLeftIcon,
@@ -27,8 +28,8 @@ import {
   WalletIcon,
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
+import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 import styles from './member-menu.module.css'
-import { MENU, type MenuEntry, type MenuFacts, type MenuSection } from './menu-entries.ts'
 
 const SECTIONS: readonly { id: Exclude<MenuSection, 'money'>; title: MessageDescriptor }[] = [
   { id: 'limits', title: msg`Responsible gaming` },
@@ -109,3 +110,89 @@ function MenuIcon({ to }: { to: string }) {
   const Icon = ICONS[to] ?? ReceiptIcon
   return <Icon aria-hidden="true" />
 }
+
+/** The member's data; undefined while the server has not answered. */
+interface MemberFacts {
+  labelName: string
+  toUpline: boolean
+}
+
+/** Everything that decides which entries the menu has. */
+export interface MenuFacts {
+  loggedIn: boolean
+  /** Member type of the session, undefined for a guest. */
+  type: number | undefined
+  member: MemberFacts | undefined
+  flags: Readonly<Record<FlagName, boolean>>
+  /** Codes of the enabled promotions, undefined while they load. */
+  promotions: readonly string[] | undefined
+}
+
+type MenuSection = 'limits' | 'money' | 'rewards' | 'records' | 'account'
+
+interface MenuEntry {
+  to: string
+  label: MessageDescriptor
+  section: MenuSection
+  /** Opens without a session (MEM-06). */
+  open?: true
+  /** Whether the menu shows it; undefined while unknown. */
+  shown: (facts: MenuFacts) => boolean | undefined
+}
+
+const always = () => true
+const flag =
+  (name: FlagName) =>
+  ({ flags }: MenuFacts) =>
+    flags[name]
+/** An entry to a screen that needs its flag. */
+const flagged = (to: keyof typeof SCREEN_FLAGS) => ({ to, shown: flag(SCREEN_FLAGS[to]) })
+const promotion =
+  (code: PromotionCode) =>
+  ({ promotions }: MenuFacts) =>
+    promotions?.includes(code)
+
+/** The menu of the member centre with its conditions (MEM-05…MEM-25), in its order. */
+export const MENU: readonly MenuEntry[] = [
+  // Above the specification's fixed list: always shown, also to guests (RG-05, RGA-01).
+  { to: routes.responsibleGaming, label: msg`My limits`, section: 'limits', open: true, shown: always },
+  { to: routes.deposit, label: msg`Deposit`, section: 'money', shown: always },
+  { to: routes.withdraw, label: msg`Withdraw`, section: 'money', shown: always },
+  {
+    to: routes.benefits,
+    label: msg`Club benefits`,
+    section: 'rewards',
+    shown: ({ loggedIn, member }) => (loggedIn ? member && member.labelName !== '' : true),
+  },
+  { ...flagged(routes.rewardCenter), label: msg`Rewards centre`, section: 'rewards' },
+  { to: routes.leaderBoard, label: msg`Leaderboard`, section: 'rewards', shown: promotion('MISSION') },
+  { to: routes.inviteFriends, label: msg`Invite friends`, section: 'rewards', shown: promotion('REFERRAL') },
+  { ...flagged(routes.manualRebate), label: msg`Claim rebate`, section: 'rewards' },
+  { ...flagged(routes.rebateReport), label: msg`Rebate report`, section: 'rewards' },
+  { ...flagged(routes.transactionRecord), label: msg`Transactions`, section: 'records' },
+  { ...flagged(routes.gameRecord), label: msg`Bet history`, section: 'records' },
+  { ...flagged(routes.profitAndLoss), label: msg`Profit and loss`, section: 'records' },
+  { ...flagged(routes.depositReport), label: msg`Deposits`, section: 'records' },
+  { ...flagged(routes.withdrawReport), label: msg`Withdrawals`, section: 'records' },
+  { to: routes.securityCenter, label: msg`Security centre`, section: 'account', shown: always },
+  { to: routes.webEmail, label: msg`Messages`, section: 'account', shown: flag('MAILCEN') },
+  {
+    to: routes.agent,
+    label: msg`Agency centre`,
+    section: 'account',
+    shown: ({ type }) => type !== undefined && mayOpenAgentPages(type),
+  },
+  {
+    to: routes.uplineTransfer,
+    label: msg`Transfer to upline`,
+    section: 'account',
+    shown: ({ loggedIn, type, member, flags }) =>
+      flags[SCREEN_FLAGS[routes.uplineTransfer]] &&
+      loggedIn &&
+      type !== undefined &&
+      mayTransferToUpline(type) &&
+      member?.toUpline,
+  },
+  { ...flagged(routes.feedback), label: msg`Feedback`, section: 'account' },
+  { to: routes.download, label: msg`Download the app`, section: 'account', open: true, shown: always },
+]

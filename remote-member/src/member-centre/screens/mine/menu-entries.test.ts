@@ -1,7 +1,7 @@
 import { FLAG_NAMES, type FlagName } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { expect, test } from 'vitest'
-import { MENU, type MenuFacts } from './menu-entries.ts'
+import { MENU, type MenuFacts } from './member-menu.tsx'
 
 const ALL = Object.fromEntries(FLAG_NAMES.map((name) => [name, true])) as Record<FlagName, boolean>
 const facts = (more: Partial<MenuFacts> = {}): MenuFacts => ({

@@ -11,7 +11,7 @@ import {
 import { $toasts } from '@arcada/kit/ui'
 import { beforeEach, describe, expect, it, onTestFinished, it as test } from 'vitest'
 import MineScreen from './index.tsx'
-import { MENU } from './menu-entries.ts'
+import { MENU } from './member-menu.tsx'
 
 const sandbox = useSandbox({ logsOut: true })
 beforeEach(closeLoginRequest)

@@ -1,17 +1,28 @@
 import { callQuery } from '@arcada/kit/api'
-import { useQuery } from '@arcada/kit/api/query'
+import { useQuery, useQueryClient } from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
+import { sumOf } from '@arcada/kit/contract/centavos'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import type { Locale } from '@arcada/kit/federation'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { $locale, formatNumber } from '@arcada/kit/i18n'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, StateBadge, useDetail, useMoneyText } from '@arcada/kit/records'
 import { useStore } from '@arcada/kit/session/store'
-import { Loading, QueryError, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
+import { Button, confirmDialog, Loading, useOnline, VisuallyHidden } from '@arcada/kit/ui'
+import { Checkbox, FormError } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useMoment } from '@arcada/kit/ui/time'
+import { useState } from 'react'
+import { transactionRecords } from '../../../shared/calls/transaction-records.ts'
+import layout from '../../../shared/parts/layout.module.css'
 import { BET_STATES } from '../../../shared/parts/record-labels.ts'
+import text from '../../../shared/parts/text.module.css'
+import { cancelSuborders } from '../../calls/cancel-suborders.ts'
 import { lotteryOrder } from '../../calls/lottery-order.ts'
+import { lotteryOrders } from '../../calls/lottery-orders.ts'
+import { profitAndLoss } from '../../calls/profit-and-loss.ts'
 import styles from './order-sheet.module.css'
-import { Suborders } from './suborders.tsx'
 
 /** The order of the address over the list; Back closes it (MC-17, MC-116). */
 export function OrderSheet() {
@@ -31,15 +42,9 @@ function Order({ orderId }: { orderId: string }) {
   const locale = useStore($locale)
   const query = useQuery(callQuery(lotteryOrder, { orderId }))
   const { data } = query
-  if (query.isPending)
-    return (
-      <Loading>
-        <Skeleton lines={8} />
-      </Loading>
-    )
-  if (!data) return <QueryError query={query} />
+  if (!data) return <Loading query={query} blocks={[360]} />
   return (
-    <div className={styles.order}>
+    <div className={layout.stack4}>
       <Figures
         figures={[
           { id: 'game', name: <Trans>Game</Trans>, value: data.gameName },
@@ -71,11 +76,11 @@ function WinningNumber({ number, extra }: { number: string; extra?: string | und
   const { t } = useLingui()
   const drawn = drawnNumbers(number, extra)
   return (
-    <section className={styles.drawn}>
+    <section className={layout.stack2}>
       <h3>
         <Trans>Winning number</Trans>
       </h3>
-      <ul className={styles.balls} aria-label={t`Winning number`}>
+      <ul className={layout.wrap} aria-label={t`Winning number`}>
         {drawn.main.map((one, at) => (
           <li key={at} className={styles.ball}>
             {one}
@@ -109,4 +114,134 @@ function drawnNumbers(number: string, extra = ''): { main: string[]; extra: stri
 /** The factor of a hit with four decimals (MC-116): `× 2,3200`. */
 function oddsText(odds: number, locale: Locale): string {
   return `× ${formatNumber(odds, locale, 4)}`
+}
+
+type OrderData = ValueOf<typeof lotteryOrder>
+type Result = ValueOf<typeof cancelSuborders>
+
+/** The queries that a cancelled draw changes. */
+const CHANGED = [lotteryOrder, lotteryOrders, transactionRecords, profitAndLoss, walletBalance]
+
+/** The draws of an order for several; open ones can be chosen and cancelled (MC-117). */
+function Suborders({ order }: { order: OrderData }) {
+  const { t } = useLingui()
+  const { plain } = useMoneyText()
+  const moment = useMoment()
+  const online = useOnline()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [result, setResult] = useState<Result>()
+  const open = order.suborders.filter(({ cancellable }) => cancellable)
+  const wanted = open.filter(({ id }) => chosen.includes(id))
+  const refetch = () => {
+    for (const { id } of CHANGED) void client.invalidateQueries({ queryKey: [id] })
+  }
+  const { write, busy, refusal } = useWrite({
+    send: (suborderIds: readonly string[], signal) =>
+      requestOnce(cancelSuborders, {
+        body: { orderId: order.orderId, suborderIds: [...suborderIds] },
+        signal,
+      }),
+    onDone: (answer) => {
+      setResult(answer)
+      setChosen([])
+      refetch()
+    },
+    onFailed: refetch,
+  })
+
+  async function cancel() {
+    const back = plain(sumOf(wanted.map(({ stake }) => stake)))
+    const confirmed = await confirmDialog({
+      title: t`${plural(wanted.length, { one: 'Cancel # draw?', other: 'Cancel # draws?' })}`,
+      text: t`Back to your balance: ${back}.`,
+      confirm: t`Cancel draws`,
+      danger: true,
+    })
+    if (!confirmed) return
+    setResult(undefined)
+    write(wanted.map(({ id }) => id))
+  }
+  const numeroOf = (ids: readonly string[]) =>
+    order.suborders
+      .filter(({ id }) => ids.includes(id))
+      .map(({ numero }) => numero)
+      .join(', ')
+
+  return (
+    <section className={layout.stack4}>
+      <h3>
+        <Trans>Draws</Trans>
+      </h3>
+      {order.stopOnWin && (
+        <p className={text.small}>
+          <Trans>It stops after a win: the stakes on later draws come back.</Trans>
+        </p>
+      )}
+      <ul>
+        {order.suborders.map((one) => {
+          const about = (
+            <span className={styles.draw}>
+              <span>{one.numero}</span>
+              <span className={text.small}>
+                {moment(one.drawAt)} · {plain(one.stake)}
+              </span>
+              {one.winningNumber && (
+                <span className={text.small}>
+                  <Trans>Drawn {one.winningNumber.replaceAll(',', ' ').replace('~', ' + ')}</Trans>
+                </span>
+              )}
+            </span>
+          )
+          return (
+            <li key={one.id} className={styles.suborder}>
+              {one.cancellable ? (
+                <Checkbox
+                  label={about}
+                  checked={chosen.includes(one.id)}
+                  onChange={(event) =>
+                    setChosen((now) =>
+                      event.target.checked ? [...now, one.id] : now.filter((id) => id !== one.id),
+                    )
+                  }
+                />
+              ) : (
+                about
+              )}
+              <span className={styles.state}>
+                <StateBadge state={BET_STATES[one.status]} />
+                {one.win > 0 && <strong>{plain(one.win)}</strong>}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div role="status">
+        {result && result.cancelled.length > 0 && (
+          <p className={text.small}>
+            <Trans>
+              Cancelled: {numeroOf(result.cancelled)}. {plain(result.refunded)} is back in your balance.
+            </Trans>
+          </p>
+        )}
+        {result && result.refused.length > 0 && (
+          <p className={text.small}>
+            <Trans>Already closed, and still in play: {numeroOf(result.refused.map(({ id }) => id))}.</Trans>
+          </p>
+        )}
+      </div>
+      <FormError message={refusal} />
+      {open.length > 0 && (
+        <Button
+          variant="danger"
+          wide
+          busy={busy}
+          disabled={wanted.length === 0 || !online}
+          onClick={() => void cancel()}
+        >
+          <Trans>Cancel chosen draws</Trans>
+        </Button>
+      )}
+    </section>
+  )
 }

@@ -1,8 +1,9 @@
 import type { LimitKind, LimitPeriod } from '@arcada/kit/contract/entities/rg-profile'
 import type { Locale } from '@arcada/kit/federation'
-import type { MessageDescriptor } from '@arcada/kit/i18n'
-import { formatNumber } from '@arcada/kit/i18n'
+import { $locale, formatNumber, type MessageDescriptor } from '@arcada/kit/i18n'
 import { msg } from '@arcada/kit/i18n/macro'
+import { useStore } from '@arcada/kit/session/store'
+import { useMoney } from '../../../shared/parts/money/use-money.ts'
 
 /** What a limit counts. */
 export const KINDS: Record<LimitKind, { title: MessageDescriptor; text: MessageDescriptor }> = {
@@ -29,4 +30,11 @@ export function minutesText(minutes: number, locale: Locale): string {
   const number = (value: number) => formatNumber(value, locale)
   if (hours === 0) return `${number(rest)} min`
   return rest === 0 ? `${number(hours)} h` : `${number(hours)} h ${number(rest)} min`
+}
+
+/** Formats values of a limit: money of the wallet, or minutes. */
+export function useLimitText(kind: LimitKind): (value: number) => string {
+  const locale = useStore($locale)
+  const { money } = useMoney()
+  return (value) => (kind === 'TIME' ? minutesText(value, locale) : money(value))
 }

@@ -1,8 +1,7 @@
 import { request, serverNow } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
-import type { MessageDescriptor } from '@arcada/kit/i18n'
-import { $locale, $timeZone, type Day, wireLanguage } from '@arcada/kit/i18n'
+import { $locale, $timeZone, type Day, type MessageDescriptor, wireLanguage } from '@arcada/kit/i18n'
 import { formatMonth } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { saveFile, useToday } from '@arcada/kit/records'
@@ -13,14 +12,14 @@ import { FormError, SelectField, TextField } from '@arcada/kit/ui/form'
 import { DownloadIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import layout from '../../../shared/parts/layout.module.css'
 import paper from '../../../shared/parts/on-paper.module.css'
 import { rgStatement } from '../../calls/rg-statement.ts'
 import { rgStatementExport } from '../../calls/rg-statement-export.ts'
 import { firstDayOf, monthOf, monthsToChoose } from './month.ts'
-import { MonthStatement } from './month-statement.tsx'
 import { type Asked, askedFor, fileDays, SPAN_WORDS, SPANS, type SpanName, spanRule } from './span.ts'
 import styles from './statement.module.css'
-import { Statement } from './statement.tsx'
+import { MonthStatement, Statement } from './statement.tsx'
 
 export interface StatementPanelProps {
   money: (amount: number) => string
@@ -59,7 +58,7 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
     if (wanted !== 'own') setShown({ span: wanted, now: serverNow(), from: today, to: today })
   }
   return (
-    <div className={classNames(styles.statement, paper.printed)}>
+    <div className={classNames(layout.stack4, paper.printed)}>
       <ChipRow label={t`Period`}>
         {SPANS.map((one) => (
           <Chip key={one} selected={one === span} onClick={() => choose(one)}>
@@ -105,7 +104,7 @@ export function StatementPanel({ money, token, more }: StatementPanelProps) {
           <FormError message={file.refusal} />
         </>
       ) : (
-        <Loading className={styles.statement} query={query} blocks={[96, 280]} />
+        <Loading className={layout.stack4} query={query} blocks={[96, 280]} />
       )}
     </div>
   )

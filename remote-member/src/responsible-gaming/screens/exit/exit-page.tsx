@@ -1,8 +1,11 @@
 import { useRgProfile } from '@arcada/kit/account'
-import { ApiError, request, timeLimit } from '@arcada/kit/api'
+import { ApiError, request, serverNow, timeLimit } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
 import { logout } from '@arcada/kit/contract/logout'
 import { page } from '@arcada/kit/federation'
+import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { $locale, $timeZone, formatMoney } from '@arcada/kit/i18n'
 import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
@@ -11,22 +14,25 @@ import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { closeExit, type Exit } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Card, Loading, Screen, safeExternal } from '@arcada/kit/ui'
+import { Button, Card, confirmDialog, Loading, Screen, safeExternal, toast } from '@arcada/kit/ui'
+import { FormError } from '@arcada/kit/ui/form'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
-import { useEffect } from 'react'
-import column from '../../../shared/parts/column.module.css'
+import { useEffect, useState } from 'react'
+import layout from '../../../shared/parts/layout.module.css'
+import { WITHDRAWAL_STATES } from '../../../shared/parts/record-labels.ts'
+import text from '../../../shared/parts/text.module.css'
 import { rgExit } from '../../calls/rg-exit.ts'
+import { rgExitPayout } from '../../calls/rg-exit-payout.ts'
+import { rgExitReturn } from '../../calls/rg-exit-return.ts'
+import { rgExtendExclusion } from '../../calls/rg-extend-exclusion.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
+import { Choices } from '../../parts/choices.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
-import styles from '../../parts/rg.module.css'
+import { LengthLabel } from '../../parts/length-label.tsx'
 import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
-import { ExitExtend } from './exit-extend.tsx'
-import { ExitMoney } from './exit-money.tsx'
-import { ExitReason } from './exit-reason.tsx'
-import { ExitReturn } from './exit-return.tsx'
 
 const LOG_OUT_TIMEOUT_MS = 5_000
 
@@ -61,7 +67,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
   }
   return (
     <Screen title={title()}>
-      <div className={column.narrow}>
+      <div className={layout.narrow}>
         {receipt && <Receipt receipt={receipt} />}
         {data ? (
           <>
@@ -108,7 +114,7 @@ function ExitService() {
   if (!(service || whatsapp || telegram || email || phone)) return null
   return (
     <section>
-      <h2 className={styles.heading}>
+      <h2 className={text.title}>
         <Trans>Customer service</Trans>
       </h2>
       <List label={t`Customer service`}>
@@ -127,7 +133,7 @@ function ExitStatement({ token, symbol }: { token: string; symbol: string }) {
   const locale = useStore($locale)
   return (
     <Card as="section">
-      <h2 className={styles.heading}>
+      <h2 className={text.title}>
         <Trans>Activity statement</Trans>
       </h2>
       <StatementPanel token={token} money={(sum) => formatMoney(sum, symbol, locale)} />
@@ -140,7 +146,7 @@ function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
   const [locale, zone] = [useStore($locale), useStore($timeZone)]
   return (
     <Card as="section">
-      <h2 className={styles.heading}>
+      <h2 className={text.title}>
         <Trans>Receipt</Trans>
       </h2>
       <Figures
@@ -155,4 +161,249 @@ function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
       </Button>
     </Card>
   )
+}
+
+interface ExitExtendProps {
+  token: string
+  /** Null: there is no longer one. */
+  until: number | null
+  onExtended: () => void
+}
+
+/** Extends the block from today on; never shortens it. */
+function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
+  const { t } = useLingui()
+  const lengths = useRgProfile()?.exclusion ?? []
+  const [open, setOpen] = useState(false)
+  const [length, setLength] = useState<Exclusion>()
+  const { write, busy, refusal, takeBack } = useWrite({
+    send: (duration: string, signal) =>
+      request(rgExtendExclusion, { headers: { token }, body: { duration }, signal }),
+    onDone: () => {
+      setOpen(false)
+      setLength(undefined)
+      onExtended()
+    },
+  })
+  if (until === null) return null
+  if (!open)
+    return (
+      <Button variant="text" onClick={() => setOpen(true)}>
+        <Trans>Make it longer</Trans>
+      </Button>
+    )
+  const extend = async () => {
+    if (length === undefined) return
+    const confirmed = await confirmDialog({
+      title: t`Make it longer?`,
+      text: t`It counts from today and cannot be undone.`,
+      confirm: t`Make it longer`,
+    })
+    if (confirmed) write(length)
+  }
+  return (
+    <section className={layout.narrow}>
+      <Choices
+        legend={<Trans>From today on</Trans>}
+        options={lengths.map((one) => ({ value: one, label: <LengthLabel length={one} /> }))}
+        chosen={length}
+        onChoose={(value) => {
+          takeBack()
+          setLength(lengths.find((one) => one === value))
+        }}
+      />
+      <FormError message={refusal} />
+      <Button busy={busy} disabled={length === undefined} onClick={() => void extend()}>
+        <Trans>Make it longer</Trans>
+      </Button>
+    </section>
+  )
+}
+
+interface ExitReturnProps {
+  token: string
+  exit: ValueOf<typeof rgExit>
+  onAsked: () => void
+  onReturned: () => void
+}
+
+/** After the end: requests the return, and confirms it after the wait. The page invites no player (RG-41). */
+function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onReturned }: ExitReturnProps) {
+  const { t } = useLingui()
+  const moment = useMoment()
+  const [opened] = useState(serverNow)
+  const { write, busy, refusal } = useWrite({
+    send: (step: 'ASK' | 'CONFIRM', signal) =>
+      request(rgExitReturn, { headers: { token }, body: { step }, signal }),
+    onDone: ({ returned }) => {
+      if (!returned) return onAsked()
+      toast({ type: 'success', text: t`You can log in again. Set your limits first.` })
+      onReturned()
+    },
+    onFailed: onAsked,
+  })
+  if (until === null)
+    return (
+      <p className={text.muted}>
+        <Trans>Only customer service can let you ask to come back.</Trans>
+      </p>
+    )
+  if (until > opened || returnFrom === undefined) return null
+  // A wait after the end means that the return was requested.
+  const asked = returnFrom > until
+  const from = moment(returnFrom)
+  return (
+    <section className={layout.narrow}>
+      {asked && (
+        <p>
+          <Trans>You asked to come back. You can confirm it from {from}.</Trans>
+        </p>
+      )}
+      <FormError message={refusal} />
+      <Button variant="tonal" busy={busy} onClick={() => write(asked ? 'CONFIRM' : 'ASK')}>
+        {asked ? <Trans>Confirm my return</Trans> : <Trans>Request to return</Trans>}
+      </Button>
+    </section>
+  )
+}
+
+interface ExitMoneyProps {
+  token: string
+  exit: ValueOf<typeof rgExit>
+  onPaid: () => void
+}
+
+/** The balance, its payout, and the payout's result. */
+function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
+  const { t, i18n } = useLingui()
+  const locale = useStore($locale)
+  const moment = useMoment()
+  const hours = useRgProfile()?.autoPayoutHours
+  const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
+  const { write, busy, refusal } = useWrite({
+    send: (_all: 'all', signal) => requestOnce(rgExitPayout, { headers: { token }, body: {}, signal }),
+    onDone: onPaid,
+    onFailed: onPaid,
+  })
+  const [amount, account] = [money(exit.balance), exit.payoutTo]
+  const stateOf = (status: string) =>
+    Object.entries(WITHDRAWAL_STATES).find(([name]) => name === status)?.[1].words
+  return (
+    <Card as="section">
+      <h2 className={text.title}>
+        <Trans>Your money</Trans>
+      </h2>
+      <Figures
+        figures={[
+          { id: 'balance', name: t`Balance`, value: amount, strong: true },
+          ...exit.payouts.map((payout) => {
+            const words = stateOf(payout.status)
+            return {
+              id: payout.orderNo,
+              name: `${moment(payout.time)} · ${payout.orderNo}`,
+              value: `${money(payout.amount)} · ${words ? i18n._(words) : payout.status}`,
+            }
+          }),
+        ]}
+      />
+      <Deadline exit={exit} />
+      <FormError message={refusal} />
+      {exit.balance > 0 &&
+        (account === '' ? (
+          <p>
+            <Trans>We don't have an account of yours. Customer service will pay you out.</Trans>
+          </p>
+        ) : (
+          <div className={layout.narrow}>
+            {hours !== undefined && (
+              <p className={text.muted}>
+                <Trans>What you do not withdraw goes to this account within {hours} h of the block.</Trans>
+              </p>
+            )}
+            <Button size="l" wide busy={busy} onClick={() => write('all')}>
+              <Trans>
+                Withdraw {amount} to {account}
+              </Trans>
+            </Button>
+          </div>
+        ))}
+    </Card>
+  )
+}
+
+/** Until when the law wants the newest open payout paid. */
+function Deadline({ exit }: Pick<ExitMoneyProps, 'exit'>) {
+  const moment = useMoment()
+  const open = exit.payouts.find(({ status }) => status === 'PENDING' || status === 'PROCESSING')
+  if (open?.deadline === undefined) return null
+  const by = moment(open.deadline)
+  return (
+    <p className={text.muted}>
+      <Trans>By law, this withdrawal is paid within 120 minutes: by {by}.</Trans>
+    </p>
+  )
+}
+
+type ExitData = ValueOf<typeof rgExit>
+
+/** Who closed the account, and who can open it again: the player here, the player at all operators, or a rule. */
+function ExitReason({ exit }: { exit: ExitData }) {
+  const moment = useMoment()
+  if (exit.state !== 'BLOCKED')
+    return (
+      <p>
+        <Trans>You blocked this account yourself, and only here. Other operators do not know about it.</Trans>
+      </p>
+    )
+  const until = typeof exit.ownUntil === 'number' ? moment(exit.ownUntil) : undefined
+  return (
+    <section className={layout.narrow}>
+      <p>
+        <Reason reason={exit.reason} />
+      </p>
+      <p className={text.muted}>
+        <Trans>Your money remains yours: you can withdraw it here.</Trans>
+      </p>
+      {until !== undefined && (
+        <p className={text.muted}>
+          <Trans>Besides, you blocked this account yourself until {until}. That block stays as it is.</Trans>
+        </p>
+      )}
+      {exit.ownUntil === null && (
+        <p className={text.muted}>
+          <Trans>
+            Besides, you blocked this account yourself, with no end date. That block stays as it is.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Reason({ reason }: { reason: string | undefined }) {
+  switch (reason) {
+    case 'SELF_EXCLUDED':
+      return (
+        <Trans>
+          You excluded yourself at every licensed operator, on the official site. Only that site can change
+          it; we cannot. When it has ended there, you can log in here again within 15 days, without a request.
+        </Trans>
+      )
+    case 'BENEFIT_NEW_ACCOUNT':
+      return (
+        <Trans>
+          The official register says that you receive Bolsa Família or BPC. Recipients cannot open an account
+          for gambling. When you no longer receive it, the account opens within 15 days, without a request.
+        </Trans>
+      )
+    case 'BENEFIT_EXISTING_ACCOUNT':
+      return (
+        <Trans>
+          The official register says that you receive Bolsa Família or BPC. The present rule also applies to
+          accounts that existed before. When the rule or the benefit ends, the account opens again by itself.
+        </Trans>
+      )
+    default:
+      return <Trans>An official register lists the holder of this account.</Trans>
+  }
 }

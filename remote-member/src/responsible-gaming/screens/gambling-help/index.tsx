@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Screen } from '@arcada/kit/ui'
-import column from '../../../shared/parts/column.module.css'
+import layout from '../../../shared/parts/layout.module.css'
 import { CentralLink } from '../../parts/central-link.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
 import { Lines } from '../../parts/lines.tsx'
@@ -10,7 +10,7 @@ export default function GamblingHelpScreen() {
   const { t } = useLingui()
   return (
     <Screen title={t`Help with gambling`} hideTitle>
-      <div className={column.narrow}>
+      <div className={layout.narrow}>
         <HelpContacts />
         <CentralLink />
         <Lines title={<Trans>Warning signs</Trans>}>

@@ -1,10 +1,11 @@
 import { useRgProfile } from '@arcada/kit/account'
+import type { Limit } from '@arcada/kit/contract/entities/responsible-gaming'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $session, withSession } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Card, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/kit/ui'
+import { Card, Loading, Screen, SectionHeader } from '@arcada/kit/ui'
 import {
   ChartColumnIcon,
   HelpCircleIcon,
@@ -15,15 +16,17 @@ import {
   SlidersIcon,
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
+import { Progress } from '@arcada/kit/ui/progress'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { AgeLink } from '../../../identity/parts/age-line.tsx'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import layout from '../../../shared/parts/layout.module.css'
 import text from '../../../shared/parts/text.module.css'
 import { limitsQuery, playStatusQuery } from '../../api/limit-queries.ts'
 import { LengthLabel } from '../../parts/length-label.tsx'
+import { KINDS, PERIODS, useLimitText } from '../../parts/limits/limit-labels.ts'
 import { StateLine } from '../../parts/state-line.tsx'
 import { TaxNumberForm } from '../../parts/tax-number-form.tsx'
-import { InUse } from './in-use.tsx'
 import styles from './responsible-gaming.module.css'
 
 /** /m/responsible-gaming: the player's status and the tools; a guest sees the information (RG-03, RG-04). */
@@ -39,7 +42,7 @@ export default function ResponsibleGamingScreen() {
     loggedIn ? { to } : { onClick: () => withSession(false, () => void navigate(to)) }
   return (
     <Screen title={t`My limits`} hideTitle>
-      <div className={styles.column}>
+      <div className={layout.narrow}>
         {loggedIn ? (
           <Own />
         ) : (
@@ -120,13 +123,7 @@ function Own() {
   const { t } = useLingui()
   const { query, data } = useOwn(playStatusQuery())
   const limits = useOwn(limitsQuery())
-  if (query.isError && data === undefined) return <QueryError query={query} />
-  if (data === undefined || limits.query.isPending)
-    return (
-      <Loading>
-        <Skeleton shape="block" height={OWN_HEIGHT} />
-      </Loading>
-    )
+  if (data === undefined || limits.query.isPending) return <Loading query={query} blocks={[OWN_HEIGHT]} />
   return (
     <section className={styles.own} aria-label={t`Current status`}>
       <SectionHeader title={t`Current status`} />
@@ -138,5 +135,37 @@ function Own() {
       {data.state === 'ACTIVE' && data.ageCheck && <AgeLink state={data.ageCheck} />}
       <InUse limits={limits.data ?? []} />
     </section>
+  )
+}
+
+/** The limits in force, with their used amounts. */
+function InUse({ limits }: { limits: readonly Limit[] }) {
+  const { t } = useLingui()
+  const set = limits.filter(({ value }) => value !== undefined)
+  if (set.length === 0) return null
+  return (
+    <ul className={layout.stack3} aria-label={t`Limits in use`}>
+      {set.map((limit) => (
+        <Row key={`${limit.kind} ${limit.period}`} {...limit} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ kind, period, used, value = 0 }: Limit) {
+  const { i18n } = useLingui()
+  const amount = useLimitText(kind)
+  const name = `${i18n._(KINDS[kind].title)}, ${i18n._(PERIODS[period])}`
+  const [usedText, limitText] = [amount(used), amount(value)]
+  return (
+    <li className={layout.stack1}>
+      <span className={text.strong}>{name}</span>
+      <span>
+        <Trans>
+          {usedText} of {limitText}
+        </Trans>
+      </span>
+      <Progress label={name} value={Math.min(used, value)} max={Math.max(value, 1)} />
+    </li>
   )
 }

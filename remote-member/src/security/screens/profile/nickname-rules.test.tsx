@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nicknameRule } from './nickname-form.tsx'
+import { nicknameRule } from './index.tsx'
 
 test('[MC-102] [MC-103] accepts 2 to 20 visible characters, and rejects those that imitate another name', () => {
   const accepted = [

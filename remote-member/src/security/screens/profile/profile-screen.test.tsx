@@ -1,7 +1,6 @@
 import { fireEvent, renderScreen, screen, useSandbox, waitFor } from '@arcada/kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { MemberBanner } from '../../../member-centre/screens/mine/member-banner.tsx'
-import { useMember } from '../../../member-centre/screens/mine/use-member.ts'
+import { MemberBanner, useMember } from '../../../member-centre/screens/mine/index.tsx'
 import ProfileScreen from './index.tsx'
 
 const sandbox = useSandbox({ logsOut: true })

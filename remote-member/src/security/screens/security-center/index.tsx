@@ -1,10 +1,29 @@
+import { shownName } from '@arcada/kit/account'
+import type { ValueOf } from '@arcada/kit/contract'
+import type { memberInfo } from '@arcada/kit/contract/member-info'
+import { isOffered } from '@arcada/kit/federation'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
-import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Card, classNames, QueryError, Screen, Skeleton, VisuallyHidden } from '@arcada/kit/ui'
+import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { routes } from '@arcada/kit/routes'
+import { Card, classNames, LinkButton, Loading, Pic, Screen, VisuallyHidden } from '@arcada/kit/ui'
+import {
+  BanknoteIcon,
+  HelpCircleIcon,
+  KeyIcon,
+  MailIcon,
+  MessageCircleIcon,
+  ShieldCheckIcon,
+  SmartphoneIcon,
+  UserRoundIcon,
+  WalletIcon,
+} from '@arcada/kit/ui/icons'
+import { List, ListRow } from '@arcada/kit/ui/list'
+import { MemberSince } from '../../../club/parts/member-since.tsx'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import layout from '../../../shared/parts/layout.module.css'
+import text from '../../../shared/parts/text.module.css'
 import { ownInfoQuery, securityConfigQuery } from '../../api/security-queries.ts'
-import { ProfileCard, ProfileSkeleton } from './profile-card.tsx'
-import { Rows, RowsSkeleton } from './rows.tsx'
+import type { securityConfig } from '../../calls/security-config.ts'
 import styles from './security-center-screen.module.css'
 
 /** /m/securityCenter: profile, security level, and links to each protection (MC-79, MC-80, MC-101). */
@@ -14,20 +33,15 @@ export default function SecurityCenterScreen() {
   const config = useOwn(securityConfigQuery())
   return (
     <Screen title={t`Security centre`} hideTitle>
-      <div className={styles.parts}>
-        {info.data ? <ProfileCard {...info.data} /> : <ProfileSkeleton query={info.query} />}
+      <div className={layout.narrow}>
+        {info.data ? <ProfileCard {...info.data} /> : <Loading query={info.query} blocks={[106]} />}
         {config.data ? (
           <>
             <Level level={config.data.level} />
             <Rows config={config.data} />
           </>
-        ) : config.query.isError ? (
-          <QueryError query={config.query} />
         ) : (
-          <>
-            <LevelSkeleton />
-            <RowsSkeleton />
-          </>
+          <Loading query={config.query} className={layout.stack4} blocks={[82, 610]} />
         )}
       </div>
     </Screen>
@@ -40,7 +54,7 @@ function Level({ level }: { level: number }) {
   const { words, tone } = levelLabel(level)
   const word = i18n._(words)
   return (
-    <Card as="section" className={styles.level} aria-label={t`Security level`}>
+    <Card as="section" className={layout.stack2} aria-label={t`Security level`}>
       <p className={styles.line}>
         <span>
           <Trans>Security level: {level} of 100</Trans>
@@ -59,18 +73,123 @@ function Level({ level }: { level: number }) {
   )
 }
 
-function LevelSkeleton() {
-  return (
-    <Card className={styles.level}>
-      <Skeleton width="60%" />
-      <Skeleton shape="block" height={8} />
-    </Card>
-  )
-}
-
 /** The label of a level, and a colour with the same meaning. */
 export function levelLabel(level: number): { words: MessageDescriptor; tone: 'danger' | 'warn' | 'win' } {
   if (level < 50) return { words: msg`Low`, tone: 'danger' }
   if (level < 85) return { words: msg`Medium`, tone: 'warn' }
   return { words: msg`High`, tone: 'win' }
+}
+
+/** Icon, nickname, account and days since joining, with a link to change them (MC-101). */
+function ProfileCard(member: ValueOf<typeof memberInfo>) {
+  const name = shownName(member)
+  return (
+    <Card as="section" className={styles.profile}>
+      <Pic
+        src={member.iconUrl}
+        alt=""
+        name={name}
+        width={56}
+        height={56}
+        radius="full"
+        className={styles.face}
+      />
+      <div className={styles.words}>
+        <p className={text.heading}>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={text.small}>{member.account}</p>
+        <p className={text.small}>
+          <MemberSince regDate={member.regDate} />
+        </p>
+      </div>
+      <LinkButton variant="tonal" to={routes.profile} className={styles.edit}>
+        <Trans>Edit profile</Trans>
+      </LinkButton>
+    </Card>
+  )
+}
+
+const ICONS: Readonly<Record<string, typeof KeyIcon>> = {
+  [routes.changePassword]: KeyIcon,
+  [routes.withdrawalPassword]: ShieldCheckIcon,
+  [routes.cards]: BanknoteIcon,
+  [routes.payeeName]: UserRoundIcon,
+  [routes.contactEmail]: MailIcon,
+  [routes.contactMobile]: MessageCircleIcon,
+  [routes.securityQuestions]: HelpCircleIcon,
+  [routes.sessions]: SmartphoneIcon,
+}
+
+/** Each protection of the account: its status as text, and a link to its form. */
+function Rows({ config }: { config: ValueOf<typeof securityConfig> }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Card flush>
+      <List label={t`Security`}>
+        {rowsOf(config)
+          .filter(({ to }) => isOffered(to))
+          .map(({ to, label, set, value }) => {
+            const Icon = ICONS[to] ?? WalletIcon
+            return (
+              <ListRow
+                key={to}
+                icon={<Icon aria-hidden="true" />}
+                title={i18n._(label)}
+                secondary={
+                  set !== undefined && (
+                    <>
+                      <span className={set ? styles.set : styles.unset}>
+                        {set ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+                      </span>
+                      {value && <> · {typeof value === 'object' ? i18n._(value) : value}</>}
+                    </>
+                  )
+                }
+                to={to}
+              />
+            )
+          })}
+      </List>
+    </Card>
+  )
+}
+
+interface SecurityRow {
+  to: string
+  label: MessageDescriptor
+  /** Undefined for a row without a status. */
+  set?: boolean
+  /** The masked value. */
+  value?: string | MessageDescriptor | undefined
+}
+
+/** The rows of the security centre, each with its text and target (MC-80). */
+function rowsOf(config: ValueOf<typeof securityConfig>): SecurityRow[] {
+  const { bankCards } = config
+  return [
+    { to: routes.changePassword, label: msg`Login password`, set: config.password },
+    { to: routes.withdrawalPassword, label: msg`Withdrawal password`, set: config.paymentPassword },
+    {
+      to: routes.cards,
+      label: msg`Bank accounts and Pix keys`,
+      set: bankCards > 0,
+      value: bankCards > 0 ? msg`${plural(bankCards, { one: '# entry', other: '# entries' })}` : undefined,
+    },
+    {
+      to: routes.payeeName,
+      label: msg`Payee name`,
+      set: config.payeeName.bound,
+      value: config.payeeName.masked,
+    },
+    { to: routes.contactEmail, label: msg`E-mail`, set: config.email.bound, value: config.email.masked },
+    {
+      to: routes.contactMobile,
+      label: msg`Mobile number`,
+      set: config.mobileNum.bound,
+      value: config.mobileNum.masked,
+    },
+    { to: routes.securityQuestions, label: msg`Security questions`, set: config.securityQuestions },
+    { to: routes.sessions, label: msg`Devices and sessions` },
+  ]
 }

@@ -9,6 +9,7 @@ import { LogOutIcon, SmartphoneIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { useOwn } from '../../../shared/api/use-own.ts'
+import layout from '../../../shared/parts/layout.module.css'
 import text from '../../../shared/parts/text.module.css'
 import { SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { sessionsQuery } from '../../api/security-queries.ts'
@@ -44,7 +45,7 @@ export default function SessionsScreen() {
   }
   return (
     <Screen title={t`Devices and sessions`} hideTitle>
-      <div className={styles.column}>
+      <div className={layout.narrow}>
         <p className={text.muted}>
           <Trans>
             Your account is logged in here. If you don't know a device, log it out and change your password.

@@ -5,16 +5,16 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
 import { links, routes } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { LinkButton, Screen, safePath, toast } from '@arcada/kit/ui'
-import { FormError, FormFrame, SubmitButton } from '@arcada/kit/ui/form'
+import { LinkButton, Loading, Screen, safePath, toast } from '@arcada/kit/ui'
+import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
+import text from '../../../shared/parts/text.module.css'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { hasWithdrawalPasswordQuery } from '../../api/security-queries.ts'
 import { changePaymentPassword } from '../../calls/change-payment-password.ts'
 import { hasWithdrawalPassword } from '../../calls/has-withdrawal-password.ts'
 import { setPaymentPassword } from '../../calls/set-payment-password.ts'
-import { FormSkeleton } from '../../parts/form-skeleton.tsx'
 import { NEW_PASSWORD, NewPasswordFields } from '../../parts/new-password-fields.tsx'
 import { useSaved } from '../../parts/use-saved.ts'
 
@@ -26,57 +26,31 @@ export default function WithdrawalPasswordScreen() {
   return (
     <Screen title={t`Withdrawal password`} hideTitle>
       {has === undefined ? (
-        <FormSkeleton query={query} fields={3} />
-      ) : has ? (
-        <ChangeForm key={person} />
+        <Loading query={query} className={styles.form} blocks={[48, 78, 78, 78, 52]} />
       ) : (
-        <SetForm key={person} />
+        <PasswordForm key={`${person} ${has}`} has={has} />
       )}
     </Screen>
   )
 }
 
-/** Changes the withdrawal password with the old one, and links to the reset. */
-function ChangeForm() {
+/** Sets the first withdrawal password, or changes it with the old one; typed twice. */
+function PasswordForm({ has }: { has: boolean }) {
+  const { i18n } = useLingui()
   const [query] = useSearchParams()
-  const { saved } = useSaved(routes.securityCenter)
+  const { saved, refresh } = useSaved(routes.securityCenter)
   const { field, refusal, busy, submit } = useServerForm({
     name: 'withdrawal-password',
     values: { old: '', password: '', confirm: '' },
-    fields: ['old', 'password', 'confirm'],
+    fields: [...(has ? (['old'] as const) : []), 'password', 'confirm'],
     ...NEW_PASSWORD,
     rules: { old: sixDigits, ...NEW_PASSWORD.rules },
     keep: { old: onlyDigits, ...NEW_PASSWORD.keep },
     once: true,
-    send: (values, signal) => requestOnce(changePaymentPassword, { body: values, signal }),
-    onSent: () => saved(),
-  })
-  return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <PaymentPasswordField {...field('old')} label={<Trans>Current withdrawal password</Trans>} />
-      <NewPasswordFields field={field} />
-      <FormError message={refusal} />
-      <SubmitButton busy={busy}>
-        <Trans>Save</Trans>
-      </SubmitButton>
-      <LinkButton variant="text" wide to={links.resetWithdrawalPassword(safePath(query.get('next')))}>
-        <Trans>I forgot it or it is locked</Trans>
-      </LinkButton>
-    </form>
-  )
-}
-
-/** Sets the first withdrawal password, typed twice. */
-function SetForm() {
-  const { i18n } = useLingui()
-  const { saved, refresh } = useSaved(routes.securityCenter)
-  const { field, refusal, busy, submit } = useServerForm({
-    name: 'withdrawal-password',
-    values: { password: '', confirm: '' },
-    fields: ['password', 'confirm'],
-    ...NEW_PASSWORD,
-    once: true,
-    send: (values, signal) => requestOnce(setPaymentPassword, { body: values, signal }),
+    send: ({ old, ...body }, signal) =>
+      has
+        ? requestOnce(changePaymentPassword, { body: { old, ...body }, signal })
+        : requestOnce(setPaymentPassword, { body, signal }),
     onSent: () => saved(hasWithdrawalPassword.id),
     // Another tab or device was faster: the form for a change replaces this one.
     onFailed: (error) => {
@@ -86,11 +60,24 @@ function SetForm() {
     },
   })
   return (
-    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Save</Trans>}>
-      <p className={styles.note}>
-        <Trans>You need it to take money out and to change accounts. Never tell it to anybody.</Trans>
-      </p>
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {has ? (
+        <PaymentPasswordField {...field('old')} label={<Trans>Current withdrawal password</Trans>} />
+      ) : (
+        <p className={text.muted}>
+          <Trans>You need it to take money out and to change accounts. Never tell it to anybody.</Trans>
+        </p>
+      )}
       <NewPasswordFields field={field} />
-    </FormFrame>
+      <FormError message={refusal} />
+      <SubmitButton busy={busy}>
+        <Trans>Save</Trans>
+      </SubmitButton>
+      {has && (
+        <LinkButton variant="text" wide to={links.resetWithdrawalPassword(safePath(query.get('next')))}>
+          <Trans>I forgot it or it is locked</Trans>
+        </LinkButton>
+      )}
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links } from '@arcada/kit/routes'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
-import { LinkButton, Loading, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
+import { LinkButton, Loading, QueryError, Screen } from '@arcada/kit/ui'
 import { SafeHtml } from '@arcada/kit/ui/html'
 import { helpQuery, openItem } from '../../api/help-queries.ts'
 import HelpScreen from '../help/index.tsx'
@@ -22,9 +22,7 @@ export default function HelpDetailScreen() {
   return (
     <Screen title={item?.title ?? t`Help centre`}>
       {help.isPending ? (
-        <Loading>
-          <Skeleton height={160} />
-        </Loading>
+        <Loading blocks={[160]} />
       ) : !item ? (
         <QueryError query={help} />
       ) : (

@@ -1,36 +1,52 @@
+import { isRefused } from '@arcada/kit/api'
 import { usePages } from '@arcada/kit/api/pages'
-import { useQueryClient } from '@arcada/kit/api/query'
+import { useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
-import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { Plural, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { useLocation } from '@arcada/kit/routes/navigation'
+import { useLocation, useNavigate, useSearchParams } from '@arcada/kit/routes/navigation'
 import {
   Button,
   Card,
+  CountBadge,
   confirmDialog,
+  Dot,
   Empty,
   LinkButton,
+  Loading,
+  QueryError,
   Screen,
+  Skeleton,
   TabPanel,
   Tabs,
   toast,
   useOnline,
 } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { FormError } from '@arcada/kit/ui/form'
-import { MailIcon } from '@arcada/kit/ui/icons'
+import { Checkbox, FormError } from '@arcada/kit/ui/form'
+import { SafeHtml } from '@arcada/kit/ui/html'
+import { ChevronRightIcon, MailIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
-import { useMemo } from 'react'
-import { refreshInbox, removeMessages } from '../../api/inbox-queries.ts'
+import { Sheet } from '@arcada/kit/ui/sheet'
+import { Moment } from '@arcada/kit/ui/time'
+import { createContext, memo, use, useCallback, useEffect, useMemo } from 'react'
+import layout from '../../../shared/parts/layout.module.css'
+import {
+  countQuery,
+  messageQuery,
+  readAll,
+  refreshInbox,
+  refreshShown,
+  removeMessages,
+  showRead,
+  unreadQuery,
+  useMarkRead,
+} from '../../api/inbox-queries.ts'
+import type { Message } from '../../calls/entities/message.ts'
 import { messages } from '../../calls/messages.ts'
-import { ChoosingContext } from './choosing-context.ts'
-import { InboxHead } from './inbox-head.tsx'
-import { MessageRow } from './message-row.tsx'
 import styles from './messages.module.css'
 import { Notices } from './notices.tsx'
-import { OpenMessage } from './open-message.tsx'
 import { type Choosing, useChoosing } from './use-choosing.ts'
-import { useOpenMessage } from './use-open-message.ts'
 
 const TABS = ['messages', 'notices'] as const
 
@@ -39,22 +55,17 @@ export default function MessagesScreen() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const [tab, setTab] = useAddressChoice('tab', TABS, pathname === routes.message ? 'notices' : 'messages')
-  const choose = (id: string) => {
-    const chosen = TABS.find((one) => one === id)
-    if (chosen) setTab(chosen)
-  }
-  const tabs = [
-    { id: 'messages', label: <Trans>Messages</Trans> },
-    { id: 'notices', label: <Trans>Announcements</Trans> },
-  ]
   return (
     <Screen title={t`Messages`} hideTitle>
       <Tabs
         id="inbox"
         label={t`Messages and announcements`}
-        tabs={tabs}
+        tabs={[
+          { id: 'messages', label: <Trans>Messages</Trans> },
+          { id: 'notices', label: <Trans>Announcements</Trans> },
+        ]}
         value={tab}
-        onChange={choose}
+        onChange={setTab}
         variant="segments"
       />
       <TabPanel tabs="inbox" tab="messages" value={tab}>
@@ -153,4 +164,192 @@ function ChoosingBar({ choosing: { chosen, leave } }: { choosing: Choosing }) {
       </div>
     </div>
   )
+}
+
+/** The number of messages and of unread ones; buttons to mark all and to choose some. */
+function InboxHead({ choosing }: { choosing: Choosing }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const online = useOnline()
+  const count = useQuery(countQuery())
+  const unread = useQuery(unreadQuery())
+  const all = useWrite({
+    send: readAll,
+    onDone({ unreadCount }) {
+      showRead(client, unreadCount, () => true)
+      toast({ type: 'success', text: t`All messages are read` })
+    },
+    onFailed: () => refreshInbox(client),
+  })
+  const failed = [count, unread].filter(({ data, isError }) => isError && data === undefined)
+  if (failed.length > 0) return <QueryError query={failed} />
+  if (count.data === undefined || unread.data === undefined) {
+    return (
+      <div className={styles.head}>
+        <Skeleton width={180} height={20} />
+        {!choosing.on && (
+          <div className={styles.actions}>
+            <Skeleton shape="pill" width={240} height={36} />
+          </div>
+        )}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status" className={styles.counts}>
+          <Plural value={count.data} one="# message" other="# messages" />
+          {unread.data > 0 && <UnreadCount count={unread.data} />}
+        </p>
+        {!choosing.on && (
+          <div className={styles.actions}>
+            {unread.data > 0 && (
+              <Button
+                variant="text"
+                size="s"
+                busy={all.busy}
+                disabled={!online}
+                onClick={() => all.write('all')}
+              >
+                <Trans>Mark all as read</Trans>
+              </Button>
+            )}
+            <Button variant="text" size="s" onClick={choosing.start}>
+              <Trans>Select</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+      <FormError message={all.refusal} />
+    </>
+  )
+}
+
+function UnreadCount({ count }: { count: number }) {
+  return (
+    <span className={styles.unreadCount}>
+      <CountBadge count={count} label={String(count)} />
+      <Plural value={count} one="unread" other="unread" />
+    </span>
+  )
+}
+
+/** A row of the inbox: opens the message, or chooses it while rows are being chosen. */
+const MessageRow = memo(function MessageRow({ row }: { row: Message }) {
+  const { on, chosen, toggle, open } = use(ChoosingContext)
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.title} dir="auto">
+        {row.title}
+      </span>
+      <span className={styles.time}>
+        <Moment device at={row.time} />
+        {!row.read && (
+          <span className={styles.unread}>
+            <Dot />
+            <Trans>unread</Trans>
+          </span>
+        )}
+      </span>
+    </span>
+  )
+  if (on) {
+    return (
+      <Checkbox
+        className={styles.choice}
+        checked={chosen.has(row.id)}
+        onChange={() => toggle(row.id)}
+        label={words}
+      />
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={() => open(row.id)}>
+      {words}
+      <ChevronRightIcon className={styles.chevron} />
+    </button>
+  )
+})
+
+/** The state of the list that its rows need. */
+interface RowsContext {
+  /** Rows are being chosen: a tap chooses instead of opening. */
+  on: boolean
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  open: (id: string) => void
+}
+
+const ChoosingContext = createContext<RowsContext>({
+  on: false,
+  chosen: new Set(),
+  toggle: () => {},
+  open: () => {},
+})
+
+/** A message over the list; opening it marks it as read. An unknown one shows an error above the list (MC-145). */
+function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const query = useQuery(messageQuery(client, id))
+  const { data, error } = query
+  const { mutate } = useMarkRead()
+  const unread = data !== undefined && !data.read
+  useEffect(() => {
+    if (unread) mutate(id)
+  }, [unread, mutate, id])
+  const unknown = isRefused(error, 'record.unknown')
+  useEffect(() => {
+    if (unknown) refreshShown(client)
+  }, [unknown, client])
+
+  if (unknown) return <FormError message={<Trans>This message does not exist any more.</Trans>} />
+  return (
+    <Sheet open title={<span dir="auto">{data?.title ?? t`Message`}</span>} onClose={onClose}>
+      {data ? (
+        <article className={layout.stack3}>
+          <Moment device at={data.time} className={styles.time} />
+          <SafeHtml html={data.content} />
+        </article>
+      ) : (
+        <Loading query={query} blocks={[96]} />
+      )}
+    </Sheet>
+  )
+}
+
+const STEP = { step: true }
+
+/** The message of the address: a history entry, which Back removes (MC-17). */
+function useOpenMessage() {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('id') ?? undefined
+  const stepped = typeof state === 'object' && state !== null && 'step' in state
+  const open = useCallback(
+    (next: string) =>
+      setSearch(
+        (now) => {
+          const changed = new URLSearchParams(now)
+          changed.set('id', next)
+          return changed
+        },
+        { state: STEP },
+      ),
+    [setSearch],
+  )
+  function close() {
+    if (stepped) return void navigate(-1)
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now)
+        changed.delete('id')
+        return changed
+      },
+      { replace: true },
+    )
+  }
+  return { id, open, close }
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@arcada/kit/api/query'
 import { page } from '@arcada/kit/federation'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Empty, LinkButton, Loading, Screen, Skeleton, safeExternal } from '@arcada/kit/ui'
+import { Empty, LinkButton, Loading, Screen, safeExternal } from '@arcada/kit/ui'
 import { HeadsetIcon, HelpCircleIcon, MessageCircleIcon, SendIcon } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
+import layout from '../../../shared/parts/layout.module.css'
 import text from '../../../shared/parts/text.module.css'
-import styles from './service-screen.module.css'
 
 /** The contacts of customer service (ROUTE-23); each row only with a link. */
 export default function ServiceScreen() {
@@ -22,11 +22,7 @@ export default function ServiceScreen() {
   return (
     <Screen title={t`Customer service`} hideTitle>
       {!contacts.data ? (
-        <Loading query={contacts} className={styles.actions}>
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-          <Skeleton height={72} />
-        </Loading>
+        <Loading query={contacts} className={layout.stack4} blocks={[72, 72, 72]} />
       ) : !(service || secondLine || telegram || whatsapp) ? (
         <Empty
           icon={<HeadsetIcon />}
@@ -42,7 +38,7 @@ export default function ServiceScreen() {
           }
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={layout.stack4}>
           <p className={text.muted}>
             <Trans>We answer every day, around the clock. Never tell anybody your password.</Trans>
           </p>

@@ -3,6 +3,7 @@ import { Button, VisuallyHidden } from '@arcada/kit/ui'
 import { CheckCircleIcon } from '@arcada/kit/ui/icons'
 import { copyText } from '@arcada/kit/ui/share'
 import { useEffect, useId, useRef, useState } from 'react'
+import layout from '../../../../shared/parts/layout.module.css'
 import text from '../../../../shared/parts/text.module.css'
 import styles from './copy-code.module.css'
 
@@ -44,7 +45,7 @@ export function CopyCode({ code, label, action, whole = false }: CopyCodeProps) 
     box.current = element
   }
   return (
-    <div className={styles.code}>
+    <div className={layout.stack2}>
       <Button size="l" wide icon={copied ? <CheckCircleIcon /> : undefined} onClick={() => void copy()}>
         {copied ? <Trans>Copied</Trans> : action}
       </Button>

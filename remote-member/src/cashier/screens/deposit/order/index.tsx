@@ -1,10 +1,10 @@
 import { isRefusal, isRefused } from '@arcada/kit/api'
 import { onlineManager, type UseQueryResult, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { Trans } from '@arcada/kit/i18n/macro'
-import { ErrorNotice, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
+import { ErrorNotice, Loading } from '@arcada/kit/ui'
 import { type ReactNode, useEffect } from 'react'
+import layout from '../../../../shared/parts/layout.module.css'
 import { type DepositOrder, depositOrderQuery, isOpen, moneyMoved } from '../../../api/deposit-queries.ts'
-import styles from './order-view.module.css'
 import { OrderView } from './order-view.tsx'
 
 /** The order of the address (MC-48, MC-49). */
@@ -19,17 +19,7 @@ export function Order({ orderNo, otherwise }: { orderNo: string; otherwise: Reac
         {otherwise}
       </>
     )
-  if (error) return <QueryError query={query} />
-  return (
-    <Loading className={styles.order}>
-      <div className={styles.head}>
-        <Skeleton shape="pill" width={160} height={24} />
-        <Skeleton width={200} height={40} />
-        <Skeleton width={240} height={24} />
-      </div>
-      <Skeleton shape="block" height={420} />
-    </Loading>
-  )
+  return <Loading className={layout.stack4} query={query} blocks={[128, 420]} />
 }
 
 const FAST_MS = 3_000

@@ -1,27 +1,31 @@
+import { isRefused, request } from '@arcada/kit/api'
+import { useQueryClient } from '@arcada/kit/api/query'
 import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { forgetRequests, requestOnce, useWrite } from '@arcada/kit/forms'
 import { $locale, $timeZone } from '@arcada/kit/i18n'
 import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
-import { routes } from '@arcada/kit/routes'
+import { links, routes } from '@arcada/kit/routes'
+import { useNavigate } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
-import { Badge, Button, LinkButton, useOnline } from '@arcada/kit/ui'
+import { Badge, Button, confirmDialog, LinkButton, useOnline } from '@arcada/kit/ui'
 import { FittedAmount } from '@arcada/kit/ui/amount'
 import { CopyButton } from '@arcada/kit/ui/copy'
 import { FormError } from '@arcada/kit/ui/form'
-import { useTemplate } from '@arcada/kit/whitelabel'
-import { useEffect, useRef } from 'react'
+import { type TemplateVersion, useTemplate } from '@arcada/kit/whitelabel'
+import { type ReactNode, useEffect, useRef } from 'react'
+import layout from '../../../../shared/parts/layout.module.css'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import text from '../../../../shared/parts/text.module.css'
-import type { DepositOrder } from '../../../api/deposit-queries.ts'
-import { Receipt } from '../../../parts/receipt/receipt.tsx'
-import type { ReceiptLine } from '../../../parts/receipt/receipt-text.ts'
-import { OrderParts } from './order-parts.tsx'
+import { type DepositOrder, keepOrder, orderChanged } from '../../../api/deposit-queries.ts'
+import { cancelDeposit } from '../../../calls/cancel-deposit.ts'
+import { createDeposit } from '../../../calls/create-deposit.ts'
+import { declareDepositPaid } from '../../../calls/declare-deposit-paid.ts'
+import { Receipt, type ReceiptLine } from '../../../parts/receipt/receipt.tsx'
 import styles from './order-view.module.css'
-import { PayInstructions } from './pay-instructions.tsx'
+import { PayInstructions, Timer, useIsOver } from './pay-instructions.tsx'
 import { statusText } from './status-text.ts'
-import { Timer, useIsOver } from './timer.tsx'
-import { useOrderActions } from './use-order-actions.ts'
 
 /** An order: how to pay it, its progress, or its result. */
 export function OrderView({ order: known }: { order: DepositOrder }) {
@@ -39,7 +43,7 @@ export function OrderView({ order: known }: { order: DepositOrder }) {
   const stays = waits || (order.status === 'PROCESSING' && order.type === 'CRYPTO')
 
   return (
-    <div className={styles.order}>
+    <div className={layout.stack4}>
       <div className={styles.head}>
         <Badge tone={words.tone}>{i18n._(words.short)}</Badge>
         <div className={styles.sum}>
@@ -57,11 +61,11 @@ export function OrderView({ order: known }: { order: DepositOrder }) {
             </p>
           )}
         </div>
-        <div role="status" className={styles.state}>
+        <div role="status" className={layout.stack1}>
           <h2 ref={heading} tabIndex={-1} className={text.heading}>
             {i18n._(words.title)}
           </h2>
-          <p className={styles.text}>{i18n._(words.text)}</p>
+          <p className={text.muted}>{i18n._(words.text)}</p>
         </div>
         <p className={styles.number}>
           <span>
@@ -165,4 +169,94 @@ function useLines({ amount, paid = amount, fee, credited, ...order }: DepositOrd
     { name: t`Time`, value: formatExactMoment(timeOf(order), zone, locale) },
     ...(order.endToEndId ? [{ name: t`End-to-end ID`, value: order.endToEndId }] : []),
   ]
+}
+
+interface OrderPart {
+  title: ReactNode
+  content: ReactNode
+}
+
+/** The steps of an order: numbered cards in the template 'new', one plain list in base, with the same content (MC-60). */
+function OrderParts({ template, parts }: { template: TemplateVersion; parts: readonly OrderPart[] }) {
+  const isNew = template === 'new'
+  return (
+    <ol className={isNew ? styles.cards : styles.plain}>
+      {parts.map(({ title, content }, index) => (
+        <li key={index} className={styles.part}>
+          <h3 className={styles.title}>
+            {isNew && (
+              <span className={styles.orderPartsNumber} aria-hidden="true">
+                {index + 1}
+              </span>
+            )}
+            {title}
+          </h3>
+          {content}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The member's actions on an order. */
+function useOrderActions(order: DepositOrder) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { orderNo } = order
+  const refresh = () => orderChanged(client, orderNo)
+  // Another tab or the bank was faster: the error stays, and the order shows its current status (MC-15).
+  const refreshAfter = (error: unknown) => {
+    if (isRefused(error, 'deposit.closed')) refresh()
+  }
+  const cancelling = useWrite({
+    send: (number: string, signal) => request(cancelDeposit, { query: { orderNo: number }, signal }),
+    onDone: () => {
+      forgetRequests(createDeposit)
+      refresh()
+    },
+    onFailed: refreshAfter,
+  })
+  const declaring = useWrite({
+    send: (number: string, signal) => request(declareDepositPaid, { body: { orderNo: number }, signal }),
+    onDone: refresh,
+    onFailed: refreshAfter,
+  })
+  const repeating = useWrite({
+    send: ({ methodId, amount, payerName, promotionId }: DepositOrder, signal) =>
+      requestOnce(createDeposit, {
+        body: {
+          methodId,
+          amount,
+          payerName: payerName || undefined,
+          promotionId: promotionId || undefined,
+        },
+        signal,
+      }),
+    onDone: (made) => {
+      keepOrder(client, made)
+      void navigate(links.depositOrder(made.orderNo), { replace: true })
+    },
+  })
+
+  async function cancel() {
+    const confirmed = await confirmDialog({
+      title: t`Cancel this deposit?`,
+      text: t`Its code can no longer be paid. If you have paid already, wait for the money instead.`,
+      confirm: t`Cancel deposit`,
+      cancel: t`Keep it`,
+      danger: true,
+    })
+    if (confirmed) cancelling.write(orderNo)
+  }
+
+  return {
+    cancel: () => void cancel(),
+    declarePaid: () => declaring.write(orderNo),
+    repeat: () => repeating.write(order),
+    cancelling: cancelling.busy,
+    declaring: declaring.busy,
+    repeating: repeating.busy,
+    refusal: cancelling.refusal ?? declaring.refusal ?? repeating.refusal,
+  }
 }

@@ -1,40 +1,40 @@
+import { cachedQuery, serverNow } from '@arcada/kit/api'
+import { useQuery } from '@arcada/kit/api/query'
+import { versionInfo } from '@arcada/kit/contract/version-info'
 import { page } from '@arcada/kit/federation'
-import { $locale } from '@arcada/kit/i18n'
-import { Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { $locale, formatClock, formatNumber, roundUp } from '@arcada/kit/i18n'
+import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { writeAmount } from '@arcada/kit/money'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, ErrorNotice, safeExternal } from '@arcada/kit/ui'
 import { ArrowUpRightIcon } from '@arcada/kit/ui/icons'
-import { useState } from 'react'
+import { QrCode } from '@arcada/kit/ui/qr'
+import { useTick } from '@arcada/kit/ui/time'
+import { useEffect, useReducer, useState } from 'react'
 import { useMoney } from '../../../../shared/parts/money/use-money.ts'
 import text from '../../../../shared/parts/text.module.css'
 import type { DepositOrder } from '../../../api/deposit-queries.ts'
-import { Fact, Facts } from './facts.tsx'
+import { type PaymentLine, PaymentLines } from '../../../parts/receipt/receipt.tsx'
+import { CopyCode } from './copy-code.tsx'
 import styles from './pay.module.css'
-import { PayCrypto } from './pay-crypto.tsx'
-import { PayPix } from './pay-pix.tsx'
 
-export interface PayInstructionsProps {
-  order: DepositOrder
-  pay: NonNullable<DepositOrder['pay']>
-}
+type Pay = NonNullable<DepositOrder['pay']>
 
 /** The payment of an order by its kind; a kind with missing values shows at least its data. */
-export function PayInstructions({ order, pay }: PayInstructionsProps) {
+export function PayInstructions({ order, pay }: { order: DepositOrder; pay: Pay }) {
+  const { t } = useLingui()
   const { money } = useMoney()
+  const amount: PaymentLine = { name: t`Amount`, value: money(order.amount), strong: true }
   switch (order.type) {
     case 'QR':
-      return pay.code ? <PayPix amount={order.amount} code={pay.code} receiver={pay.receiver} /> : null
+      return pay.code ? <PayPix amount={amount} code={pay.code} receiver={pay.receiver} /> : null
     case 'BANK':
-      return <PayBank amount={order.amount} pay={pay} />
+      return <PayBank amount={amount} order={order} pay={pay} />
     case 'EWALLET':
     case 'CARD':
       return (
         <>
-          <Facts>
-            <Fact name={<Trans>Amount</Trans>} value={money(order.amount)} strong />
-            <Fact name={<Trans>Method</Trans>} value={order.methodName} />
-          </Facts>
+          <PaymentLines lines={[amount, { name: t`Method`, value: order.methodName }]} />
           {pay.url && <PayPage url={pay.url} />}
         </>
       )
@@ -44,16 +44,20 @@ export function PayInstructions({ order, pay }: PayInstructionsProps) {
 }
 
 /** The receiver of a bank transfer, each value with a copy button (MC-54). */
-function PayBank({ amount, pay }: { amount: number; pay: NonNullable<DepositOrder['pay']> }) {
+function PayBank({ order, amount, pay }: { order: DepositOrder; amount: PaymentLine; pay: Pay }) {
   const { t } = useLingui()
-  const { money } = useMoney()
   const locale = useStore($locale)
-  const rows = [
+  const values = [
     { name: t`Bank`, value: pay.bankName, label: t`Copy bank` },
     { name: t`Branch`, value: pay.branch, label: t`Copy branch` },
     { name: t`Account`, value: pay.account, label: t`Copy account` },
     { name: t`Account holder`, value: pay.holder, label: t`Copy account holder` },
+    { name: t`Reference`, value: pay.reference, label: t`Copy reference`, strong: true },
   ]
+  const lines = values.flatMap(({ value, label, ...line }) =>
+    value ? [{ ...line, value, copy: { text: value, label } }] : [],
+  )
+  const copy = { text: writeAmount(order.amount, locale), label: t`Copy amount` }
   return (
     <>
       <p className={text.muted}>
@@ -61,26 +65,7 @@ function PayBank({ amount, pay }: { amount: number; pay: NonNullable<DepositOrde
           Transfer exactly this amount from your own account, and put the reference into its text.
         </Trans>
       </p>
-      <Facts>
-        <Fact
-          name={<Trans>Amount</Trans>}
-          value={money(amount)}
-          copy={{ text: writeAmount(amount, locale), label: t`Copy amount` }}
-          strong
-        />
-        {rows.map(
-          ({ name, value, label }) =>
-            value && <Fact key={name} name={name} value={value} copy={{ text: value, label }} />,
-        )}
-        {pay.reference && (
-          <Fact
-            name={<Trans>Reference</Trans>}
-            value={pay.reference}
-            copy={{ text: pay.reference, label: t`Copy reference` }}
-            strong
-          />
-        )}
-      </Facts>
+      <PaymentLines lines={[{ ...amount, copy }, ...lines]} />
     </>
   )
 }
@@ -128,6 +113,135 @@ function PayPage({ url }: { url: string }) {
           </p>
         )}
       </div>
+    </>
+  )
+}
+
+/** The amount, network and rate, and the network's confirmations (MC-59). */
+function PayCrypto({ order, pay }: { order: DepositOrder; pay: Pay }) {
+  const { t } = useLingui()
+  const { symbol } = useMoney()
+  const locale = useStore($locale)
+  const { network = '', coin = '', address, coinAmount = 0, rate = 0, rateUntil } = pay
+  const sent = formatNumber(coinAmount, locale, [0, 8])
+  const rated = formatNumber(rate, locale, [0, 4])
+  const waiting = order.status === 'PENDING'
+  const lines: PaymentLine[] = [
+    {
+      name: t`Send`,
+      value: `${sent} ${coin}`,
+      copy: waiting ? { text: String(coinAmount), label: t`Copy amount` } : undefined,
+      strong: true,
+    },
+    { name: t`Network`, value: network },
+    { name: t`Coin`, value: coin },
+    { name: t`Rate`, value: `1 ${coin} = ${symbol} ${rated}` },
+    ...(waiting && rateUntil !== undefined
+      ? [{ name: t`Rate holds for`, value: <RateTime until={rateUntil} /> }]
+      : []),
+    {
+      name: t`Confirmations`,
+      value: (
+        <Trans>
+          {pay.confirmations ?? 0} of{' '}
+          <Plural value={pay.needed ?? 0} one="# confirmation" other="# confirmations" />
+        </Trans>
+      ),
+    },
+  ]
+  return (
+    <>
+      {waiting && (
+        <p className={styles.warning}>
+          <Trans>
+            Send only {coin} over the network {network}. What is sent over another network is lost.
+          </Trans>
+        </p>
+      )}
+      <PaymentLines lines={lines} />
+      {waiting && address && (
+        <div className={styles.pix}>
+          <CopyCode code={address} label={t`Address`} action={t`Copy address`} whole />
+          <div className={styles.picture}>
+            <QrCode text={address} label={t`QR code of the address`} className={styles.qr} />
+          </div>
+        </div>
+      )}
+      {waiting && <HowToBuy />}
+    </>
+  )
+}
+
+function RateTime({ until }: { until: number }) {
+  return useIsOver(until) ? <Trans>Time is up: the current rate applies</Trans> : <Timer until={until} />
+}
+
+/** The operator's page about buying coins, where there is one (NS-18). */
+function HowToBuy() {
+  const { data } = useQuery(cachedQuery(versionInfo, { device: 'MOBILE' }))
+  const url = data?.resources.find(({ resourceType }) => resourceType === 'USDJUMP')?.url
+  const address = safeExternal(url, page().release.allowedOrigins)
+  if (!address) return null
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <Trans>How to buy coins</Trans>
+    </a>
+  )
+}
+
+/** A countdown to a moment in ms; no live region, because a screen reader would announce each second (MC-27). */
+export function Timer({ until }: { until: number }) {
+  useTick(1_000)
+  return <span role="timer">{formatClock(roundUp(until - serverNow()), 'mm:ss')}</span>
+}
+
+/** Whether a moment of the server's clock has passed; renders again when it does. `until` in ms. */
+export function useIsOver(until: number): boolean {
+  const [looks, look] = useReducer((count: number) => count + 1, 0)
+  const over = serverNow() >= until
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an early timer has to be set again
+  useEffect(() => {
+    if (over) return
+    const timer = setTimeout(look, until - serverNow())
+    return () => clearTimeout(timer)
+  }, [until, over, looks])
+  return over
+}
+
+/** Paying a Pix order: the code comes first on a phone, the QR code on a wide screen (MC-38). */
+function PayPix({
+  amount,
+  code,
+  receiver,
+}: {
+  amount: PaymentLine
+  code: string
+  receiver: string | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.pix}>
+        <CopyCode code={code} label={t`Pix copy and paste`} action={t`Copy Pix code`} />
+        <div className={styles.picture}>
+          <QrCode text={code} label={t`QR code of the Pix payment`} className={styles.qr} />
+          <p className={text.hint}>
+            <Trans>Or scan it with another phone.</Trans>
+          </p>
+        </div>
+      </div>
+      <PaymentLines lines={receiver ? [amount, { name: t`Receiver`, value: receiver }] : [amount]} />
+      <ol className={styles.steps}>
+        <li>
+          <Trans>Copy the code and open your bank's app.</Trans>
+        </li>
+        <li>
+          <Trans>Choose Pix, then copy and paste, and insert the code. Or scan the QR code.</Trans>
+        </li>
+        <li>
+          <Trans>Check the recipient and the amount, then confirm.</Trans>
+        </li>
+      </ol>
     </>
   )
 }
