@@ -1,19 +1,21 @@
+import { PromoWarning } from '@arcada/kit/account'
 import { callQuery } from '@arcada/kit/api'
 import { keepPreviousData, useQuery } from '@arcada/kit/api/query'
 import type { Announcement } from '@arcada/kit/contract/entities/announcement'
 import { wireLanguage } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { Button, Empty, Loading, QueryError, Screen } from '@arcada/kit/ui'
+import { links } from '@arcada/kit/routes'
+import { Link, useSearchParams } from '@arcada/kit/routes/navigation'
+import { Button, classNames, Empty, Loading, Pic, QueryError, Screen, Skeleton } from '@arcada/kit/ui'
 import { ArrowLeftIcon, GiftIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useRef, useState } from 'react'
+import type { PromotionCategory } from '../../calls/entities/promotion-category.ts'
 import { promotionCategories } from '../../calls/promotion-categories.ts'
-import { CategoryMenu } from '../../parts/category-menu.tsx'
-import { CategoryMenuSkeleton } from '../../parts/category-menu-skeleton.tsx'
-import { inCategory } from '../../parts/promotion.ts'
+import menuStyles from '../../parts/category-menu.module.css'
+import { coverOf, inCategory } from '../../parts/promotion.ts'
 import { PromotionCard } from '../../parts/promotion-card.tsx'
-import { PromotionList } from '../../parts/promotion-list.tsx'
-import { PromotionListSkeleton } from '../../parts/promotion-list-skeleton.tsx'
+import listStyles from '../../parts/promotion-list.module.css'
+import { PromotionRange } from '../../parts/promotion-range.tsx'
 import { usePromotions } from '../../parts/use-announcements.ts'
 import styles from './activity-screen.module.css'
 
@@ -104,6 +106,122 @@ function OpenPromotion({ promotion, onClose }: { promotion: Announcement; onClos
         <Trans>All promotions</Trans>
       </Button>
       <PromotionCard promotion={promotion} headingRef={heading} applies />
+    </div>
+  )
+}
+
+interface CategoryMenuProps {
+  categories: readonly PromotionCategory[]
+  selected: string | undefined
+  onSelect: (id: string) => void
+  className?: string | undefined
+}
+
+/** Categories in a column; a long menu scrolls on its own (PROMO-09, PROMO-10). */
+function CategoryMenu({ categories, selected, onSelect, className }: CategoryMenuProps) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Promotion categories`} className={classNames(menuStyles.menu, className)}>
+      <ul>
+        {categories.map(({ id, title, iconImageUrl }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={menuStyles.entry}
+              aria-current={id === selected ? 'true' : undefined}
+              onClick={() => onSelect(id)}
+            >
+              {iconImageUrl && (
+                <Pic
+                  src={iconImageUrl}
+                  alt=""
+                  fallback="hide"
+                  fit="contain"
+                  radius="none"
+                  className={menuStyles.icon}
+                />
+              )}
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface PromotionListProps {
+  label: string
+  promotions: readonly Announcement[]
+  /** Called for a promotion without an id, which has no address and opens in place (PROMO-04). */
+  onOpenHere: (promotion: Announcement) => void
+}
+
+/** Promotions as cards: picture, title, range (PROMO-02). */
+function PromotionList({ label, promotions, onOpenHere }: PromotionListProps) {
+  return (
+    <ul className={listStyles.list} aria-label={label}>
+      {promotions.map((promotion, index) => (
+        <li key={promotion.id || `${promotion.title} ${promotion.startDate}`} data-promotion={promotion.id}>
+          {promotion.id ? (
+            <Link to={links.activityDetail(promotion.id)} className={listStyles.item}>
+              <Item promotion={promotion} priority={index === 0} />
+            </Link>
+          ) : (
+            <button type="button" className={listStyles.item} onClick={() => onOpenHere(promotion)}>
+              <Item promotion={promotion} priority={index === 0} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ promotion, priority }: { promotion: Announcement; priority: boolean }) {
+  return (
+    <>
+      <Pic
+        src={coverOf(promotion)}
+        alt=""
+        name={promotion.title}
+        ratio={2.13}
+        radius="none"
+        priority={priority}
+      />
+      <span className={listStyles.words}>
+        <span className={listStyles.title}>{promotion.title}</span>
+        <PromotionRange promotion={promotion} />
+      </span>
+      <PromoWarning />
+    </>
+  )
+}
+
+/** The menu's placeholder. */
+function CategoryMenuSkeleton({ className }: { className?: string | undefined }) {
+  return (
+    <div className={classNames(menuStyles.menu, className)}>
+      {[1, 2, 3, 4].map((entry) => (
+        <Skeleton key={entry} shape="block" height={44} className={menuStyles.bone} />
+      ))}
+    </div>
+  )
+}
+
+/** The placeholder of the first promotions. */
+function PromotionListSkeleton() {
+  return (
+    <div className={listStyles.list}>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className={listStyles.item}>
+          <Skeleton shape="block" ratio={2.13} />
+          <span className={listStyles.words}>
+            <Skeleton width="65%" height={22} />
+            <Skeleton width="45%" height={18} />
+          </span>
+        </div>
+      ))}
     </div>
   )
 }

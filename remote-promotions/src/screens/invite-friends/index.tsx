@@ -1,5 +1,6 @@
 import { callQuery } from '@arcada/kit/api'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
+import { pagesQuery, shownPages } from '@arcada/kit/api/pages'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
 import { page } from '@arcada/kit/federation'
 import { $locale, formatMoney, formatNumber } from '@arcada/kit/i18n'
@@ -14,7 +15,7 @@ import { List, ListRow } from '@arcada/kit/ui/list'
 import { QrCode } from '@arcada/kit/ui/qr'
 import { share } from '@arcada/kit/ui/share'
 import { Moment } from '@arcada/kit/ui/time'
-import { friendsQuery } from '../../api/friend-queries.ts'
+import { referralRecords } from '../../calls/referral-records.ts'
 import { referralSummary } from '../../calls/referral-summary.ts'
 import column from '../../parts/column.module.css'
 import styles from './invite-friends.module.css'
@@ -164,3 +165,9 @@ function Line({ label, value, copyLabel }: { label: string; value: string; copyL
     </div>
   )
 }
+
+/** The friends that a member has invited, page by page, the newest first. */
+const friendsQuery = infiniteQueryOptions({
+  ...pagesQuery(referralRecords, {}),
+  select: (loaded) => shownPages(loaded).pages.flatMap(({ content }) => content),
+})

@@ -1,24 +1,40 @@
-import { cachedQuery, pageNow } from '@arcada/kit/api'
-import { keepPreviousData, useQuery, useQueryClient } from '@arcada/kit/api/query'
-import { page } from '@arcada/kit/federation'
-import { DAY_MS, formatClock, roundUp } from '@arcada/kit/i18n'
+import { cachedQuery, callQuery, pageNow, request } from '@arcada/kit/api'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@arcada/kit/api/query'
+import type { QueryOf, ValueOf } from '@arcada/kit/contract'
+import { walletBalance } from '@arcada/kit/contract/wallet-balance'
+import { isOffered, page } from '@arcada/kit/federation'
+import { $locale, DAY_MS, errorMessage, formatClock, formatMoney, roundUp } from '@arcada/kit/i18n'
 import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { $session } from '@arcada/kit/session'
+import { $session, withSession } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames, Empty, Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
-import { ClockIcon, TrophyIcon } from '@arcada/kit/ui/icons'
+import {
+  Button,
+  Card,
+  classNames,
+  Empty,
+  LinkButton,
+  Loading,
+  Screen,
+  SectionHeader,
+  Skeleton,
+  safePath,
+  TabPanel,
+  Tabs,
+  toast,
+} from '@arcada/kit/ui'
+import { CheckCircleIcon, ClockIcon, CrownIcon, MedalIcon, TrophyIcon } from '@arcada/kit/ui/icons'
+import { Progress } from '@arcada/kit/ui/progress'
 import { useEffect, useRef, useState } from 'react'
-import { boardQuery } from '../../api/board-query.ts'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
+import { claimMission } from '../../calls/claim-mission.ts'
 import { leaderboard } from '../../calls/leaderboard.ts'
+import { missions } from '../../calls/missions.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 import column from '../../parts/column.module.css'
 import { useOffers } from '../../parts/use-offers.ts'
-import { Board } from './board.tsx'
 import styles from './leader-board.module.css'
-import { Missions } from './missions.tsx'
 
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
@@ -121,5 +137,184 @@ function TimeLeft({ until, onOver }: { until: number; onOver: () => void }) {
         {formatClock(shown % DAY_MS, 'hh:mm:ss')}
       </span>
     </p>
+  )
+}
+
+/** The leaders of a period; `endsAt` is its end, by `pageNow`. */
+function boardQuery(period: QueryOf<typeof leaderboard>['period']) {
+  return queryOptions({
+    queryKey: callQuery(leaderboard, { period }).queryKey,
+    queryFn: async ({ signal }) => {
+      const board = await request(leaderboard, { query: { period }, signal })
+      return { ...board, endsAt: pageNow() + board.endsIn }
+    },
+  })
+}
+
+type BoardData = ValueOf<typeof leaderboard>
+type Place = BoardData['content'][number]
+
+/** The first three on a podium, the others in a list, the member's place at the bottom. */
+function Board({ board }: { board: BoardData }) {
+  const { t } = useLingui()
+  const locale = useStore($locale)
+  const prize = ({ prize: amount }: Place) =>
+    amount > 0 ? formatMoney(amount, board.currencySymbol, locale) : undefined
+  const podium = board.content.filter(({ rank }) => rank <= 3)
+  const others = board.content.filter(({ rank }) => rank > 3)
+  return (
+    <div className={styles.board}>
+      <ol className={styles.podium} aria-label={t`Podium`}>
+        {podium.map((place) => (
+          <li key={place.rank} className={styles.step} data-rank={place.rank}>
+            <span className={styles.medal} aria-hidden="true">
+              {place.rank === 1 ? <CrownIcon /> : <MedalIcon />}
+            </span>
+            <span className={styles.rank}>{place.rank}</span>
+            <span className={styles.name}>{place.accountMasked}</span>
+            <Points score={place.score} />
+            {prize(place) && <span className={styles.prize}>{prize(place)}</span>}
+          </li>
+        ))}
+      </ol>
+      {others.length > 0 && (
+        <ol className={styles.places} aria-label={t`Other places`} start={4}>
+          {others.map((place) => (
+            <li key={place.rank} className={styles.place}>
+              <span className={styles.rank}>{place.rank}</span>
+              <span className={styles.name}>{place.accountMasked}</span>
+              <Points score={place.score} />
+              <span className={classNames(styles.prize, styles.last)}>{prize(place) ?? '–'}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {board.mine && (
+        <p className={styles.mine}>
+          <span className={styles.rank}>{board.mine.rank}</span>
+          <span className={styles.name}>
+            <Trans>Your place</Trans>
+          </span>
+          <Points score={board.mine.score} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Points({ score }: { score: number }) {
+  return (
+    <span className={styles.points}>
+      <Plural value={score} one="# pt" other="# pts" />
+    </span>
+  )
+}
+
+type Mission = ValueOf<typeof missions>['content'][number]
+
+/** The missions of the week: progress, and the reward once one is completed. */
+function Missions({ loggedIn }: { loggedIn: boolean }) {
+  const { t, i18n } = useLingui()
+  const locale = useStore($locale)
+  const client = useQueryClient()
+  const list = useQuery({ ...callQuery(missions), placeholderData: keepPreviousData })
+  const claim = useMutation({
+    mutationKey: [claimMission.id],
+    mutationFn: (id: string) => request(claimMission, { body: { id } }),
+    onSuccess: ({ reward, currencySymbol }) => {
+      const amount = formatMoney(reward, currencySymbol, locale)
+      toast({ type: 'success', text: t`${amount} is in your wallet` })
+    },
+    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
+    onSettled: () => {
+      for (const call of [missions, walletBalance]) void client.invalidateQueries({ queryKey: [call.id] })
+    },
+  })
+
+  // Read from the cache, not from the last render: two quick taps are one claim.
+  function pay(id: string) {
+    if (client.isMutating({ mutationKey: [claimMission.id] }) === 0) claim.mutate(id)
+  }
+
+  return (
+    <section className={column.column}>
+      <SectionHeader title={<Trans>Missions of the week</Trans>} />
+      {!list.data ? (
+        <Loading query={list} className={column.column}>
+          {[1, 2, 3].map((place) => (
+            <MissionSkeleton key={place} />
+          ))}
+        </Loading>
+      ) : list.data ? (
+        <ul className={column.column} aria-label={t`Missions of the week`}>
+          {list.data.content.map((mission) => (
+            <MissionCard
+              key={mission.id}
+              mission={mission}
+              amount={formatMoney(mission.reward, list.data.currencySymbol, locale)}
+              busy={claim.isPending && claim.variables === mission.id}
+              onClaim={() => withSession(loggedIn, () => pay(mission.id))}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function MissionSkeleton() {
+  return (
+    <Card className={styles.mission}>
+      <div className={styles.missionWords}>
+        <Skeleton width={160} height={24} />
+        <Skeleton width={64} />
+      </div>
+      <div className={styles.missionEnd}>
+        <Skeleton width={120} />
+      </div>
+    </Card>
+  )
+}
+
+interface MissionCardProps {
+  mission: Mission
+  amount: string
+  busy: boolean
+  onClaim: () => void
+}
+
+function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
+  const { t } = useLingui()
+  const { title, done, goal, status } = mission
+  const address = safePath(mission.link)
+  return (
+    <Card as="li" className={styles.mission}>
+      <div className={styles.missionWords}>
+        <span className={styles.missionTitle}>{title}</span>
+        <span className={styles.prize}>{amount}</span>
+      </div>
+      <div className={styles.missionEnd}>
+        <Progress label={title} value={done} max={goal} />
+        <span className={styles.points}>
+          {done}/{goal}
+        </span>
+        {status === 'OPEN' && address && isOffered(address) && (
+          <LinkButton size="s" variant="tonal" to={address} aria-label={t`Play: ${title}`}>
+            <Trans>Play</Trans>
+          </LinkButton>
+        )}
+        {status === 'AVAILABLE' && (
+          <Button size="s" variant="accent" busy={busy} onClick={onClaim}>
+            <Trans>Claim</Trans>
+          </Button>
+        )}
+        {status === 'CLAIMED' && (
+          <span className={styles.claimed}>
+            <CheckCircleIcon />
+            <Trans>Received</Trans>
+          </span>
+        )}
+      </div>
+    </Card>
   )
 }

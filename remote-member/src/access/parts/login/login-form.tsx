@@ -77,40 +77,17 @@ export function LoginForm({ onLoggedIn, onLeave, autofocus }: LoginFormProps) {
   )
 }
 
-/** Mobile number and SMS code; usable without seeing a captcha. */
-function SmsForm({ onLoggedIn }: { onLoggedIn: (session: Session) => void }) {
-  const form = useSmsForm(onLoggedIn)
-  return (
-    <form className={layout.stack4} onSubmit={form.submit} noValidate>
-      <FormError message={form.refusal} />
-      <MobileField {...form.field('mobileNum')} countries={form.countries} />
-      <SmsCodeField {...form.field('messageCode')} sms={form.sms} ready={form.ready} onSend={form.sendCode} />
-      <Button type="submit" size="l" wide busy={form.busy}>
-        <Trans>Log in</Trans>
-      </Button>
-      <RiskLine />
-    </form>
-  )
-}
+const SMS_FORM = 'login-sms'
+const NO_SMS = { mobileNum: '', messageCode: '' }
 
-const FORM = 'login-sms'
-
-/** The fields' names in the request (ENT-05). */
-interface SmsFields {
-  mobileNum: string
-  messageCode: string
-}
-
-const EMPTY: SmsFields = { mobileNum: '', messageCode: '' }
-
-/** The form of the SMS tab: rules, code and submission. */
-function useSmsForm(onLoggedIn: (session: Session) => void) {
-  const countries = useCountries(FORM)
+/** Mobile number and SMS code, by their names in the request (ENT-05); usable without seeing a captcha. */
+function SmsForm({ onLoggedIn }: Pick<LoginFormProps, 'onLoggedIn'>) {
+  const countries = useCountries(SMS_FORM)
   const sms = useSmsCode(useLoginSms())
   const phone = (mobile: string): Phone => ({ mobile, dialingCode: countries.country.dialingCode })
-  const { form, ...rest } = useServerForm<SmsFields, ValueOf<typeof login>>({
-    name: FORM,
-    values: EMPTY,
+  const { form, field, refusal, busy, submit, begin } = useServerForm<typeof NO_SMS, ValueOf<typeof login>>({
+    name: SMS_FORM,
+    values: NO_SMS,
     fields: ['mobileNum', 'messageCode'],
     rules: {
       mobileNum: (typed) => loginMobileNum(typed, countries.length),
@@ -122,22 +99,28 @@ function useSmsForm(onLoggedIn: (session: Session) => void) {
     },
     send: async ({ mobileNum, messageCode }, signal) =>
       logInBy(bodyOf(phone(mobileNum), await sms.prove(messageCode)), signal),
-    onSent: (answer) => {
-      const session = beginSession(answer)
-      onLoggedIn(session)
-    },
+    onSent: (answer) => onLoggedIn(beginSession(answer)),
     onFailed: (error) => {
-      if (handleExit(error)) rest.begin(EMPTY)
+      if (handleExit(error)) begin(NO_SMS)
     },
   })
   const typed = form.watch('mobileNum')
-  return {
-    ...rest,
-    countries,
-    sms,
-    ready: loginMobileNum(typed, countries.length) === undefined,
-    sendCode: () => void sms.send(phone(typed)),
-  }
+  return (
+    <form className={layout.stack4} onSubmit={submit} noValidate>
+      <FormError message={refusal} />
+      <MobileField {...field('mobileNum')} countries={countries} />
+      <SmsCodeField
+        {...field('messageCode')}
+        sms={sms}
+        ready={loginMobileNum(typed, countries.length) === undefined}
+        onSend={() => void sms.send(phone(typed))}
+      />
+      <Button type="submit" size="l" wide busy={busy}>
+        <Trans>Log in</Trans>
+      </Button>
+      <RiskLine />
+    </form>
+  )
 }
 
 /** The proof for the log-in: the server's code, or Firebase's (ENT-03, ENT-04). */

@@ -18,66 +18,6 @@ import text from '../../../shared/parts/text.module.css'
 import { LOADING_TOASTS, SUCCESS_TOASTS } from '../../../shared/parts/toast-times.ts'
 import { changePassword } from '../../calls/change-password.ts'
 
-/** /m/changePsw: a new password; after a first log-in, the member's own (CHPSW-01…CHPSW-21, AMB-40). */
-export default function ChangePasswordScreen() {
-  const { t } = useLingui()
-  const [query] = useSearchParams()
-  const first = query.get('first') === '1'
-  const session = useStore($session)
-  const navigate = useNavigate()
-  const form = useChangePassword()
-  const expired = session === null && form.dirty
-  useEffect(() => {
-    // The form stays during a new log-in after the session has expired.
-    if (session === null && !expired) void navigate(routes.home, { replace: true })
-  }, [session, expired, navigate])
-  return (
-    <Screen title={first ? t`First password` : t`Change password`} hideTitle>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
-        <FormError message={form.refusal} />
-        {first && (
-          <p className={text.muted}>
-            <Trans>Choose a password of your own. The one you were given works only until then.</Trans>
-          </p>
-        )}
-        <TextField
-          label={<Trans>Username</Trans>}
-          value={session?.userName ?? form.userName}
-          autoComplete="username"
-          readOnly
-        />
-        {form.asksOld && (
-          <PasswordField
-            {...form.field('oldPassword')}
-            label={<Trans>Current password</Trans>}
-            autoComplete="current-password"
-          />
-        )}
-        <PasswordField
-          {...form.field('newPassword')}
-          label={<Trans>New password</Trans>}
-          help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          {...form.field('confirmNewPassword')}
-          label={<Trans>Repeat the new password</Trans>}
-          autoComplete="new-password"
-        />
-        {form.saved ? (
-          <Button type="button" size="l" wide aria-disabled="true" icon={<CheckCircleIcon />}>
-            <Trans>Saved</Trans>
-          </Button>
-        ) : (
-          <Button type="submit" size="l" wide busy={form.busy}>
-            <Trans>Confirm</Trans>
-          </Button>
-        )}
-      </form>
-    </Screen>
-  )
-}
-
 /** Delay in ms (CONST-15). */
 const REDIRECT = 1_000
 
@@ -87,9 +27,12 @@ interface Fields {
   confirmNewPassword: string
 }
 
-/** Fields, rules and submission of a new password. */
-function useChangePassword() {
+/** /m/changePsw: a new password; after a first log-in, the member's own (CHPSW-01…CHPSW-21, AMB-40). */
+export default function ChangePasswordScreen() {
   const { i18n, t } = useLingui()
+  const [query] = useSearchParams()
+  const first = query.get('first') === '1'
+  const session = useStore($session)
   const navigate = useNavigate()
   // A wrong password in memory (changed on another device) has to be typed.
   const [wrongHeld, setWrongHeld] = useState(false)
@@ -101,7 +44,7 @@ function useChangePassword() {
   const shown = asksOld || wrongHeld
   const oldOf = ({ oldPassword }: Fields) => (shown ? oldPassword : (heldPassword() ?? ''))
 
-  const { form, ...rest } = useServerForm<Fields, void>({
+  const { form, field, refusal, busy, submit } = useServerForm<Fields, void>({
     name: 'change-password',
     mode: 'onTouched',
     values: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -139,5 +82,54 @@ function useChangePassword() {
     wordsFor: (error) =>
       isRefused(error, 'customer.password.wrong') ? t`This is not your current password.` : undefined,
   })
-  return { ...rest, dirty: form.formState.isDirty, userName, asksOld: shown, saved }
+  const expired = session === null && form.formState.isDirty
+  useEffect(() => {
+    // The form stays during a new log-in after the session has expired.
+    if (session === null && !expired) void navigate(routes.home, { replace: true })
+  }, [session, expired, navigate])
+  return (
+    <Screen title={first ? t`First password` : t`Change password`} hideTitle>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <FormError message={refusal} />
+        {first && (
+          <p className={text.muted}>
+            <Trans>Choose a password of your own. The one you were given works only until then.</Trans>
+          </p>
+        )}
+        <TextField
+          label={<Trans>Username</Trans>}
+          value={session?.userName ?? userName}
+          autoComplete="username"
+          readOnly
+        />
+        {shown && (
+          <PasswordField
+            {...field('oldPassword')}
+            label={<Trans>Current password</Trans>}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...field('newPassword')}
+          label={<Trans>New password</Trans>}
+          help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...field('confirmNewPassword')}
+          label={<Trans>Repeat the new password</Trans>}
+          autoComplete="new-password"
+        />
+        {saved ? (
+          <Button type="button" size="l" wide aria-disabled="true" icon={<CheckCircleIcon />}>
+            <Trans>Saved</Trans>
+          </Button>
+        ) : (
+          <Button type="submit" size="l" wide busy={busy}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )}
+      </form>
+    </Screen>
+  )
 }

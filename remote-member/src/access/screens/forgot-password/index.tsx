@@ -68,27 +68,69 @@ export default function ForgotPasswordScreen() {
   )
 }
 
+const FORM = 'forgot-password-phone'
+
 /** Mobile number, SMS code and a new password; logs in with it at once (FORGOT-06, FORGOT-14…FORGOT-20). */
 function PhoneForm() {
-  const form = usePhoneForm()
+  const navigate = useNavigate()
+  const countries = useCountries(FORM)
+  const { dialingCode } = countries.country
+  const sms = useSmsCode(resetSms)
+  const { form, field, refusal, busy, submit } = useServerForm({
+    name: FORM,
+    mode: 'onChange',
+    values: { mobileNum: '', verificationCode: '', newPassword: '' },
+    fields: ['mobileNum', 'verificationCode', 'newPassword'],
+    rules: {
+      mobileNum: (typed) => mobileRule(typed, countries.length),
+      verificationCode,
+      newPassword: (typed) => newPassword(typed),
+    },
+    keep: {
+      mobileNum: (typed) => phoneFigures(typed, countries.country),
+      verificationCode: codeFigures,
+    },
+    send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {
+      const whole = wholeNumber(mobileNum, dialingCode)
+      const body = { newPassword: password, mobileNum: whole, verificationCode }
+      await request(setPassword, { body, signal })
+      return logInBy(
+        { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
+        signal,
+      )
+    },
+    onSent: (answer, { newPassword: password }) => {
+      holdPassword(password)
+      const session = beginSession(answer)
+      void navigate(afterLogin(session, null), { replace: true })
+    },
+    onFailed: (error) => {
+      // Empties the field that cannot be sent again (ERR-03, ERR-04).
+      const name = isRefused(error, 'modify.new.old.same') ? 'newPassword' : 'verificationCode'
+      form.resetField(name)
+      form.setFocus(name)
+    },
+  })
+  const mobile = form.watch('mobileNum')
+  const { isDirty, isValid } = form.formState
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
-      <FormError message={form.refusal} />
-      <MobileField {...form.field('mobileNum')} countries={form.countries} />
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <FormError message={refusal} />
+      <MobileField {...field('mobileNum')} countries={countries} />
       <SmsCodeField
-        {...form.field('verificationCode')}
-        sms={form.sms}
-        ready={form.ready}
-        onSend={form.sendCode}
-        disabled={!form.sms.sent}
+        {...field('verificationCode')}
+        sms={sms}
+        ready={loginMobileNum(mobile, countries.length) === undefined}
+        onSend={() => void sms.send({ mobile, dialingCode })}
+        disabled={!sms.sent}
       />
       <PasswordField
-        {...form.field('newPassword')}
+        {...field('newPassword')}
         label={<Trans>New password</Trans>}
         help={<Trans>6 to 16 characters, with a letter and a number</Trans>}
         autoComplete="new-password"
       />
-      <Button type="submit" size="l" wide busy={form.busy} disabled={!form.complete}>
+      <Button type="submit" size="l" wide busy={busy} disabled={!(isDirty && isValid)}>
         <Trans>Set password</Trans>
       </Button>
     </form>
@@ -156,59 +198,4 @@ function mobileRule(value: string, length: MobileLength): MessageDescriptor | un
     return msg`${plural(length.min, { one: 'Enter at least # digit', other: 'Enter at least # digits' })}`
   }
   return loginMobileNum(value, length)
-}
-
-const FORM = 'forgot-password-phone'
-
-/** Fields, rules and submission of a new password by phone. */
-function usePhoneForm() {
-  const navigate = useNavigate()
-  const countries = useCountries(FORM)
-  const { dialingCode } = countries.country
-  const sms = useSmsCode(resetSms)
-  const { form, ...rest } = useServerForm({
-    name: FORM,
-    mode: 'onChange',
-    values: { mobileNum: '', verificationCode: '', newPassword: '' },
-    fields: ['mobileNum', 'verificationCode', 'newPassword'],
-    rules: {
-      mobileNum: (typed) => mobileRule(typed, countries.length),
-      verificationCode,
-      newPassword: (typed) => newPassword(typed),
-    },
-    keep: {
-      mobileNum: (typed) => phoneFigures(typed, countries.country),
-      verificationCode: codeFigures,
-    },
-    send: async ({ mobileNum, verificationCode, newPassword: password }, signal) => {
-      const whole = wholeNumber(mobileNum, dialingCode)
-      const body = { newPassword: password, mobileNum: whole, verificationCode }
-      await request(setPassword, { body, signal })
-      return logInBy(
-        { type: 'username', username: mobileNum, password, countryDialingCode: dialingCode },
-        signal,
-      )
-    },
-    onSent: (answer, { newPassword: password }) => {
-      holdPassword(password)
-      const session = beginSession(answer)
-      void navigate(afterLogin(session, null), { replace: true })
-    },
-    onFailed: (error) => {
-      // Empties the field that cannot be sent again (ERR-03, ERR-04).
-      const name = isRefused(error, 'modify.new.old.same') ? 'newPassword' : 'verificationCode'
-      form.resetField(name)
-      form.setFocus(name)
-    },
-  })
-  const mobile = form.watch('mobileNum')
-  const { isDirty, isValid } = form.formState
-  return {
-    ...rest,
-    countries,
-    sms,
-    ready: loginMobileNum(mobile, countries.length) === undefined,
-    sendCode: () => void sms.send({ mobile, dialingCode }),
-    complete: isDirty && isValid,
-  }
 }

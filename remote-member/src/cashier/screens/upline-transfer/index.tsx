@@ -3,12 +3,11 @@ import { walletBalance } from '@arcada/kit/contract/wallet-balance'
 import { isOffered } from '@arcada/kit/federation'
 import { $locale, errorMessage, formatMoney } from '@arcada/kit/i18n'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Figures, OfflineNote } from '@arcada/kit/records'
+import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { useStore } from '@arcada/kit/session/store'
 import { Card, Empty, LinkButton, Loading, QueryError, Screen, TOAST_MS, toast } from '@arcada/kit/ui'
-import { CopyButton } from '@arcada/kit/ui/copy'
 import { CheckCircleIcon, UsersIcon } from '@arcada/kit/ui/icons'
 import { useFlag } from '@arcada/kit/whitelabel'
 import { useEffect, useRef, useState } from 'react'
@@ -20,7 +19,7 @@ import { SCREEN_FLAGS } from '../../../shared/screen-flags.ts'
 import { uplineTransfer } from '../../calls/upline-transfer.ts'
 import { OwnAmount } from '../../parts/own-amount.tsx'
 import { Precondition } from '../../parts/precondition.tsx'
-import { ReceiptHead } from '../../parts/receipt/receipt.tsx'
+import { PaymentLines, ReceiptHead } from '../../parts/receipt/receipt.tsx'
 import { TransferForm } from './transfer-form.tsx'
 import styles from './upline-transfer.module.css'
 import type { Transferred } from './upline-transfer-rules.ts'
@@ -132,23 +131,14 @@ export function Receipt({
         </p>
       </ReceiptHead>
       <Card className={styles.flat}>
-        <Figures
-          figures={[
-            { id: 'to', name: <Trans>To</Trans>, value: upline },
+        <PaymentLines
+          lines={[
+            { name: t`To`, value: upline },
+            { name: t`Your new balance`, value: <OwnAmount amount={balance} symbol={symbol} /> },
             {
-              id: 'balance',
-              name: <Trans>Your new balance</Trans>,
-              value: <OwnAmount amount={balance} symbol={symbol} />,
-            },
-            {
-              id: 'number',
-              name: <Trans>Transfer number</Trans>,
-              value: (
-                <span className={styles.copy}>
-                  {transferNo}
-                  <CopyButton label={t`Copy transfer number`} text={transferNo} />
-                </span>
-              ),
+              name: t`Transfer number`,
+              value: transferNo,
+              copy: { text: transferNo, label: t`Copy transfer number` },
             },
           ]}
         />

@@ -12,7 +12,6 @@ import {
   parseAmount,
   sixDigits,
 } from '@arcada/kit/money'
-import { Figures } from '@arcada/kit/records'
 import { $balanceHidden } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, confirmDialog, type FailedQuery } from '@arcada/kit/ui'
@@ -25,6 +24,7 @@ import { transferToUpline } from '../../calls/transfer-to-upline.ts'
 import { uplineTransfer } from '../../calls/upline-transfer.ts'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
 import { OwnAmount } from '../../parts/own-amount.tsx'
+import { PaymentLines } from '../../parts/receipt/receipt.tsx'
 import styles from './upline-transfer.module.css'
 import {
   MAX_REMARK,
@@ -42,6 +42,7 @@ export interface TransferFormProps {
 
 /** Receiver, available amount, amount, remark and withdrawal password (MC-125). */
 export function TransferForm({ terms, wallet: { query, data }, onDone }: TransferFormProps) {
+  const { t } = useLingui()
   const locale = useStore($locale)
   const symbol = data?.currencySymbol
   const form = useTransferForm(terms, symbol, onDone)
@@ -68,16 +69,11 @@ export function TransferForm({ terms, wallet: { query, data }, onDone }: Transfe
             <p className={text.strong}>{uplineMasked}</p>
           </div>
         </div>
-        <Figures
-          figures={[
+        <PaymentLines
+          lines={[
+            { name: t`Balance`, value: <OwnAmount amount={data?.sumBalance} symbol={symbol} /> },
             {
-              id: 'balance',
-              name: <Trans>Balance</Trans>,
-              value: <OwnAmount amount={data?.sumBalance} symbol={symbol} />,
-            },
-            {
-              id: 'transferable',
-              name: <Trans>You can transfer now</Trans>,
+              name: t`You can transfer now`,
               value: <OwnAmount amount={unknown ? undefined : terms.transferable} symbol={symbol} />,
             },
           ]}

@@ -14,7 +14,6 @@ import {
   sixDigits,
   writeAmount,
 } from '@arcada/kit/money'
-import { Figures } from '@arcada/kit/records'
 import { links, RETURN_AFTER_SAVE, routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { $balanceHidden } from '@arcada/kit/session'
@@ -38,6 +37,7 @@ import {
 } from '../../parts/destinations/destination-label.tsx'
 import words from '../../parts/destinations/destination-words.module.css'
 import { LockedNotice } from '../../parts/locked-notice.tsx'
+import { PaymentLines } from '../../parts/receipt/receipt.tsx'
 import { useQuestion } from '../../parts/use-question.ts'
 import { blockOf, feeOf, largest, netOf, type WithdrawSettings } from './withdraw-rules.ts'
 import styles from './withdraw-screen.module.css'
@@ -89,42 +89,15 @@ export function WithdrawForm({ settings, wallet }: WithdrawFormProps) {
       />
       <PaymentPasswordField {...form.field('paymentPassword')} />
       <Card className={styles.summary}>
-        <Figures
-          figures={[
-            {
-              id: 'fee',
-              name: <Trans>Fee</Trans>,
-              value: feeRate === 0 ? <Trans>No fee</Trans> : money(feeOf(amount, feeRate)),
-            },
-            {
-              id: 'net',
-              name: <Trans>You receive</Trans>,
-              value: money(netOf(amount, feeRate)),
-              strong: true,
-            },
-            {
-              id: 'stated',
-              name: <Trans>Arrives</Trans>,
-              value: <StatedTime minutes={statedMinutes} />,
-            },
+        <PaymentLines
+          lines={[
+            { name: t`Fee`, value: feeRate === 0 ? t`No fee` : money(feeOf(amount, feeRate)) },
+            { name: t`You receive`, value: money(netOf(amount, feeRate)), strong: true },
+            { name: t`Arrives`, value: <StatedTime minutes={statedMinutes} /> },
             ...(deadlineMinutes === undefined
               ? []
-              : [
-                  {
-                    id: 'deadline',
-                    name: <Trans>By law</Trans>,
-                    value: <StatedTime minutes={deadlineMinutes} />,
-                  },
-                ]),
-            {
-              id: 'left',
-              name: <Trans>Left today</Trans>,
-              value: (
-                <Trans>
-                  {dailyLeft} of {dailyCount}
-                </Trans>
-              ),
-            },
+              : [{ name: t`By law`, value: <StatedTime minutes={deadlineMinutes} /> }]),
+            { name: t`Left today`, value: t`${dailyLeft} of ${dailyCount}` },
           ]}
         />
       </Card>
@@ -233,6 +206,7 @@ interface ReviewSheetProps {
 
 /** Confirms all figures before a withdrawal (MC-69). */
 function ReviewSheet({ about: { amount, card }, answer, settings, symbol }: ReviewSheetProps) {
+  const { t } = useLingui()
   const locale = useStore($locale)
   const money = (value: number) => formatMoney(value, symbol, locale)
   const { feeRate, statedMinutes } = settings
@@ -253,11 +227,10 @@ function ReviewSheet({ about: { amount, card }, answer, settings, symbol }: Revi
         </>
       }
     >
-      <Figures
-        figures={[
+      <PaymentLines
+        lines={[
           {
-            id: 'to',
-            name: <Trans>To</Trans>,
+            name: t`To`,
             value: (
               <>
                 {card.bankName}
@@ -266,11 +239,11 @@ function ReviewSheet({ about: { amount, card }, answer, settings, symbol }: Revi
               </>
             ),
           },
-          { id: 'holder', name: <Trans>Holder</Trans>, value: card.payeeMasked },
-          { id: 'amount', name: <Trans>Amount</Trans>, value: money(amount) },
-          { id: 'fee', name: <Trans>Fee</Trans>, value: money(feeOf(amount, feeRate)) },
-          { id: 'net', name: <Trans>You receive</Trans>, value: net, strong: true },
-          { id: 'stated', name: <Trans>Arrives</Trans>, value: <StatedTime minutes={statedMinutes} /> },
+          { name: t`Holder`, value: card.payeeMasked },
+          { name: t`Amount`, value: money(amount) },
+          { name: t`Fee`, value: money(feeOf(amount, feeRate)) },
+          { name: t`You receive`, value: net, strong: true },
+          { name: t`Arrives`, value: <StatedTime minutes={statedMinutes} /> },
         ]}
       />
     </Sheet>

@@ -77,7 +77,7 @@ export default function RewardsScreen() {
               rowKey="id"
               rowHeight={190}
               label={words[id]}
-              className={styles.list}
+              className={layout.cards}
               empty={<Empty icon={<GiftIcon />} text={empty[id]} action={<SeePromotions />} />}
             />
           </TabPanel>
@@ -149,10 +149,8 @@ const RewardCard = memo(function RewardCard({ row }: { row: Reward }) {
   const stakes = money(row.amount * row.turnover)
   return (
     <Card as="article" className={styles.card}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.title} dir="auto">
-          {row.title}
-        </h2>
+      <div className={layout.head}>
+        <h2 dir="auto">{row.title}</h2>
         <Badge tone="primary">{words[row.type] ?? t`Reward`}</Badge>
       </div>
       <p className={styles.amount}>{money(row.amount)}</p>

@@ -34,6 +34,15 @@ import { HelpContacts } from '../../parts/help-contacts.tsx'
 import { LengthLabel } from '../../parts/length-label.tsx'
 import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
 
+type ExitData = ValueOf<typeof rgExit>
+
+interface PartProps {
+  token: string
+  exit: ExitData
+  /** Requests the exit again after a change. */
+  refetch: () => void
+}
+
 const LOG_OUT_TIMEOUT_MS = 5_000
 
 /** The end of the block, the money, the statement, help, return and log-out; no link into the site (docs/spec/responsible-gaming.md 4.3). */
@@ -58,6 +67,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
     void navigate(routes.home, { replace: true })
     closeExit()
   }
+  const part = { token, refetch: () => void query.refetch() }
   const until = typeof data?.until === 'number' ? moment(data.until) : undefined
   const title = () => {
     if (!data) return t`Account blocked`
@@ -72,7 +82,7 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
         {data ? (
           <>
             <ExitReason exit={data} />
-            <ExitMoney token={token} exit={data} onPaid={() => void query.refetch()} />
+            <ExitMoney {...part} exit={data} />
             <ExitStatement token={token} symbol={data.currencySymbol} />
           </>
         ) : (
@@ -83,13 +93,8 @@ export function ExitPage({ exit: { token, receipt }, onReturned }: { exit: Exit;
         <ExitService />
         {data?.state === 'EXCLUDED' && (
           <>
-            <ExitReturn
-              token={token}
-              exit={data}
-              onAsked={() => void query.refetch()}
-              onReturned={onReturned}
-            />
-            <ExitExtend token={token} until={data.until} onExtended={() => void query.refetch()} />
+            <ExitReturn {...part} exit={data} onReturned={onReturned} />
+            <ExitExtend {...part} exit={data} />
           </>
         )}
         <Button size="l" variant="tonal" wide onClick={() => void leave()}>
@@ -163,15 +168,8 @@ function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
   )
 }
 
-interface ExitExtendProps {
-  token: string
-  /** Null: there is no longer one. */
-  until: number | null
-  onExtended: () => void
-}
-
 /** Extends the block from today on; never shortens it. */
-function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
+function ExitExtend({ token, exit: { until }, refetch }: PartProps) {
   const { t } = useLingui()
   const lengths = useRgProfile()?.exclusion ?? []
   const [open, setOpen] = useState(false)
@@ -182,7 +180,7 @@ function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
     onDone: () => {
       setOpen(false)
       setLength(undefined)
-      onExtended()
+      refetch()
     },
   })
   if (until === null) return null
@@ -220,15 +218,13 @@ function ExitExtend({ token, until, onExtended }: ExitExtendProps) {
   )
 }
 
-interface ExitReturnProps {
-  token: string
-  exit: ValueOf<typeof rgExit>
-  onAsked: () => void
-  onReturned: () => void
-}
-
 /** After the end: requests the return, and confirms it after the wait. The page invites no player (RG-41). */
-function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onReturned }: ExitReturnProps) {
+function ExitReturn({
+  token,
+  exit: { until, returnFrom },
+  refetch,
+  onReturned,
+}: PartProps & { onReturned: () => void }) {
   const { t } = useLingui()
   const moment = useMoment()
   const [opened] = useState(serverNow)
@@ -236,11 +232,11 @@ function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onReturned }:
     send: (step: 'ASK' | 'CONFIRM', signal) =>
       request(rgExitReturn, { headers: { token }, body: { step }, signal }),
     onDone: ({ returned }) => {
-      if (!returned) return onAsked()
+      if (!returned) return refetch()
       toast({ type: 'success', text: t`You can log in again. Set your limits first.` })
       onReturned()
     },
-    onFailed: onAsked,
+    onFailed: refetch,
   })
   if (until === null)
     return (
@@ -267,14 +263,8 @@ function ExitReturn({ token, exit: { until, returnFrom }, onAsked, onReturned }:
   )
 }
 
-interface ExitMoneyProps {
-  token: string
-  exit: ValueOf<typeof rgExit>
-  onPaid: () => void
-}
-
 /** The balance, its payout, and the payout's result. */
-function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
+function ExitMoney({ token, exit, refetch }: PartProps) {
   const { t, i18n } = useLingui()
   const locale = useStore($locale)
   const moment = useMoment()
@@ -282,8 +272,8 @@ function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
   const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
   const { write, busy, refusal } = useWrite({
     send: (_all: 'all', signal) => requestOnce(rgExitPayout, { headers: { token }, body: {}, signal }),
-    onDone: onPaid,
-    onFailed: onPaid,
+    onDone: refetch,
+    onFailed: refetch,
   })
   const [amount, account] = [money(exit.balance), exit.payoutTo]
   const stateOf = (status: string) =>
@@ -332,7 +322,7 @@ function ExitMoney({ token, exit, onPaid }: ExitMoneyProps) {
 }
 
 /** Until when the law wants the newest open payout paid. */
-function Deadline({ exit }: Pick<ExitMoneyProps, 'exit'>) {
+function Deadline({ exit }: Pick<PartProps, 'exit'>) {
   const moment = useMoment()
   const open = exit.payouts.find(({ status }) => status === 'PENDING' || status === 'PROCESSING')
   if (open?.deadline === undefined) return null
@@ -343,8 +333,6 @@ function Deadline({ exit }: Pick<ExitMoneyProps, 'exit'>) {
     </p>
   )
 }
-
-type ExitData = ValueOf<typeof rgExit>
 
 /** Who closed the account, and who can open it again: the player here, the player at all operators, or a rule. */
 function ExitReason({ exit }: { exit: ExitData }) {

@@ -15,7 +15,6 @@ import {
   ShieldCheckIcon,
   SmartphoneIcon,
   UserRoundIcon,
-  WalletIcon,
 } from '@arcada/kit/ui/icons'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { MemberSince } from '../../../club/parts/member-since.tsx'
@@ -110,17 +109,6 @@ function ProfileCard(member: ValueOf<typeof memberInfo>) {
   )
 }
 
-const ICONS: Readonly<Record<string, typeof KeyIcon>> = {
-  [routes.changePassword]: KeyIcon,
-  [routes.withdrawalPassword]: ShieldCheckIcon,
-  [routes.cards]: BanknoteIcon,
-  [routes.payeeName]: UserRoundIcon,
-  [routes.contactEmail]: MailIcon,
-  [routes.contactMobile]: MessageCircleIcon,
-  [routes.securityQuestions]: HelpCircleIcon,
-  [routes.sessions]: SmartphoneIcon,
-}
-
 /** Each protection of the account: its status as text, and a link to its form. */
 function Rows({ config }: { config: ValueOf<typeof securityConfig> }) {
   const { t, i18n } = useLingui()
@@ -129,27 +117,24 @@ function Rows({ config }: { config: ValueOf<typeof securityConfig> }) {
       <List label={t`Security`}>
         {rowsOf(config)
           .filter(({ to }) => isOffered(to))
-          .map(({ to, label, set, value }) => {
-            const Icon = ICONS[to] ?? WalletIcon
-            return (
-              <ListRow
-                key={to}
-                icon={<Icon aria-hidden="true" />}
-                title={i18n._(label)}
-                secondary={
-                  set !== undefined && (
-                    <>
-                      <span className={set ? styles.set : styles.unset}>
-                        {set ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
-                      </span>
-                      {value && <> · {typeof value === 'object' ? i18n._(value) : value}</>}
-                    </>
-                  )
-                }
-                to={to}
-              />
-            )
-          })}
+          .map(({ to, icon: Icon, label, set, value }) => (
+            <ListRow
+              key={to}
+              icon={<Icon aria-hidden="true" />}
+              title={i18n._(label)}
+              secondary={
+                set !== undefined && (
+                  <>
+                    <span className={set ? styles.set : styles.unset}>
+                      {set ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+                    </span>
+                    {value && <> · {typeof value === 'object' ? i18n._(value) : value}</>}
+                  </>
+                )
+              }
+              to={to}
+            />
+          ))}
       </List>
     </Card>
   )
@@ -157,6 +142,7 @@ function Rows({ config }: { config: ValueOf<typeof securityConfig> }) {
 
 interface SecurityRow {
   to: string
+  icon: typeof KeyIcon
   label: MessageDescriptor
   /** Undefined for a row without a status. */
   set?: boolean
@@ -168,28 +154,47 @@ interface SecurityRow {
 function rowsOf(config: ValueOf<typeof securityConfig>): SecurityRow[] {
   const { bankCards } = config
   return [
-    { to: routes.changePassword, label: msg`Login password`, set: config.password },
-    { to: routes.withdrawalPassword, label: msg`Withdrawal password`, set: config.paymentPassword },
+    { to: routes.changePassword, icon: KeyIcon, label: msg`Login password`, set: config.password },
+    {
+      to: routes.withdrawalPassword,
+      icon: ShieldCheckIcon,
+      label: msg`Withdrawal password`,
+      set: config.paymentPassword,
+    },
     {
       to: routes.cards,
+      icon: BanknoteIcon,
       label: msg`Bank accounts and Pix keys`,
       set: bankCards > 0,
       value: bankCards > 0 ? msg`${plural(bankCards, { one: '# entry', other: '# entries' })}` : undefined,
     },
     {
       to: routes.payeeName,
+      icon: UserRoundIcon,
       label: msg`Payee name`,
       set: config.payeeName.bound,
       value: config.payeeName.masked,
     },
-    { to: routes.contactEmail, label: msg`E-mail`, set: config.email.bound, value: config.email.masked },
+    {
+      to: routes.contactEmail,
+      icon: MailIcon,
+      label: msg`E-mail`,
+      set: config.email.bound,
+      value: config.email.masked,
+    },
     {
       to: routes.contactMobile,
+      icon: MessageCircleIcon,
       label: msg`Mobile number`,
       set: config.mobileNum.bound,
       value: config.mobileNum.masked,
     },
-    { to: routes.securityQuestions, label: msg`Security questions`, set: config.securityQuestions },
-    { to: routes.sessions, label: msg`Devices and sessions` },
+    {
+      to: routes.securityQuestions,
+      icon: HelpCircleIcon,
+      label: msg`Security questions`,
+      set: config.securityQuestions,
+    },
+    { to: routes.sessions, icon: SmartphoneIcon, label: msg`Devices and sessions` },
   ]
 }

@@ -75,7 +75,7 @@ function FeedbackHistory({ onWrite }: { onWrite: () => void }) {
       rowKey="id"
       rowHeight={180}
       label={t`Sent feedback`}
-      className={styles.list}
+      className={layout.cards}
       empty={
         <Empty
           icon={<MessageCircleIcon />}
@@ -96,7 +96,7 @@ const FeedbackCard = memo(function FeedbackCard({ row }: { row: Entry }) {
   const place = useNamed(row.id)
   return (
     <Card as="article" className={layout.stack2}>
-      <div className={styles.head}>
+      <div className={layout.head}>
         <h2 ref={place} tabIndex={-1} className={styles.title} dir="auto">
           {row.title}
         </h2>
