@@ -106,9 +106,9 @@ describe('a live site, verified from outside,', () => {
         [
           previous[0] ?? '',
           (text) => text.replace('1.0.0', '6.6.6'),
-          /previous\.json of .* is altered: no page can fall back/,
+          /previous\.json is altered: .* no page can fall back/,
         ],
-        [previous[0] ?? '', undefined, /previous\.json of .* is missing: no page can fall back/],
+        [previous[0] ?? '', undefined, /previous\.json is missing: .* no page can fall back/],
       ],
       async ([path, change, message]) => {
         await anew()

@@ -1,9 +1,9 @@
 export { type Audit, type AuditFilter, audit, auditKind, auditTime } from './audit/audit.ts'
 export type { AuditEntry, AuditKind } from './audit/entries.ts'
-export { type Bisected, type BisectOptions, bisect } from './bisect/bisect.ts'
+export { type Bisected, bisect } from './bisect/bisect.ts'
 export { parseShare } from './canary/canary.ts'
 export type { Within } from './canary/experience.ts'
-export { type FoundVerdicts, readVerdicts, verdictsIn } from './canary/verdicts.ts'
+export type { FoundVerdicts } from './canary/verdicts.ts'
 export { unseenParts } from './check/coverage.ts'
 export { serviceProblems } from './check/services.ts'
 export { parseCases, type RemoteSmoke } from './check/smoke-cases.ts'
@@ -34,7 +34,7 @@ export {
   withRemedy,
 } from './common/refusal.ts'
 export { type Collected, type GcOptions, gc } from './gc/gc.ts'
-export { type Granted, type GrantOptions, grantOverride, parseDuration, readGrant } from './grant/grant.ts'
+export { grantOverride, parseDuration } from './grant/grant.ts'
 export { makeKeys, SAMPLE_KEYS } from './keys/key-folder.ts'
 export { type Keys, openKeys } from './keys/keys.ts'
 export type { May as KeyRights } from './keys/rights.ts'
@@ -46,10 +46,8 @@ export {
   type LocalCopyOptions,
   type OwnBuild,
 } from './live-set/local-copy.ts'
-export { type Log, readLog, whitelabelLog } from './log/log.ts'
-export type { AppLine } from './overview/app-line.ts'
-export type { Attention } from './overview/attention.ts'
-export { type LastCanary, lastCanary } from './overview/attention.ts'
+export { type Log, readLog, saidIn, whitelabelLog } from './log/log.ts'
+export { type AppLine, type Attention, type LastCanary, lastCanary } from './overview/attention.ts'
 export {
   type Overview,
   type OverviewOptions,
@@ -80,7 +78,7 @@ export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from 
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases, compareSets } from './release/compare.ts'
 export { needExpectedRelease } from './release/expected-release.ts'
-export { currentHold, type Hold, type HoldOptions, hold, holdsIn, lift } from './release/holds.ts'
+export { type Hold, hold, lift } from './release/holds.ts'
 export type { ReleaseKind } from './release/kinds.ts'
 export {
   check,
@@ -129,7 +127,7 @@ export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store, StoredFile } from './store/store.ts'
 export { replaceFile } from './store/write-aside.ts'
 export { type SiteFit, siteFit } from './verify/site-fit.ts'
-export { type Verified, type VerifyOptions, verify } from './verify/verify.ts'
+export { type Verified, verify } from './verify/verify.ts'
 export { type VerifiedUrl, type VerifyUrlOptions, verifyUrl } from './verify/verify-url.ts'
 export { compareLive, type LiveComparison } from './watch/compare-canary.ts'
 export { type Watched, type WatchOptions, watchOnce } from './watch/watch.ts'

@@ -11,35 +11,26 @@ import { readSiteFacts, SiteUnreadable } from './site-facts.ts'
 console.log = console.error
 // The release tool writes the job; both are of one checkout.
 const job = (await json(process.stdin)) as SmokeJob
-const site: Pick<ServedStore, 'origin' | 'close'> & Partial<ServedStore> =
-  'origin' in job.site ? { origin: job.site.origin, close: async () => {} } : await serve(job.site)
+const served: ServedStore =
+  'origin' in job.site
+    ? { origin: job.site.origin, close: async () => {} }
+    : await serveStore(job.site, job.whitelabel)
 try {
-  process.stdout.write(
-    JSON.stringify(await (job.command ? ranCommand(job.command, site.origin) : inBrowser())),
-  )
+  const answer = job.command ? ranCommand(job.command, served.origin) : inBrowser(served)
+  process.stdout.write(JSON.stringify(await answer))
 } finally {
-  await site.close()
+  await served.close()
 }
 
-function serve({ store, whitelabels, ports: [port, sandboxPort] }: { store: string } & Served) {
-  return serveStore({ store, whitelabels, whitelabel: job.whitelabel, port, sandboxPort })
-}
-
-async function inBrowser(): Promise<SmokeAnswer> {
+async function inBrowser({ origin, later }: ServedStore): Promise<SmokeAnswer> {
   const { browser, name } = await openBrowser()
   try {
-    const facts = await readSiteFacts(browser, site.origin, job)
-    const results = await runAll({ browser, origin: site.origin, later: site.later, job, facts })
-    return { browser: name, results }
+    const facts = await readSiteFacts(browser, origin, job)
+    return { browser: name, results: await runAll({ browser, origin, later, job, facts }) }
   } catch (error) {
     if (error instanceof SiteUnreadable) return { refused: error.message }
     throw error
   } finally {
     await browser.close()
   }
-}
-
-interface Served {
-  whitelabels: string
-  ports: [edge: number, sandbox: number]
 }

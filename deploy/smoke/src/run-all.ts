@@ -10,7 +10,6 @@ import { logInOnce, WrongPassword } from './log-in.ts'
 import type { ContextOpener } from './open-context.ts'
 import { runCase } from './run-case.ts'
 import { Secrets } from './secrets.ts'
-import { canShare, SharedPage } from './shared-page.ts'
 import { type SiteFacts, SiteUnreadable } from './site-facts.ts'
 
 interface Run {
@@ -34,21 +33,21 @@ const folderName = (remote: string, name: string) =>
     .replace(/[^\w]+/g, '-')
     .slice(0, 60)}`
 
-function refuseWrong(error: unknown): void {
-  if (error instanceof WrongPassword) throw new SiteUnreadable(error.message)
+interface Entry {
+  remote: string
+  version: string
+  one: SmokeCase
 }
 
-type Entry = [at: number, { remote: string; version: string; one: SmokeCase }]
-
-/** The cases of each person, the most numerous first: one worker runs each list, in one page. */
-function byPerson(entries: readonly Entry[]): Entry[][] {
-  const people = new Map<string, Entry[]>()
-  for (const entry of entries) {
-    const person = entry[1].one.as ?? ''
-    people.set(person, [...(people.get(person) ?? []), entry])
-  }
-  return [...people.values()].sort((a, b) => b.length - a.length)
+/** The cases that may run at the same time: what is kept of a page must not depend on what another case of its person changes. */
+function listsOf(entries: readonly Entry[], perPerson: boolean): Entry[][] {
+  if (!perPerson) return entries.map((entry) => [entry])
+  const people = new Set(entries.map(({ one }) => one.as))
+  return [...people].map((as) => entries.filter(({ one }) => one.as === as))
 }
+
+const onlyReads = ({ one }: Entry) =>
+  one.live === true || one.steps.every((step) => 'see' in step || 'leads' in step)
 
 /**
  * Runs the cases of all remotes, some at once, and after them those in which time passes, one by one; the results stand
@@ -59,21 +58,15 @@ export async function runAll({ browser, origin, later, job, facts, keep }: Run):
   for (const { password } of Object.values(job.people)) secrets.add(password)
   const logIns = logInOnce(browser, origin, job, secrets)
   const cases = job.smoke.flatMap(({ remote, version, cases }) =>
-    cases.map((one) => ({ remote, version, one })),
+    cases.map((one): Entry => ({ remote, version, one })),
   )
-  const runOne = async (
-    remote: string,
-    version: string,
-    one: SmokeCase,
-    shared?: SharedPage,
-  ): Promise<RanCase> => {
+  const runOne = async ({ remote, version, one }: Entry): Promise<RanCase> => {
     const result = { remote, version, name: one.name }
     const skipped = skipReason(facts, remote, one)
     if (skipped !== undefined) return { ...result, skipped }
     const folder = join(job.folder, folderName(remote, one.name))
     const kept = keep && ((page: Page) => keep(page, remote, one))
     const run = { browser, origin, later, facts, logIns, secrets, remote, one, folder, keep: kept }
-    if (await shared?.passes(run)) return result
     const problem = await runCase(run)
     if (problem === undefined) return result
     return { ...result, problem, ...(existsSync(folder) ? { folder } : {}) }
@@ -81,34 +74,33 @@ export async function runAll({ browser, origin, later, job, facts, keep }: Run):
   if ('origin' in job.site) {
     // A wrong password is said once, and not by each case that needs the person.
     const ran = cases.filter(({ remote, one }) => skipReason(facts, remote, one) === undefined)
-    for (const as of new Set(ran.flatMap(({ one }) => one.as ?? []))) await logIns(as).catch(refuseWrong)
+    for (const as of new Set(ran.flatMap(({ one }) => one.as ?? [])))
+      await logIns(as).catch((error: unknown) => {
+        if (error instanceof WrongPassword) throw new SiteUnreadable(error.message)
+      })
   }
-  const results: RanCase[] = []
-  let done = 0
-  /** Standard output carries the answer, so that progress goes beside it. */
-  const report = ({ remote, name, problem, skipped }: RanCase, ms: number) => {
-    done += 1
-    const state = problem === undefined ? '' : ` FAILED (${problem})`
-    if (skipped === undefined)
-      console.error(`  ${done}/${cases.length} ${remote}: ${name}, ${(ms / 1000).toFixed(1)} s${state}`)
-  }
-  const work = async (entries: Entry[]) => {
-    const shared = job.sharePages ? new SharedPage() : undefined
-    for (const [at, { remote, version, one }] of entries) {
+  const results = new Map<Entry, RanCase>()
+  const work = async (entries: readonly Entry[]) => {
+    for (const entry of entries) {
       const start = performance.now()
-      const result = await runOne(remote, version, one, shared)
-      results[at] = result
-      report(result, performance.now() - start)
+      const result = await runOne(entry)
+      results.set(entry, result)
+      if (result.skipped !== undefined) continue
+      const seconds = ((performance.now() - start) / 1000).toFixed(1)
+      const state = result.problem === undefined ? '' : ` FAILED (${result.problem})`
+      // Standard output carries the answer, so that progress goes beside it.
+      console.error(
+        `  ${results.size}/${cases.length} ${result.remote}: ${result.name}, ${seconds} s${state}`,
+      )
     }
-    await shared?.close()
   }
-  const passing = [...cases.entries()].filter(([, { one }]) => timePasses(one))
-  const others = [...cases.entries()].filter(([, { one }]) => !timePasses(one))
-  const isReader = ([, { remote, one }]: Entry) => canShare({ facts, remote, one })
-  // What is kept of a page must not depend on what another case changes at the same time.
-  const phases = keep ? [others.filter(isReader), others.filter((entry) => !isReader(entry))] : [others]
-  for (const phase of phases)
-    await inParallel(job.sharePages ? byPerson(phase) : phase.map((entry) => [entry]), work, MAX_CONCURRENT)
+  const passing = cases.filter(({ one }) => timePasses(one))
+  const others = cases.filter(({ one }) => !timePasses(one))
+  const [first, then] = keep
+    ? [others.filter(onlyReads), others.filter((entry) => !onlyReads(entry))]
+    : [others, []]
+  await inParallel(listsOf(first, false), work, MAX_CONCURRENT)
+  await inParallel(listsOf(then, true), work, MAX_CONCURRENT)
   await work(passing)
-  return results
+  return cases.flatMap((entry) => results.get(entry) ?? [])
 }

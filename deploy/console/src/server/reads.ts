@@ -2,7 +2,6 @@ import {
   compareCandidate,
   compareLive,
   compareReleases,
-  holdsIn,
   type Keys,
   type ListedCandidate,
   lastCanary,
@@ -16,8 +15,8 @@ import {
   readPictureRun,
   readSets,
   type Store,
+  saidIn,
   status,
-  verdictsIn,
   WrongUsage,
   whitelabelLog,
 } from '@arcada/release'
@@ -70,11 +69,11 @@ export async function readWhitelabel(options: ReadOptions, whitelabel: string): 
   const { store, keys } = options
   const told = await status(store, keys, whitelabel, true)
   const log = await readLog(store, keys, whitelabelLog(whitelabel))
-  const verdicts = verdictsIn(log)
+  const verdicts = saidIn(log, 'verdict')
   const last = lastCanary(told.history ?? [], verdicts)
   return {
     status: told,
-    holds: holdsIn(log),
+    holds: saidIn(log, 'hold'),
     verdicts: { verdicts, ignored: log.ignored },
     ...(last ? { lastCanary: last } : {}),
     ...(await canaryNow(options, whitelabel)),

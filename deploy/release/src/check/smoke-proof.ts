@@ -27,13 +27,6 @@ export interface SmokeRun {
   results: SmokeResult[]
 }
 
-/** The runs of one whitelabel that count. */
-export interface SmokeRuns {
-  last: SmokeRun
-  /** The last green one, where `last` is red. */
-  green?: SmokeRun
-}
-
 /** What became of a set on the whitelabels that it was run on, from the log of the set. */
 export interface SmokeRecord {
   /** Digest of the set: see `setDigest`. */
@@ -41,7 +34,8 @@ export interface SmokeRecord {
   versions: Record<string, string>
   /** App -> hash of its description. */
   builds: Record<string, Hash>
-  runs: Record<string, SmokeRuns>
+  /** Whitelabel -> its last run in which a case ran, else its last one. */
+  runs: Record<string, SmokeRun>
 }
 
 export const failedIn = ({ results }: Pick<SmokeRun, 'results'>) =>
@@ -73,12 +67,9 @@ export function setDigest(apps: readonly Pick<ReleasedApp, 'name' | 'description
   return createHash('sha256').update(lines.sort().join('')).digest('base64url')
 }
 
-/** Adds a run to those of its whitelabel: the last one with cases counts, and a green one before a red one is remembered. */
-function withRun(before: SmokeRuns | undefined, last: SmokeRun): SmokeRuns {
-  if (before && !isEmpty(before.last) && isEmpty(last)) return before
-  const green = before && (isGreen(before.last) ? before.last : before.green)
-  return isGreen(last) ? { last } : { last, green }
-}
+/** Whether a run is not recorded beside the one before, because no case ran. */
+const addsNothing = (before: SmokeRun | undefined, run: Pick<SmokeRun, 'results'>): before is SmokeRun =>
+  before !== undefined && !isEmpty(before) && isEmpty(run)
 
 /** The runs of a set that count; undefined when there are none. */
 function recordIn(log: Log): SmokeRecord | undefined {
@@ -89,7 +80,8 @@ function recordIn(log: Log): SmokeRecord | undefined {
   const runs: SmokeRecord['runs'] = {}
   for (const { at, by, key, data } of entries) {
     const { whitelabel, browser, results } = data
-    runs[whitelabel] = withRun(runs[whitelabel], { at, by, key, browser, results: [...results] })
+    if (!addsNothing(runs[whitelabel], { results: [...results] }))
+      runs[whitelabel] = { at, by, key, browser, results: [...results] }
   }
   return { set: subjectOf(log), versions, builds, runs }
 }
@@ -105,18 +97,6 @@ export async function allRecords(store: Store, keys: Keys): Promise<SmokeRecord[
 
 const dateAndAuthor = ({ at, by, key }: SmokeRun) => `${at} by ${authorText(key, by)}`
 
-function keptWords(before: SmokeRuns | undefined, run: Pick<SmokeRun, 'results'>): string[] {
-  const green = before && (isGreen(before.last) ? before.last : before.green)
-  if (isEmpty(run))
-    return before && !isEmpty(before.last)
-      ? [`No case ran, so this run is not recorded: the run of ${dateAndAuthor(before.last)} still counts.`]
-      : []
-  if (isGreen(run) || green === undefined) return []
-  return [
-    `There was a green run of this set on ${dateAndAuthor(green)}; now the last one is red, and promote uses the last one.`,
-  ]
-}
-
 /** Adds a run to the log of its set, signed, unless no case ran and an earlier run counts. Returns notes about it, one sentence each. */
 export async function keepRun(
   store: Store,
@@ -125,12 +105,13 @@ export async function keepRun(
   whitelabel: string,
   { at, by, browser, results }: Omit<SmokeRun, 'key'>,
 ): Promise<string[]> {
-  let notes: string[] = []
+  const notes: string[] = []
   await append(store, keys, setLog(set), 'smoke-run', (log) => {
     const before = recordIn(log)?.runs[whitelabel]
-    notes = keptWords(before, { results })
-    if (before && !isEmpty(before.last) && isEmpty({ results })) return undefined
-    return { at, by, data: { whitelabel, versions, builds, browser, results } }
+    if (!addsNothing(before, { results }))
+      return { at, by, data: { whitelabel, versions, builds, browser, results } }
+    notes.push(`No case ran, so this run is not recorded: the run of ${dateAndAuthor(before)} still counts.`)
+    return undefined
   })
   return notes
 }
@@ -140,22 +121,19 @@ const names = (results: readonly SmokeResult[]) => {
   return [...shown, ...(results.length > 5 ? [`and ${results.length - 5} more`] : [])].join(', ')
 }
 
-/** Why a run of this whitelabel itself does not let its set through. */
-function ownProblem(whitelabel: string, { last, green }: SmokeRuns): string | undefined {
-  if (isGreen(last)) return undefined
-  const before = green ? ` A run of ${dateAndAuthor(green)} was green.` : ''
-  return `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(last)} was not green (${names(failedIn(last))}).${before}`
-}
+/** Why a run does not let its set through on its own whitelabel. */
+const runProblem = (whitelabel: string, run: SmokeRun): string | undefined =>
+  isGreen(run)
+    ? undefined
+    : `The smoke run of this set on ${whitelabel} of ${dateAndAuthor(run)} was not green (${names(failedIn(run))}).`
 
 /** Why a run on another whitelabel does not prove this one. */
-function foreignProblem(other: string, { last, green }: SmokeRuns, whitelabel: string): string | undefined {
-  const skipped = skippedIn(last)
-  if (!isGreen(last)) return ownProblem(other, { last, green })
-  if (skipped.length === 0) return undefined
-  const first = skipped[0]?.skipped ?? ''
+function foreignProblem(other: string, run: SmokeRun, whitelabel: string): string | undefined {
+  const skipped = skippedIn(run)
+  if (!isGreen(run) || skipped.length === 0) return runProblem(other, run)
   return (
-    `Its green run on ${other} of ${dateAndAuthor(last)} left out ${names(skipped)} (${first}), so it proves nothing for ` +
-    `${whitelabel}.`
+    `Its green run on ${other} of ${dateAndAuthor(run)} left out ${names(skipped)} (${skipped[0]?.skipped}), so it proves ` +
+    `nothing for ${whitelabel}.`
   )
 }
 
@@ -179,16 +157,15 @@ export async function smokeProblem(
       ? `${none} that counts. ${log.ignored.join(' ')} ${capital(remedy)}`
       : `${none}: ${remedy}`
   const own = record.runs[whitelabel]
-  if (own && !isEmpty(own.last)) {
-    const problem = ownProblem(whitelabel, own)
+  if (own && !isEmpty(own)) {
+    const problem = runProblem(whitelabel, own)
     return problem && `${problem} Fix the cause, or run 'smoke' again.`
   }
-  const others = Object.entries(record.runs).filter(([id, { last }]) => id !== whitelabel && !isEmpty(last))
-  const isWhole = ({ last }: SmokeRuns) => isGreen(last) && skippedIn(last).length === 0
-  if (others.some(([, runs]) => isWhole(runs)) && others.every(([, { last }]) => isGreen(last)))
-    return undefined
-  const problems = others.flatMap(([id, runs]) => foreignProblem(id, runs, whitelabel) ?? [])
-  const silent = own ? [emptyWords(whitelabel, own.last)] : []
+  const others = Object.entries(record.runs).filter(([id, run]) => id !== whitelabel && !isEmpty(run))
+  const isWhole = (run: SmokeRun) => isGreen(run) && skippedIn(run).length === 0
+  if (others.some(([, run]) => isWhole(run)) && others.every(([, run]) => isGreen(run))) return undefined
+  const problems = others.flatMap(([id, run]) => foreignProblem(id, run, whitelabel) ?? [])
+  const silent = own ? [emptyWords(whitelabel, own)] : []
   return [`${none} on ${whitelabel} in which a case ran.`, ...silent, ...problems, capital(remedy)].join(' ')
 }
 

@@ -1,4 +1,5 @@
 import { INHERITED } from '@arcada/kit/federation/formats'
+import { isDay } from '@arcada/kit/i18n/dates'
 import { type Command, CommanderError, Option } from 'commander'
 import { WrongUsage } from '../common/refusal.ts'
 import { openKeys } from '../keys/keys.ts'
@@ -14,6 +15,38 @@ const COMMON = {
   '--keys <folder>': 'the folder of your keys',
   '--whitelabels <folder>': 'the folder with the settings of whitelabels',
   '--json': 'prints one line of JSON',
+}
+
+type Form = readonly [what: string, isValid: (text: string) => boolean]
+
+const form = (what: string, pattern: RegExp): Form => [what, (text) => pattern.test(text)]
+const isUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+
+const NUMBER = form('a number', /^\d+(\.\d+)?%?$/)
+const RELEASE = form('the number of a release', /^[1-9]\d{0,7}$/)
+
+/** What an option or argument takes, by the name of its value in the help; other texts are checked where they are used. */
+const FORMS: Readonly<Record<string, Form>> = {
+  whitelabel: form("the name of a whitelabel's folder", WHITELABEL_ID),
+  ...{ number: NUMBER, percent: NUMBER, failures: NUMBER, loads: NUMBER },
+  ...{ release: RELEASE, from: RELEASE, to: RELEASE },
+  count: form('a number', /^[1-9]\d*$/),
+  run: form('the number of a run', /^[1-9]\d{0,7}$/),
+  candidate: form("the number of a candidate, such as 3: 'candidates' lists them", /^[1-9]\d{0,7}$/),
+  interval: form('a time such as 10s or 1m', /^[1-9]\d{0,3}[sm]$/),
+  date: form('a date like 2026-03-01, or 2026-03-01T12:00:00Z', /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/),
+  id: form("an id like 'ana' or 'ci-smoke'", /^[a-z][a-z0-9-]*$/),
+  day: ['a day like 2027-05-31', isDay],
+  url: ['an address like https://example.com/m/home', isUrl],
+  urls: ['addresses like https://example.com/beacons/metrics', isUrl],
+  origins: ['origins like https://example.com', (text) => isUrl(text) && URL.parse(text)?.origin === text],
+}
+
+function checkForm(label: string, name: string, text: string): void {
+  const [what, isValid] = FORMS[name] ?? []
+  const parts = ['urls', 'origins'].includes(name) ? text.split(',') : [text]
+  const wrong = isValid && parts.find((part) => !isValid(part))
+  if (wrong !== undefined) throw new WrongUsage(`${label} takes ${what}, not '${wrong}'.`)
 }
 
 /** A verb as commander knows it: for its help, and for reading its arguments. */
@@ -99,26 +132,36 @@ export function parseArguments(given: readonly string[], verb: Verb, one?: strin
     const text = name === 'whitelabel' ? (one ?? found(name)) : found(name)
     return typeof text === 'string' ? text : undefined
   }
-  const whitelabel = value('whitelabel')
-  if (whitelabel !== undefined && !WHITELABEL_ID.test(whitelabel))
-    throw new WrongUsage(`--whitelabel takes the name of a whitelabel's folder, not '${whitelabel}'.`)
+  for (const option of command.options) {
+    const text = value(option.name())
+    if (text !== undefined) checkForm(`--${option.name()}`, /<(.+)>/.exec(option.flags)?.[1] ?? '', text)
+  }
+  for (const [at, argument] of command.registeredArguments.entries())
+    checkForm(`<${argument.name()}>`, argument.name(), command.args[at] ?? '')
+  const need = (name: string) => {
+    const text = value(name)
+    if (text === undefined || text === '') throw new WrongUsage(`--${name} is missing.`)
+    return text
+  }
+  const store = openStore(value('store') ?? process.env.ARCADA_STORE ?? DEFAULT_STORE)
+  const keys = openKeys(value('keys') ?? process.env.ARCADA_KEYS)
   return {
     positionals: command.args,
     value,
+    number(name) {
+      const text = value(name)
+      return text === undefined ? undefined : Number.parseFloat(text)
+    },
     list(name) {
       const all = found(name)
+      if (typeof all === 'string') return all.split(',')
       return Array.isArray(all) ? all.filter((text) => typeof text === 'string') : []
     },
-    need(name) {
-      const text = value(name)
-      if (text === undefined || text === '') throw new WrongUsage(`--${name} is missing.`)
-      return text
-    },
+    need,
     // Commander takes --no-hold for hold: false.
     has: (name) => found(name) === !name.startsWith('no-'),
-    versions,
-    store: openStore(value('store') ?? process.env.ARCADA_STORE ?? DEFAULT_STORE),
-    keys: openKeys(value('keys') ?? process.env.ARCADA_KEYS),
+    act: () => ({ store, keys, whitelabel: need('whitelabel'), by: value('by') }),
+    ...{ versions, store, keys },
   }
 }
 
@@ -129,44 +172,8 @@ export const passedOn = (args: Arguments, names: readonly string[]): string[] =>
     return value === undefined ? [] : [`--${name}`, value]
   })
 
-/** An address as it was given; throws WrongUsage for one that is none. */
-export function needUrl(text: string): string {
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  throw new WrongUsage(`--url takes an address like https://example.com/m/home, not '${text}'.`)
-}
-
-/** A number, or a percentage as its number; undefined when it was not given, WrongUsage when it is none. */
-export function numberOf(args: Arguments, name: string): number | undefined {
-  const text = args.value(name)
-  if (text === undefined) return undefined
-  if (!/^\d+(\.\d+)?%?$/.test(text)) throw new WrongUsage(`--${name} takes a number, not '${text}'.`)
-  return Number.parseFloat(text)
-}
-
-/** The time between two rounds in ms; undefined when it was not given, WrongUsage for any other text. */
+/** The time between two rounds in ms; undefined when it was not given. */
 export function intervalIn(args: Arguments): number | undefined {
-  const text = args.value('interval')
-  if (text === undefined) return undefined
-  const [, number = '', unit = ''] = /^([1-9]\d{0,3})([sm])$/.exec(text) ?? []
-  if (number === '') throw new WrongUsage(`--interval takes a time such as 10s or 1m, not '${text}'.`)
-  return Number(number) * (unit === 'm' ? 60_000 : 1_000)
-}
-
-/** How many lines to list: `--limit`, or this number. */
-export function limitOf(args: Arguments, standard: number): number {
-  const text = args.value('limit') ?? String(standard)
-  if (/^[1-9]\d*$/.test(text)) return Number(text)
-  throw new WrongUsage(`--limit takes a number, not '${text}'.`)
-}
-
-/** The number of a release, given as `name`; throws WrongUsage for any other text. */
-export function releaseNumber(text: string, name: string): number {
-  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
-  throw new WrongUsage(`${name} takes the number of a release, not '${text}'.`)
-}
-
-/** The same of an option; undefined when it was not given. */
-export function releaseIn(args: Arguments, name: string): number | undefined {
-  const text = args.value(name)
-  return text === undefined ? undefined : releaseNumber(text, `--${name}`)
+  const number = args.number('interval')
+  return number && number * (args.value('interval')?.endsWith('m') ? 60_000 : 1_000)
 }

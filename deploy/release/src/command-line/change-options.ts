@@ -1,12 +1,12 @@
 import { parseShare } from '../canary/canary.ts'
-import { WrongUsage } from '../common/refusal.ts'
 import type { PromoteOptions } from '../release/promote.ts'
-import { releaseIn } from './arguments.ts'
 import type { Arguments } from './verb.ts'
 
 export const BY = { '--by <name>': 'who decides, for the history (default: the user of this machine)' }
 
-export const WHITELABEL = { '--whitelabel <name>': 'the whitelabel' }
+export const WHITELABEL = { '--whitelabel <whitelabel>': 'the whitelabel' }
+
+export const METRICS = { '--metrics <urls>': 'addresses of collectors, with commas' }
 
 /** Options of every verb that changes what a whitelabel runs. */
 export const CHANGE = {
@@ -24,27 +24,19 @@ export const PROMOTION = {
   ...CHANGE,
   ...WITHOUT_SMOKE,
   '--<app> <version>': 'the version of an app, such as --games 1.2.0 or --host 2.0.0',
-  '--canary <percent>': 'gives versions to that share of the visitors, 100 to all of them; off ends it',
+  '--canary <share>': 'gives versions to that percentage of the visitors, 100 to all of them; off ends it',
 }
 
 export const SEEN = { '--seen <release>': 'refuses the change if another release than this one is live' }
 
-/** `--allow-origin`; throws WrongUsage for anything that is no list of origins. */
-function allowedOrigins(args: Arguments): string[] | undefined {
-  const origins = args.value('allow-origin')?.split(',')
-  const wrong = origins?.find((origin) => URL.parse(origin)?.origin !== origin || !origin.startsWith('http'))
-  if (wrong === undefined) return origins
-  throw new WrongUsage(`--allow-origin takes origins like https://example.com, not '${wrong}'.`)
-}
-
 const anyChange = (args: Arguments) => ({
   store: args.store,
   keys: args.keys,
-  allowOrigins: allowedOrigins(args),
+  allowOrigins: args.value('allow-origin') === undefined ? undefined : args.list('allow-origin'),
   by: args.value('by'),
   why: args.value('why'),
   whitelabels: args.value('whitelabels'),
-  seen: releaseIn(args, 'seen'),
+  seen: args.number('seen'),
 })
 
 export const change = (args: Arguments) => ({ ...anyChange(args), whitelabel: args.need('whitelabel') })

@@ -58,7 +58,7 @@ const WRONG: [args: string[], message: string][] = [
   [['promote', 'all', '--candidate', '1'], "--candidate belongs to one whitelabel, so name one, not 'all'."],
   ...texts(['../1', '0', '1x', 'x', '123456789'], (text) => [
     ['promote', 'arcada', '--candidate', text],
-    `A candidate is named by its number, such as 3, not '${text}'`,
+    `--candidate takes the number of a candidate, such as 3: 'candidates' lists them, not '${text}'`,
   ]),
   [['propose', 'praia', '--whitelabel', 'arcada', '--games', '1.1.0'], 'The whitelabel is named twice'],
   [['propose', 'praia'], 'propose needs a version, such as --games 1.2.0.'],
@@ -72,8 +72,8 @@ const WRONG: [args: string[], message: string][] = [
   [['pictures', 'arcada', '--accept'], '--why is missing.'],
   [['pictures', 'arcada', '--accept', '--refuse', '--why', 'x'], 'Either --accept or --refuse.'],
   [['smoke', '--whitelabel', 'praia', '--report', 'x'], '--report needs --pictures.'],
-  [['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'], "--least takes a number, not 'x'."],
-  [['compare', 'arcada', '1', 'x'], "compare takes the number of a release, not 'x'."],
+  [['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'], "--least takes the number of a release, not 'x'."],
+  [['compare', 'arcada', '1', 'x'], "<to> takes the number of a release, not 'x'."],
   [['rollback', '--whitelabel', 'arcada', '--seen', 'x'], "--seen takes the number of a release, not 'x'."],
   ...texts(['newest', '', '../1.0.0', 'v1'], (text) => [['promote', `--games=${text}`], VERSION('games')]),
   ...texts(['../praia', 'Praia', 'praia/'], (text) => [

@@ -1,13 +1,19 @@
 import type { Keys } from '../keys/keys.ts'
+import type { Act } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 
 export interface Arguments {
   positionals: string[]
   value(name: string): string | undefined
+  /** The number that a text begins with, or a percentage as its number. */
+  number(name: string): number | undefined
+  /** An option that may be given more than once, or one with commas. */
   list(name: string): string[]
   /** Throws WrongUsage when it was not given. */
   need(name: string): string
   has(name: string): boolean
+  /** Store, keys, the whitelabel and the person. */
+  act(): Act
   versions: Record<string, string>
   store: Store
   keys: Keys
@@ -49,3 +55,13 @@ export interface Verb {
 }
 
 export type Verbs = Readonly<Record<string, Verb>>
+
+/** The lines that there are. */
+export const linesOf = (...parts: (string | false | undefined | readonly string[])[]): string[] =>
+  parts.flatMap((part) => (part === undefined || part === false ? [] : part))
+
+/** `host 1.0.0, games 1.1.0` */
+export const versionsText = (versions: Readonly<Record<string, string>>): string =>
+  Object.entries(versions)
+    .map(([app, version]) => `${app} ${version}`)
+    .join(', ')

@@ -2,7 +2,7 @@ import type { Verbs } from './verb.ts'
 import { candidatesVerb, proposeVerb, rejectVerb } from './verbs/candidates.ts'
 import { checkVerb, compareVerb, rulesVerb, verifyVerb } from './verbs/check.ts'
 import { grantVerb, keygenVerb, keysVerb } from './verbs/keys.ts'
-import { auditVerb, convertVerb, gcVerb, holdVerb, liftVerb, verdictsVerb } from './verbs/log.ts'
+import { auditVerb, convertVerb, gcVerb, holdVerb, liftVerb } from './verbs/log.ts'
 import { picturesVerb } from './verbs/pictures.ts'
 import { consoleVerb, serveVerb } from './verbs/programs.ts'
 import { applyVerb, promoteVerb, removeVerb, restoreVerb, rollbackVerb } from './verbs/promote.ts'
@@ -34,7 +34,6 @@ export const VERBS: Verbs = {
   apply: applyVerb,
   verify: verifyVerb,
   watch: watchVerb,
-  verdicts: verdictsVerb,
   audit: auditVerb,
   bisect: bisectVerb,
   hold: holdVerb,

@@ -1,3 +1,5 @@
+import { WrongUsage } from './refusal.ts'
+
 /** Characters that a terminal obeys or that change the direction of a text. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu
 
@@ -13,3 +15,11 @@ export function oneLine(text: string, maxLength = 300): string {
 /** Whether a text is printable as it is, in one line. */
 export const isOneLine = (text: string, maxLength: number): boolean =>
   text !== '' && text.length <= maxLength && text.search(CONTROL) < 0
+
+/** Throws WrongUsage for the text of an option that is not printable in one line. */
+export function needLine(text: string, option: string, maxLength = 2000): void {
+  if (!isOneLine(text, maxLength))
+    throw new WrongUsage(
+      `--${option} takes one line of at most ${maxLength} characters without control characters.`,
+    )
+}

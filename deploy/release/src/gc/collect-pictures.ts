@@ -1,9 +1,8 @@
 import { isoOf } from '@arcada/kit/i18n/dates'
 import { inParallel } from '../common/in-parallel.ts'
 import type { Keys } from '../keys/keys.ts'
-import { logSubjects } from '../log/log.ts'
+import { logSubjects, readLog, saidIn, whitelabelLog } from '../log/log.ts'
 import { REPORTS, reportPath } from '../pictures/report.ts'
-import { readPictureRuns } from '../pictures/runs.ts'
 import type { Store } from '../store/store.ts'
 
 export interface CollectPicturesOptions {
@@ -19,7 +18,7 @@ export interface CollectPicturesOptions {
 /** The paths of the reports of all runs that stay. */
 async function keptPaths({ store, keys, since }: CollectPicturesOptions): Promise<Set<string>> {
   const all = await inParallel(await logSubjects(store, 'whitelabels'), async (whitelabel) => {
-    const { runs } = await readPictureRuns(store, keys, whitelabel)
+    const runs = saidIn(await readLog(store, keys, whitelabelLog(whitelabel)), 'picture-run')
     return runs.filter(({ at }, place) => place === runs.length - 1 || at >= isoOf(since))
   })
   return new Set(all.flat().map(({ report }) => reportPath(report)))

@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { failing } from '@arcada/kit/testing/failing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeKeys } from '../keys/key-folder.ts'
-import { openKeys } from '../keys/keys.ts'
 import { readMark, setMark } from '../store/gc-marks.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
-import { grantOverride, parseDuration, readGrant } from './grant.ts'
+import { grantOverride, parseDuration } from './grant.ts'
 
 const place = useReleasedInMemory()
 beforeEach(() => place.publishRemote('games', '1.1.0'))
@@ -17,8 +14,16 @@ const grant = (more: object = {}) =>
 describe('a grant', () => {
   it('names version, whitelabel and end, and the version’s description by hash', async () => {
     const { grant: made, token } = await grant()
-    expect(await readGrant(await place.keys.on(place.store), token, 'arcada', now)).toEqual(made)
-    expect(made).toMatchObject({ remote: 'games', version: '1.1.0', by: 'Ana' })
+    const [body = '', signature = ''] = token.split('.')
+    expect(JSON.parse(Buffer.from(body, 'base64url').toString())).toEqual(made)
+    const signed = Buffer.from(signature, 'base64url').toString('base64')
+    const storeKeys = await place.keys.on(place.store)
+    const bytes = Buffer.from(body, 'base64url')
+    expect(storeKeys.checkSignature('grant', 'arcada', bytes, signed)).toMatchObject({
+      key: { id: 'operator' },
+      problem: undefined,
+    })
+    expect(made).toMatchObject({ remote: 'games', version: '1.1.0', by: 'Ana', whitelabel: 'arcada' })
     expect(new Date(made.expires).toISOString()).toBe('2026-11-21T13:00:00.000Z')
     expect(token.length).toBeLessThan(600)
   })
@@ -28,22 +33,6 @@ describe('a grant', () => {
     const note = await place.store.read(`grants/arcada/${made.id}.json`)
     expect(JSON.parse(note?.bytes.toString() ?? '')).toEqual(made)
     expect(note?.bytes.toString()).not.toContain(token.split('.')[1])
-  })
-
-  it('does not count for another whitelabel, after its end, or by another key', async () => {
-    const { token } = await grant()
-    await expect(readGrant(await place.keys.on(place.store), token, 'praia', now)).rejects.toThrow(
-      /is for arcada, not for praia/,
-    )
-    const later = () => new Date('2026-11-21T13:00:00Z')
-    await expect(readGrant(await place.keys.on(place.store), token, 'arcada', later)).rejects.toThrow(
-      /ended on 2026-11-21T13/,
-    )
-    const folder = join(place.folder, 'other-keys')
-    await makeKeys(folder, ['operator'])
-    await expect(readGrant(await openKeys(folder).on(place.store), token, 'arcada', now)).rejects.toThrow(
-      /is not signed by a key that may sign test links for arcada/,
-    )
   })
 
   it('is refused for a version that the live host cannot run, and for a host', async () => {
@@ -76,36 +65,5 @@ describe('a grant', () => {
         ),
     )
     expect(failed).toEqual([])
-  })
-})
-
-describe('a link that is no grant', () => {
-  const SHAPE = 'That is no grant: it must be two base64url parts with a dot between.'
-  const read = async (token: string) => readGrant(await place.keys.on(place.store), token, 'arcada', now)
-  /** The same bytes with other bits behind the last whole one, which decoding forgets. */
-  const respelled = (part: string) => {
-    const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    return `${part.slice(0, -1)}${signs[signs.indexOf(part.slice(-1)) + 1]}`
-  }
-
-  it('is refused with an example', async () => {
-    const { token } = await grant()
-    const [body = '', signature = ''] = token.split('.')
-    for (const wrong of ['', '.', body, `.${signature}`, ` ${token}`, `${token}x`, `${token} `, `x.${token}`])
-      await expect(read(wrong), wrong).rejects.toThrow(SHAPE)
-  })
-
-  it('is refused in any other encoding of the same content', async () => {
-    // Of three lengths in a row, two leave bits over.
-    const made = [await grant({ by: 'A' }), await grant({ by: 'An' }), await grant({ by: 'Ana' })]
-    const uneven = made.filter(({ token }) => token.indexOf('.') % 4 > 0)
-    expect(uneven).toHaveLength(2)
-    for (const { token } of uneven) {
-      const [body = '', signature = ''] = token.split('.')
-      for (const other of [`${respelled(body)}.${signature}`, `${body}.${respelled(signature)}`])
-        await expect(read(other)).rejects.toThrow(
-          'That grant is spelled in another way than it was made: ask for another.',
-        )
-    }
   })
 })

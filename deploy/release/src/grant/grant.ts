@@ -1,33 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { Grant } from '@arcada/kit/federation'
-import { GRANT } from '@arcada/kit/federation/formats'
 import { MAX_GRANT_MS } from '@arcada/kit/federation/names'
-import { DAY_MS, isoOf } from '@arcada/kit/i18n/dates'
+import { DAY_MS } from '@arcada/kit/i18n/dates'
 import { hostProblems } from '../check/compatibility.ts'
 import { currentPerson } from '../common/author.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
-import { schemaCheck } from '../common/schema-check.ts'
-import type { Keys } from '../keys/keys.ts'
-import type { StoreKeys } from '../keys/store-keys.ts'
+import type { Act } from '../log/log.ts'
 import { openApps } from '../publish/apps.ts'
 import { fullVersion } from '../publish/short-versions.ts'
 import { needLive } from '../release/live.ts'
 import { namedIn, replacedVersions } from '../release/released-descriptions.ts'
 import { keepFolders } from '../store/gc-marks.ts'
-import type { Store } from '../store/store.ts'
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: DAY_MS }
 
-export interface GrantOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface GrantOptions extends Act {
   remote: string
   version: string
   /** How long it holds, in ms: see `parseDuration`. */
   lasts: number
-  by?: string
-  now?: () => Date
 }
 
 export interface Granted {
@@ -35,10 +26,6 @@ export interface Granted {
   /** The value of `?arcada-override=`. */
   token: string
 }
-
-const schemaProblems = schemaCheck(GRANT)
-
-const isGrant = (value: unknown): value is Grant => schemaProblems(value).length === 0
 
 /** `30m`, `2h` or `7d` in ms; throws WrongUsage for anything else, and for more than seven days. */
 export function parseDuration(given: string): number {
@@ -79,32 +66,4 @@ export async function grantOverride(options: GrantOptions): Promise<Granted> {
   await keepFolders(store, [app.base.slice(1)])
   await store.createOnly(`grants/${whitelabel}/${grant.id}.json`, Buffer.from(`${json}\n`))
   return { grant, token: `${Buffer.from(json).toString('base64url')}.${signature.toString('base64url')}` }
-}
-
-/** What a token grants; a Refusal when it is not signed by a key that may, malformed, expired or for another whitelabel. */
-export async function readGrant(
-  storeKeys: StoreKeys,
-  token: string,
-  whitelabel: string,
-  now: () => Date = () => new Date(),
-): Promise<Grant> {
-  if (!/^[A-Za-z0-9_-]{1,2000}\.[A-Za-z0-9_-]{86}$/.test(token))
-    throw new Refusal('That is no grant: it must be two base64url parts with a dot between.')
-  const body = token.slice(0, token.indexOf('.'))
-  const signature = token.slice(body.length + 1)
-  const bytes = Buffer.from(body, 'base64url')
-  const signed = Buffer.from(signature, 'base64url')
-  // Decoding forgives stray bits at the end; one grant has one spelling.
-  const exact = bytes.toString('base64url') === body && signed.toString('base64url') === signature
-  const { problem } = exact
-    ? storeKeys.checkSignature('grant', whitelabel, bytes, signed.toString('base64'))
-    : { problem: 'is spelled in another way than it was made' }
-  if (problem !== undefined) throw new Refusal(`That grant ${problem}: ask for another.`)
-  const grant: unknown = JSON.parse(bytes.toString('utf8'))
-  if (!isGrant(grant)) throw new Refusal(`That is no grant of this version: ${schemaProblems(grant)[0]}.`)
-  if (grant.whitelabel !== whitelabel)
-    throw new Refusal(`That grant is for ${grant.whitelabel}, not for ${whitelabel}.`)
-  if (grant.expires <= now().getTime())
-    throw new Refusal(`That grant ended on ${isoOf(grant.expires)}: ask for another.`)
-  return grant
 }

@@ -1,5 +1,6 @@
-import type { EntryKind, Hash } from '@arcada/kit/federation'
+import type { EntryData, EntryKind, Hash } from '@arcada/kit/federation'
 import { momentOf } from '@arcada/kit/i18n/dates'
+import { currentPerson } from '../common/author.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { oneLine } from '../common/one-line.ts'
 import type { Keys } from '../keys/keys.ts'
@@ -35,6 +36,25 @@ const MAX_NAMED = 3
 export function entriesOf<K extends EntryKind>(log: Pick<Log, 'entries'>, kind: K): EntryOf<K>[] {
   return log.entries.filter((entry): entry is Extract<Entry, EntryOf<K>> => entry.kind === kind)
 }
+
+/** The data of an entry with its place and its author. */
+export type Said<K extends EntryKind> = EntryData[K] & {
+  whitelabel: string
+  /** That of its entry. */
+  number: number
+  at: string
+  /** The name that the person gave. */
+  by: string
+  /** Id of the key that signed it. */
+  key: string
+}
+
+/** What the entries of one kind in the log of a whitelabel say, oldest first. */
+export const saidIn = <K extends EntryKind>(log: Log, kind: K): Said<K>[] =>
+  entriesOf(log, kind).map(({ number, at, by, key, data }) => ({
+    ...{ whitelabel: subjectOf(log), number, at, by, key },
+    ...data,
+  }))
 
 /** The whitelabel, app or set that a log is about. */
 export const subjectOf = ({ name }: Pick<Log, 'name'>): string => name.slice(name.indexOf('/') + 1)
@@ -103,6 +123,15 @@ export async function readLog(store: Store, keys: Keys, name: string): Promise<L
   return log
 }
 
+/** Who does something on a whitelabel, and when. */
+export interface Act {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  by?: string
+  now?: () => Date
+}
+
 type AppendArguments<K extends EntryKind, N> = [
   store: Store,
   keys: Keys,
@@ -146,4 +175,26 @@ export async function append<K extends EntryKind>(
       throw new Error(`this tool would write ${entryPath(name, log.next)}, which ${problem}`)
     if (await store.createOnly(entryPath(name, log.next), bytes)) return entry as EntryOf<K>
   }
+}
+
+/** Adds what a person says to the log of a whitelabel; see `append`. */
+export function say<K extends EntryKind>(
+  act: Act,
+  kind: K,
+  next: (log: Log) => EntryData[K],
+): Promise<EntryOf<K>>
+export function say<K extends EntryKind>(
+  act: Act,
+  kind: K,
+  next: (log: Log) => EntryData[K] | undefined,
+): Promise<EntryOf<K> | undefined>
+export function say<K extends EntryKind>(
+  { store, keys, whitelabel, by = currentPerson(), now = () => new Date() }: Act,
+  kind: K,
+  next: (log: Log) => EntryData[K] | undefined,
+): Promise<EntryOf<K> | undefined> {
+  return append(store, keys, whitelabelLog(whitelabel), kind, (log) => {
+    const data = next(log)
+    return data && { at: now().toISOString(), by, data }
+  })
 }

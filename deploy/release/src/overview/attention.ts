@@ -1,9 +1,29 @@
 import { percent } from '../canary/canary.ts'
-import type { FoundVerdicts } from '../canary/verdicts.ts'
+import type { Within } from '../canary/experience.ts'
+import type { SignedVerdict } from '../canary/verdicts.ts'
 import { authorText } from '../common/author.ts'
 import type { EndingKey } from '../keys/planned-end.ts'
+import type { Since } from '../release/since.ts'
 import type { ReleaseSummary, Status } from '../release/status.ts'
-import type { AppLine } from './app-line.ts'
+
+/** One app of one whitelabel. */
+export interface AppLine {
+  whitelabel: string
+  app: string
+  version: string
+  /** It runs for this share of the visitors only, in buckets of 10,000. */
+  canary?: number
+  /** Since when the whitelabel runs this version without a break. */
+  since?: Pick<Since, 'at' | 'orEarlier'>
+  /** Loads that collectors have counted in the live release, and how many of them failed or fell back; absent without collectors. */
+  loads?: number
+  failures?: number
+  /** Page loads that measured this version, and within which time three of four of them reacted to taps (INP). */
+  measured?: number
+  inp?: Within
+  /** How long this version kept three of four of them from reacting, in long animation frames. */
+  blocking?: Within
+}
 
 type Compared = Verdicts[number]['remotes'][number]
 
@@ -31,7 +51,7 @@ export interface Attention {
 /** A remote with fewer loads says nothing about its failures. */
 const MIN_LOADS = 200
 
-type Verdicts = FoundVerdicts['verdicts']
+type Verdicts = readonly SignedVerdict[]
 
 /** The newest verdict about the canary of a release; never one about an earlier canary. */
 export const verdictOn = (release: number | undefined, verdicts: Verdicts) =>
@@ -47,7 +67,7 @@ export function watchEnded({ live }: Status, verdicts: Verdicts): 'worse' | 'sil
 function canaryAttention(status: Status, verdicts: Verdicts): Attention[] {
   const { whitelabel, live } = status
   const { canary, release, why } = live
-  const about = { kind: 'canary', whitelabel, command: `verdicts ${whitelabel}` } as const
+  const about = { kind: 'canary', whitelabel, command: `audit ${whitelabel} --kind verdict` } as const
   if (canary === undefined) {
     if (watchEnded(status, verdicts) === undefined) return []
     return [{ ...about, text: `${why} (release ${release})`, ...endedFacts(status, verdicts) }]
@@ -163,7 +183,7 @@ export interface LastCanary {
   releases: number[]
   versions: Record<string, string>
   /** The newest verdict about it; absent when nothing compared it. */
-  verdict?: FoundVerdicts['verdicts'][number]
+  verdict?: SignedVerdict
   /** The release without it; absent while it runs. */
   ended?: Pick<ReleaseSummary, 'release' | 'createdAt' | 'key' | 'by' | 'why'>
 }
@@ -175,10 +195,7 @@ const versionsText = (summary: ReleaseSummary | undefined) =>
  * The canary that a history (newest first) ends with, or that ended last, with the verdict about it: never that of an earlier
  * canary. Undefined when there never was one.
  */
-export function lastCanary(
-  history: readonly ReleaseSummary[],
-  verdicts: FoundVerdicts['verdicts'],
-): LastCanary | undefined {
+export function lastCanary(history: readonly ReleaseSummary[], verdicts: Verdicts): LastCanary | undefined {
   const newest = history.findIndex(({ canary }) => canary !== undefined)
   const summary = history[newest]
   if (summary?.canary === undefined) return undefined

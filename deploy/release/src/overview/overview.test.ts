@@ -66,7 +66,7 @@ describe('the overview', () => {
       expect.stringMatching(
         /^ {2}arcada: canary of games 1\.1\.0 stopped: 100\.0 % of 60 loads .* \(release 3\)$/,
       ),
-      '    verdicts arcada',
+      '    audit arcada --kind verdict',
     ])
   })
 

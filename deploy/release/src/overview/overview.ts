@@ -1,19 +1,27 @@
 import { experienceOf } from '../canary/experience.ts'
 import { byRelease, failing, observedShare, readMetrics, type Sample, sideOf } from '../canary/metrics.ts'
 import type { Outcome } from '../canary/verdict.ts'
-import { type FoundVerdicts, verdictsIn } from '../canary/verdicts.ts'
+import type { SignedVerdict } from '../canary/verdicts.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal, StoreFailure } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type EndingKey, endingKeys } from '../keys/planned-end.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
+import { saidIn } from '../log/log.ts'
 import { type Readability, readability } from '../release/readable.ts'
 import { runningSince, type Since, sinceName } from '../release/since.ts'
 import { readStatus, releasedWhitelabels, type Status } from '../release/status.ts'
 import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
-import type { AppLine } from './app-line.ts'
-import { type Attention, attentionTo, invalid, keyAttention, verdictOn, watchEnded } from './attention.ts'
+import {
+  type AppLine,
+  type Attention,
+  attentionTo,
+  invalid,
+  keyAttention,
+  verdictOn,
+  watchEnded,
+} from './attention.ts'
 
 export interface WhitelabelOverview {
   whitelabel: string
@@ -101,7 +109,7 @@ function appLines(
 
 function canaryLine(
   { whitelabel, live }: Status,
-  verdicts: FoundVerdicts['verdicts'],
+  verdicts: readonly SignedVerdict[],
   samples: readonly Sample[] = [],
 ) {
   const { canary, release } = live
@@ -121,7 +129,7 @@ type ReadWhitelabel = Readable | { whitelabel: string; problems: readonly string
 
 interface Readable {
   status: Status
-  verdicts: FoundVerdicts['verdicts']
+  verdicts: readonly SignedVerdict[]
   since: Record<string, Since>
 }
 
@@ -136,7 +144,7 @@ async function readOne(
     const { release } = read
     const apps = ['host', ...Object.keys({ ...release.remotes, ...release.canary?.remotes })]
     const since = await runningSince(store, keys, release, apps, MAX_STEPS)
-    return { status: read.status, since, verdicts: verdictsIn(read.log) }
+    return { status: read.status, since, verdicts: saidIn(read.log, 'verdict') }
   } catch (error) {
     if (!(error instanceof Refusal) || error instanceof StoreFailure) throw error
     // One whitelabel must not hide all others.

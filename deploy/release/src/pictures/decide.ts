@@ -1,24 +1,16 @@
 import type { PictureDecision } from '@arcada/kit/federation'
-import { currentPerson } from '../common/author.ts'
-import { isOneLine } from '../common/one-line.ts'
-import { Refusal, WrongUsage } from '../common/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
-import { append, whitelabelLog } from '../log/log.ts'
-import type { Store } from '../store/store.ts'
+import { needLine } from '../common/one-line.ts'
+import { Refusal } from '../common/refusal.ts'
+import { type Act, say } from '../log/log.ts'
 import { readPictureRun } from './runs.ts'
 
-export interface DecidePicturesOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface DecidePicturesOptions extends Act {
   /** Whether the differences are wanted. */
   accepted: boolean
   /** One line of at most 2,000 characters. */
   why: string
   /** Number of the run that the person saw: a newer one refuses the decision. The newest by default. */
   run?: number
-  by?: string
-  now?: () => Date
 }
 
 /**
@@ -28,11 +20,9 @@ export interface DecidePicturesOptions {
  */
 export async function decidePictures(options: DecidePicturesOptions): Promise<PictureDecision> {
   const { store, keys, whitelabel, accepted, why } = options
-  const { run: number, by = currentPerson(), now = () => new Date() } = options
-  if (!isOneLine(why, 2000))
-    throw new WrongUsage('--why takes one line of at most 2000 characters without control characters.')
+  needLine(why, 'why')
   await (await keys.on(store)).need({ verb: 'smoke' })
-  const run = await readPictureRun(store, keys, whitelabel, number)
+  const run = await readPictureRun(store, keys, whitelabel, options.run)
   if (run === undefined)
     throw new Refusal(
       `No pictures of ${whitelabel} were taken: run 'smoke --whitelabel ${whitelabel} --pictures' first.`,
@@ -45,11 +35,6 @@ export async function decidePictures(options: DecidePicturesOptions): Promise<Pi
     throw new Refusal(
       `In run ${run.number} of ${whitelabel}, ${run.failed} case${run.failed > 1 ? 's' : ''} failed, which cannot be accepted: repair the set and take its pictures again.`,
     )
-  const data = { why, run: run.number, accepted }
-  await append(store, keys, whitelabelLog(whitelabel), 'picture-decision', () => ({
-    at: now().toISOString(),
-    by,
-    data,
-  }))
+  const { data } = await say(options, 'picture-decision', () => ({ why, run: run.number, accepted }))
   return data
 }

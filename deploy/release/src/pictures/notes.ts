@@ -1,7 +1,6 @@
 import type { ReleasedApp } from '@arcada/kit/federation'
 import { setDigest } from '../check/smoke-proof.ts'
 import { authorText } from '../common/author.ts'
-import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { type DecidedRun, readPictureRun } from './runs.ts'
@@ -42,11 +41,6 @@ export async function pictureNotes(
   whitelabel: string,
   live: number | undefined,
 ): Promise<string[]> {
-  try {
-    const run = await readPictureRun(store, keys, whitelabel)
-    return run?.set === setDigest(set) ? notesOf(run, live) : []
-  } catch (error) {
-    if (error instanceof Refusal) return [...error.problems]
-    throw error
-  }
+  const run = await readPictureRun(store, keys, whitelabel)
+  return run?.set === setDigest(set) ? notesOf(run, live) : []
 }

@@ -1,41 +1,20 @@
-import type { PictureDecision, PictureRun } from '@arcada/kit/federation'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { append, entriesOf, readLog, whitelabelLog } from '../log/log.ts'
+import { append, readLog, type Said, saidIn, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 import { packReport, reportPath } from './report.ts'
 
-interface Author {
-  at: string
-  by: string
-  /** Id of the key that signed it. */
-  key: string
-}
-
 /** A run of pictures as it was recorded. */
-export interface SignedRun extends PictureRun, Author {
-  whitelabel: string
-  /** That of its entry. */
-  number: number
-}
+export type SignedRun = Said<'picture-run'>
 
 /** A run of pictures, and what was decided about it. */
 export interface DecidedRun extends SignedRun {
-  decision?: PictureDecision & Author
+  decision?: Said<'picture-decision'>
   /** Number of the newest run, where this is an older one: it takes no decision any more. */
   superseded?: number
   /** Why files do not count, a sentence each. */
   ignored: string[]
-}
-
-/** The runs of a whitelabel, oldest first, and its log. */
-export async function readPictureRuns(store: Store, keys: Keys, whitelabel: string) {
-  const log = await readLog(store, keys, whitelabelLog(whitelabel))
-  const runs = entriesOf(log, 'picture-run').map(
-    ({ number, at, by, key, data }): SignedRun => ({ whitelabel, number, at, by, key, ...data }),
-  )
-  return { runs, log }
 }
 
 /**
@@ -48,7 +27,8 @@ export async function readPictureRun(
   whitelabel: string,
   number?: number,
 ): Promise<DecidedRun | undefined> {
-  const { runs, log } = await readPictureRuns(store, keys, whitelabel)
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  const runs = saidIn(log, 'picture-run')
   const newest = runs.at(-1)
   const run = number === undefined ? newest : runs.find((one) => one.number === number)
   if (newest === undefined && number === undefined) return undefined
@@ -56,10 +36,9 @@ export async function readPictureRun(
     throw new Refusal(
       `${whitelabel} has no run of pictures ${number}: 'pictures ${whitelabel}' shows the newest.`,
     )
-  const decided = entriesOf(log, 'picture-decision').findLast(({ data }) => data.run === run.number)
   return {
     ...run,
-    decision: decided && { at: decided.at, by: decided.by, key: decided.key, ...decided.data },
+    decision: saidIn(log, 'picture-decision').findLast((one) => one.run === run.number),
     superseded: run === newest ? undefined : newest?.number,
     ignored: log.ignored,
   }
@@ -79,11 +58,7 @@ export async function keepPictureRun(
   const bytes = await packReport(folder)
   const report = integrityOf(bytes)
   await store.createOnly(reportPath(report), bytes)
-  const data = { ...run, report }
-  const { number } = await append(store, keys, whitelabelLog(whitelabel), 'picture-run', () => ({
-    at,
-    by,
-    data,
-  }))
+  const next = { at, by, data: { ...run, report } }
+  const { number } = await append(store, keys, whitelabelLog(whitelabel), 'picture-run', () => next)
   return number
 }

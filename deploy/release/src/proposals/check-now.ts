@@ -1,13 +1,12 @@
 import type { EntryData } from '@arcada/kit/federation'
-import { Refusal } from '../common/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
-import { nameOf, needCandidate } from '../log/candidates.ts'
+import { orRefused, Refusal } from '../common/refusal.ts'
+import { type Candidate, nameOf, needCandidate } from '../log/candidates.ts'
+import type { Act } from '../log/log.ts'
 import { type Apps, openApps, readEach } from '../publish/apps.ts'
 import type { Change } from '../release/changes.ts'
 import { type AppComparison, compareSets } from '../release/compare.ts'
 import { needStart } from '../release/live.ts'
 import { check } from '../release/promote.ts'
-import type { Store } from '../store/store.ts'
 
 /** What `check` reports about a candidate. */
 export interface CheckResult {
@@ -18,79 +17,56 @@ export interface CheckResult {
   notes: readonly string[]
 }
 
-export interface CheckedApps {
-  store: Store
-  keys: Keys
-  apps: Apps
-  whitelabel: string
-  wanted: EntryData['proposal']['apps']
-  /** What names these versions, such as `candidate 3 of praia`. */
-  by: string
-}
+type Wanted = EntryData['proposal']['apps']
 
 /** Versions of a candidate as a promotion takes them. */
-export const versionsOf = (apps: EntryData['proposal']['apps']): Record<string, string> =>
+export const versionsOf = (apps: Wanted): Record<string, string> =>
   Object.fromEntries(Object.entries(apps).map(([app, { version }]) => [app, version]))
 
-/** A sentence for each app of a candidate that cannot be read, or was replaced since it was proposed. */
-export async function replacedApps({
-  apps,
-  wanted,
-  by,
-}: Pick<CheckedApps, 'apps' | 'wanted' | 'by'>): Promise<string[]> {
-  const named = Object.entries(wanted).map(
-    ([app, { version, description }]) => [app, version, { description, by }] as const,
+/** The apps of a candidate, and a sentence for each that cannot be read or was replaced since `by` named it. */
+const readWanted = (apps: Apps, wanted: Wanted, by: string) =>
+  readEach(
+    apps,
+    Object.entries(wanted).map(([app, { version, description }]) => [app, version, { description, by }]),
   )
-  return (await readEach(apps, named)).problems
+
+/** Refuses a candidate of which an app cannot be read, or was replaced since it was proposed. */
+export async function readCandidate(apps: Apps, candidate: Candidate) {
+  const { found, problems } = await readWanted(apps, candidate.proposal.data.apps, nameOf(candidate))
+  if (problems.length > 0) throw new Refusal(problems)
+  return found
 }
 
 /**
- * Checks the versions of a candidate against what is live now, with the settings that are live: the folder of the whitelabel
- * is not needed. A refusal is part of the result; any other error is thrown.
+ * Checks versions that `by` names against what is live now, with the settings that are live: the folder of the whitelabel is
+ * not needed. A refusal is part of the result; any other error is thrown.
  */
-export async function checkNow(options: CheckedApps): Promise<CheckResult> {
-  const { store, keys, apps, whitelabel, wanted } = options
-  const problems = await replacedApps(options)
+export async function checkNow(
+  { store, keys, whitelabel }: Act,
+  apps: Apps,
+  wanted: Wanted,
+  by: string,
+): Promise<CheckResult> {
+  const { problems } = await readWanted(apps, wanted, by)
   if (problems.length > 0) return { changes: [], problems, notes: [] }
-  try {
+  const checked = async (): Promise<CheckResult> => {
     await needStart(store, keys, whitelabel)
-    const plan = await check({
-      store,
-      keys,
-      apps,
-      whitelabel,
-      versions: versionsOf(wanted),
-      keepSettings: true,
-    })
+    const versions = versionsOf(wanted)
+    const plan = await check({ store, keys, apps, whitelabel, versions, keepSettings: true })
     return { changes: plan.changes, problems: [], notes: plan.notes }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { changes: [], problems: error.problems, notes: [] }
   }
-}
-
-export interface CompareCandidateOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
-  /** Number of the candidate. */
-  candidate: number
+  return orRefused(checked(), (refusal) => ({ changes: [], problems: refusal.problems, notes: [] }))
 }
 
 /**
  * Compares what is live with the set after a promotion of a candidate: versions, addresses, slots, calls, permissions, bytes
  * per screen, texts. A Refusal when there is no such candidate, or when one of its versions is gone or was replaced.
  */
-export async function compareCandidate(options: CompareCandidateOptions): Promise<AppComparison[]> {
+export async function compareCandidate(options: Act & { candidate: number }): Promise<AppComparison[]> {
   const { store, keys, whitelabel } = options
   const { release } = (await needStart(store, keys, whitelabel)).live
   const candidate = await needCandidate(store, keys, whitelabel, options.candidate)
-  const by = nameOf(candidate)
-  const wanted = Object.entries(candidate.proposal.data.apps).map(
-    ([app, { version, description }]) => [app, version, { description, by }] as const,
-  )
-  const { found, problems } = await readEach(openApps(store, keys), wanted)
-  if (problems.length > 0) throw new Refusal(problems)
+  const found = await readCandidate(openApps(store, keys), candidate)
   const host = found.find(({ name }) => name === 'host') ?? release.host
   const proposed = found.filter((app) => app !== host).map((app) => [app.name, app] as const)
   return compareSets(release, { host, remotes: { ...release.remotes, ...Object.fromEntries(proposed) } })

@@ -1,26 +1,18 @@
 import type { EntryData, Release } from '@arcada/kit/federation'
-import { currentPerson } from '../common/author.ts'
-import { isOneLine } from '../common/one-line.ts'
-import { Refusal, WrongUsage } from '../common/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
-import { type Candidate, candidateIn, nameOf } from '../log/candidates.ts'
-import type { EntryOf } from '../log/entry.ts'
-import { append, readLog, whitelabelLog } from '../log/log.ts'
+import { needLine } from '../common/one-line.ts'
+import { Refusal } from '../common/refusal.ts'
+import { type Candidate, candidateIn, nameOf, needCandidate } from '../log/candidates.ts'
+import { type Act, say } from '../log/log.ts'
+import { appsOf } from '../release/contents.ts'
 import { readStart } from '../release/live.ts'
 import { storeTime } from '../store/gc-marks.ts'
-import type { Store } from '../store/store.ts'
 
 /** A promotion is live or refused by then; one that has not ended was killed. */
 const PROMOTION_MS = 10 * 60_000
 
-export interface DecideOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface DecideOptions extends Act {
   /** Number of the candidate. */
   number: number
-  by?: string
-  now?: () => Date
 }
 
 /** Refuses to decide about what was decided or superseded; a promotion that is under way may be taken over. */
@@ -40,7 +32,7 @@ function refuseDecided(candidate: Candidate): void {
 
 /** A candidate that a decision can be made about; a Refusal when it was decided, superseded or never proposed. */
 export async function needUndecided({ store, keys, whitelabel, number }: DecideOptions): Promise<Candidate> {
-  const candidate = candidateIn(store, await readLog(store, keys, whitelabelLog(whitelabel)), number)
+  const candidate = await needCandidate(store, keys, whitelabel, number)
   refuseDecided(candidate)
   return candidate
 }
@@ -49,21 +41,17 @@ export async function needUndecided({ store, keys, whitelabel, number }: DecideO
 type Said = Omit<EntryData['decision'], 'candidate' | 'hash'>
 
 /** Adds what `next` makes of the candidate as it is by then; it may refuse, or return undefined to add nothing. */
-export function addDecision(
-  { store, keys, whitelabel, number, by = currentPerson(), now = () => new Date() }: DecideOptions,
-  next: (candidate: Candidate) => Said | undefined,
-): Promise<EntryOf<'decision'> | undefined> {
-  return append(store, keys, whitelabelLog(whitelabel), 'decision', (log) => {
+export const addDecision = (options: DecideOptions, next: (candidate: Candidate) => Said | undefined) =>
+  say(options, 'decision', (log): EntryData['decision'] | undefined => {
+    const { store, number } = options
     const candidate = candidateIn(store, log, number)
     const said = next(candidate)
-    const about = { candidate: number, hash: candidate.proposal.hash }
-    return said && { at: now().toISOString(), by, data: { ...about, ...said } }
+    return said && { candidate: number, hash: candidate.proposal.hash, ...said }
   })
-}
 
 /** Adds a decision about a candidate as it was read; a Refusal when another run has decided since. */
-export async function decide(options: DecideOptions, read: Candidate, said: Said) {
-  return addDecision(options, (candidate) => {
+export const decide = (options: DecideOptions, read: Candidate, said: Said) =>
+  addDecision(options, (candidate) => {
     refuseDecided(candidate)
     if (candidate.decision?.number === read.decision?.number) return said
     throw new Refusal(
@@ -71,13 +59,11 @@ export async function decide(options: DecideOptions, read: Candidate, said: Said
         `'candidates ${read.whitelabel} --all'.`,
     )
   })
-}
 
 /** Whether a release runs every app of a candidate, for all visitors or in its canary. */
 export function runsCandidate(release: Release | undefined, { proposal }: Candidate): boolean {
   if (release === undefined) return false
-  const { host, remotes, canary } = release
-  const running = [host, ...Object.values(remotes), ...Object.values(canary?.remotes ?? {})]
+  const running = appsOf({ ...release, previous: {} })
   return Object.entries(proposal.data.apps).every(([name, { description }]) =>
     running.some((app) => app.name === name && app.description === description),
   )
@@ -112,8 +98,7 @@ export interface Rejected {
  */
 export async function reject(options: DecideOptions & { reason: string }): Promise<Rejected> {
   const { store, keys, whitelabel, number, reason } = options
-  if (!isOneLine(reason, 2000))
-    throw new WrongUsage('--reason takes one line of at most 2000 characters without control characters.')
+  needLine(reason, 'reason')
   await (await keys.on(store)).need({ verb: 'promote', whitelabel })
   const candidate = await needUndecided(options)
   await refuseDuringPromotion(options, candidate)

@@ -73,9 +73,8 @@ export async function listCandidates(options: ListOptions): Promise<WhitelabelCa
     const shown: ListedCandidate[] = []
     for (const one of candidatesIn(log).reverse()) {
       if (!all && !isUndecided(one)) continue
-      const { apps: wanted } = one.proposal.data
-      const checked = { store, keys, apps, whitelabel: id, wanted, by: nameOf(one) }
-      shown.push(listed(one, isUndecided(one) ? await checkNow(checked) : undefined))
+      const check = () => checkNow({ store, keys, whitelabel: id }, apps, one.proposal.data.apps, nameOf(one))
+      shown.push(listed(one, isUndecided(one) ? await check() : undefined))
     }
     if (shown.length + ignored.length > 0) found.push({ whitelabel: id, candidates: shown, ignored })
   }

@@ -5,7 +5,7 @@ import type { EntryOf } from '../log/entry.ts'
 import { openApps } from '../publish/apps.ts'
 import { needStart, readStart } from '../release/live.ts'
 import { type Promoted, type PromoteOptions, promote } from '../release/promote.ts'
-import { replacedApps, versionsOf } from './check-now.ts'
+import { readCandidate, versionsOf } from './check-now.ts'
 import { addDecision, type DecideOptions, decide, needUndecided, runsCandidate } from './decide.ts'
 
 export interface PromoteCandidateOptions
@@ -75,8 +75,7 @@ export async function promoteCandidate(options: PromoteCandidateOptions): Promis
   await needStart(store, keys, whitelabel)
   const found = await needUndecided(deciding)
   const apps = options.apps ?? openApps(store, keys)
-  const replaced = await replacedApps({ apps, wanted: found.proposal.data.apps, by: nameOf(found) })
-  if (replaced.length > 0) throw new Refusal(replaced)
+  await readCandidate(apps, found)
   let claim: EntryOf<'decision'> | undefined
   try {
     const done = await promote({

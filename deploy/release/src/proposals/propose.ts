@@ -1,27 +1,19 @@
 import type { EntryData } from '@arcada/kit/federation'
-import { currentPerson } from '../common/author.ts'
-import { isOneLine, oneLine } from '../common/one-line.ts'
+import { needLine, oneLine } from '../common/one-line.ts'
 import { Refusal, WrongUsage } from '../common/refusal.ts'
-import type { Keys } from '../keys/keys.ts'
 import { candidatesIn } from '../log/candidates.ts'
-import { append, readLog, whitelabelLog } from '../log/log.ts'
+import { type Act, readLog, say, whitelabelLog } from '../log/log.ts'
 import { openApps, readEach } from '../publish/apps.ts'
 import { fullVersions } from '../publish/short-versions.ts'
 import { needStart } from '../release/live.ts'
 import { keepFolders } from '../store/gc-marks.ts'
-import type { Store } from '../store/store.ts'
 import { type CheckResult, checkNow } from './check-now.ts'
 
-export interface ProposeOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface ProposeOptions extends Act {
   /** App -> version; apps that are not named keep what is live. */
   versions: Readonly<Record<string, string>>
   /** One line for the operators. */
   note?: string
-  by?: string
-  now?: () => Date
 }
 
 export interface Proposed {
@@ -37,22 +29,11 @@ export interface Proposed {
   supersedes: number[]
 }
 
-const MAX_NOTE = 2000
-const MAX_NAME = 200
 const MAX_LISTED = 20
 const MAX_SENTENCE = 1000
 
 const kept = (sentences: readonly string[]) =>
   sentences.slice(0, MAX_LISTED).map((sentence) => oneLine(sentence, MAX_SENTENCE))
-
-function refuseTexts(note: string | undefined, by: string): void {
-  if (note !== undefined && !isOneLine(note, MAX_NOTE))
-    throw new WrongUsage(
-      `--note takes one line of at most ${MAX_NOTE} characters without control characters.`,
-    )
-  if (!isOneLine(by, MAX_NAME))
-    throw new WrongUsage(`--by takes a name of at most ${MAX_NAME} characters without control characters.`)
-}
 
 /** The signer and the apps of a candidate, each with the hash of its description; a Refusal when one cannot be read. */
 async function readProposed({ store, keys, whitelabel, versions }: ProposeOptions) {
@@ -75,10 +56,11 @@ async function readProposed({ store, keys, whitelabel, versions }: ProposeOption
  * when the key has no such right, a version is not published, the whitelabel has no release, or nothing would change.
  */
 export async function propose(options: ProposeOptions): Promise<Proposed> {
-  const { store, keys, whitelabel, note, by = currentPerson(), now = () => new Date() } = options
+  const { store, keys, whitelabel, note, by } = options
   if (Object.keys(options.versions).length === 0)
     throw new WrongUsage('propose needs a version, such as --games 1.2.0.')
-  refuseTexts(note, by)
+  if (note !== undefined) needLine(note, 'note')
+  if (by !== undefined) needLine(by, 'by', 200)
   const { key, apps, found, wanted } = await readProposed(options)
   const { live } = await needStart(store, keys, whitelabel)
   const running = [live.release.host, ...Object.values(live.release.remotes)]
@@ -86,7 +68,7 @@ export async function propose(options: ProposeOptions): Promise<Proposed> {
     running.some(({ name, description }) => name === app.name && description === app.description),
   )
   if (isLive) throw new Refusal(`Nothing would change: ${whitelabel} runs these versions already.`)
-  const check = await checkNow({ store, keys, apps, whitelabel, wanted, by: 'this candidate' })
+  const check = await checkNow(options, apps, wanted, 'this candidate')
   const data = {
     ...{ apps: wanted, note, release: live.release.seq },
     check: { problems: kept(check.problems), notes: kept(check.notes) },
@@ -95,11 +77,9 @@ export async function propose(options: ProposeOptions): Promise<Proposed> {
     store,
     found.map(({ base }) => base.slice(1)),
   )
-  const log = whitelabelLog(whitelabel)
-  const { number } = await append(store, keys, log, 'proposal', () => ({ at: now().toISOString(), by, data }))
-  const supersedes = candidatesIn(await readLog(store, keys, log)).flatMap((one) =>
-    one.supersededBy === number ? [one.number] : [],
-  )
+  const { number } = await say(options, 'proposal', () => data)
+  const log = await readLog(store, keys, whitelabelLog(whitelabel))
+  const supersedes = candidatesIn(log).flatMap((one) => (one.supersededBy === number ? [one.number] : []))
   const versions = Object.fromEntries(found.map(({ name, version }) => [name, version]))
   return { whitelabel, candidate: number, key, versions, check, supersedes }
 }

@@ -1,41 +1,21 @@
-import { authorText, currentPerson } from '../common/author.ts'
-import { isOneLine, oneLine } from '../common/one-line.ts'
-import { Refusal, type RefusalFacts, WrongUsage } from '../common/refusal.ts'
+import { authorText } from '../common/author.ts'
+import { needLine, oneLine } from '../common/one-line.ts'
+import { Refusal, type RefusalFacts } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { append, entriesOf, type Log, readLog, subjectOf, whitelabelLog } from '../log/log.ts'
+import { type Act, type Log, readLog, type Said, saidIn, say, whitelabelLog } from '../log/log.ts'
 import type { Store } from '../store/store.ts'
 
 /** Whether promotions of a whitelabel are stopped since then, and why. */
-export interface Hold {
-  whitelabel: string
-  state: 'held' | 'lifted'
-  at: string
-  by: string
-  /** Id of the key that signed it. */
-  key: string
-  reason: string
-}
+export type Hold = Said<'hold'>
 
-export interface HoldOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface HoldOptions extends Act {
   /** One line of at most 2,000 characters. */
   reason: string
-  by?: string
-  now?: () => Date
 }
-
-/** All holds of a whitelabel and their ends, oldest first. */
-export const holdsIn = (log: Log): Hold[] =>
-  entriesOf(log, 'hold').map(({ at, by, key, data }) => ({
-    whitelabel: subjectOf(log),
-    ...{ at, by, key, ...data },
-  }))
 
 /** The hold that stops promotions of a whitelabel; undefined when there is none. */
 export function holdIn(log: Log): Hold | undefined {
-  const newest = holdsIn(log).at(-1)
+  const newest = saidIn(log, 'hold').at(-1)
   return newest?.state === 'held' ? newest : undefined
 }
 
@@ -57,18 +37,18 @@ export const holdProblem = (held: Hold): { problem: string; facts: RefusalFacts 
 
 /** Adds a hold or its end, unless `refuse` throws because of the hold that is there. */
 async function add(
-  { store, keys, whitelabel, reason, by = currentPerson(), now = () => new Date() }: HoldOptions,
+  { reason, ...act }: HoldOptions,
   state: Hold['state'],
   refuse: (before: Hold | undefined) => void,
 ): Promise<Hold> {
-  if (!isOneLine(reason, 2000))
-    throw new WrongUsage('--reason takes one line of at most 2000 characters without control characters.')
+  needLine(reason, 'reason')
+  const { store, keys, whitelabel } = act
   await (await keys.on(store)).need({ verb: 'promote', whitelabel })
-  const added = await append(store, keys, whitelabelLog(whitelabel), 'hold', (log) => {
+  const { number, at, by, key, data } = await say(act, 'hold', (log) => {
     refuse(holdIn(log))
-    return { at: now().toISOString(), by, data: { state, reason } }
+    return { state, reason }
   })
-  return { whitelabel, at: added.at, by: added.by, key: added.key, ...added.data }
+  return { whitelabel, number, at, by, key, ...data }
 }
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, it as test } from 'vitest'
-import { readLog, whitelabelLog } from '../log/log.ts'
+import { readLog, saidIn, whitelabelLog } from '../log/log.ts'
 import { publications } from '../publish/journal.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { s3Store } from '../store/s3-store.ts'
@@ -12,7 +12,7 @@ import { startMemoryS3 } from '../testing/engines/memory-s3.ts'
 import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
 import type { OpenStore } from '../testing/store-contract.ts'
 import { verify } from '../verify/verify.ts'
-import { hold, holdsIn } from './holds.ts'
+import { hold } from './holds.ts'
 import { promote } from './promote.ts'
 import { rollback } from './rollback.ts'
 import { status } from './status.ts'
@@ -109,7 +109,7 @@ describe.each(stores)('operators at once on %s', { timeout: 600_000 }, (_name, o
         )
         await verify({ store, keys: own.keys, whitelabel })
       }
-      const holds = holdsIn(await readLog(store, own.keys, whitelabelLog('norte'))).map(
+      const holds = saidIn(await readLog(store, own.keys, whitelabelLog('norte')), 'hold').map(
         ({ reason }) => reason,
       )
       const published = (await publications(store, 'games')).map(({ version }) => version)

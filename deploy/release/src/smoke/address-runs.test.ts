@@ -36,7 +36,7 @@ describe('a run of a live address', () => {
     expect(await record()).toEqual([])
     expect(await listAddressRuns(place.store, place.keys)).toEqual([
       {
-        ...{ whitelabel: 'arcada', at: '2026-11-27T10:00:00.000Z', by: 'Ana', key: 'operator' },
+        ...{ whitelabel: 'arcada', number: 1, at: '2026-11-27T10:00:00.000Z', by: 'Ana', key: 'operator' },
         ...{ url: 'https://arcada.example/m/home', release: 1, browser: 'Chromium 0' },
         ...{ versions: { host: '1.0.0', games: '1.0.0' }, counts: { passed: 1, failed: 1, skipped: 1 } },
         failed: [{ ...game, name: 'the list opens', problem: 'no such heading' }],
@@ -72,7 +72,7 @@ describe('a run of a live address', () => {
   it('is listed after years of runs, of which gc has left the last', async () => {
     await record()
     const [newest] = await listAddressRuns(place.store, place.keys)
-    const { whitelabel: _, key: __, at, by, ...data } = newest ?? expect.fail('no run')
+    const { whitelabel: _, key: __, number: ___, at, by, ...data } = newest ?? expect.fail('no run')
     const written = { log: addressLog('arcada'), number: 50_000, kind: 'address-run', at, by, data } as const
     const bytes = await entryBytes(await place.keys.on(place.store), written)
     await place.store.createOnly('log/addresses/arcada/50000.json', bytes)

@@ -1,40 +1,22 @@
-import type { EntryData } from '@arcada/kit/federation'
 import { countsOf, failedIn } from '../check/smoke-proof.ts'
 import { currentPerson } from '../common/author.ts'
 import { inParallel } from '../common/in-parallel.ts'
 import { oneLine } from '../common/one-line.ts'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
-import { addressLog, append, entriesOf, logSubjects, readLog } from '../log/log.ts'
+import { addressLog, append, logSubjects, readLog, type Said, saidIn } from '../log/log.ts'
 import { releaseNumbers } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import type { Smoked } from './run.ts'
 
 /** One run of the smoke cases of a site that was live at an address; it proves no set. */
-export type AddressRun = EntryData['address-run'] & {
-  whitelabel: string
-  at: string
-  by: string
-  key: string
-}
-
-/** Adds a run of a live address to those of its whitelabel. A Refusal when no key at hand may record smoke runs. */
-export async function keepAddressRun(
-  store: Store,
-  keys: Keys,
-  { whitelabel, at, by, ...data }: Omit<AddressRun, 'key'>,
-): Promise<void> {
-  await append(store, keys, addressLog(whitelabel), 'address-run', () => ({ at, by, data }))
-}
+export type AddressRun = Said<'address-run'>
 
 /** The last runs of live addresses, newest first. */
 export async function listAddressRuns(store: Store, keys: Keys, whitelabel?: string): Promise<AddressRun[]> {
   const names = whitelabel === undefined ? await logSubjects(store, 'addresses') : [whitelabel]
   const found = await inParallel(names, async (name) =>
-    entriesOf(await readLog(store, keys, addressLog(name)), 'address-run').map(({ at, by, key, data }) => ({
-      ...{ whitelabel: name, at, by, key },
-      ...data,
-    })),
+    saidIn(await readLog(store, keys, addressLog(name)), 'address-run'),
   )
   return found.flat().sort((a, b) => (a.at < b.at ? 1 : -1))
 }
@@ -50,41 +32,26 @@ export interface RecordAddressOptions {
 const MAX_FAILED = 50
 const MAX_PROBLEM = 500
 
-async function record({
-  store,
-  keys,
-  done,
-  by,
-  now = () => new Date(),
-}: RecordAddressOptions): Promise<string[]> {
-  const { whitelabel, release, url, versions, browser } = done
+async function record(options: RecordAddressOptions): Promise<string[]> {
+  const { store, keys, done, by = currentPerson(), now = () => new Date() } = options
+  const { whitelabel, release, versions, browser } = done
   const numbers = await releaseNumbers(store, whitelabel)
   // A store of another site, such as the default one of this folder, must not list this address.
   if (!numbers.some(({ seq }) => seq === release))
     return [
       `${store.address} has no release ${release} of ${whitelabel}, so this run is not recorded: name the store of this site with --store.`,
     ]
-  const { origin, pathname } = new URL(url)
-  await keepAddressRun(store, keys, {
-    ...{
-      whitelabel,
-      at: now().toISOString(),
-      by: by ?? currentPerson(),
-      browser,
-      url: origin + pathname,
-      release,
-      versions,
-    },
-    counts: countsOf(done),
-    failed: failedIn(done)
-      .slice(0, MAX_FAILED)
-      .map(({ remote, version, name, problem = '' }) => ({
-        remote,
-        version,
-        name,
-        problem: oneLine(problem, MAX_PROBLEM),
-      })),
-  })
+  const { origin, pathname } = new URL(done.url)
+  const failed = failedIn(done)
+    .slice(0, MAX_FAILED)
+    .map(({ remote, version, name, problem = '' }) => ({
+      ...{ remote, version, name },
+      problem: oneLine(problem, MAX_PROBLEM),
+    }))
+  const data = { browser, url: origin + pathname, release, versions, counts: countsOf(done), failed }
+  await append(store, keys, addressLog(whitelabel), 'address-run', () => ({
+    ...{ at: now().toISOString(), by, data },
+  }))
   return []
 }
 

@@ -47,7 +47,7 @@ export async function inheritedResults(
   const builds = new Map(set.map(({ name, description }) => [name, description]))
   const runs = (await allRecords(store, keys))
     .flatMap(({ set: other, builds: others, runs }) => {
-      const run = runs[whitelabel]?.last
+      const run = runs[whitelabel]
       return run && other !== digest && others.host === builds.get('host') ? [{ other, others, run }] : []
     })
     .sort((a, b) => (a.run.at < b.run.at ? 1 : -1))

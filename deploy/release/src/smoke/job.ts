@@ -16,8 +16,6 @@ export interface SmokeJob {
   /** A composed set that the runner serves with a sandbox, or the origin of a site that is live. */
   site: { store: string; whitelabels: string; ports: [edge: number, sandbox: number] } | { origin: string }
   smoke: RemoteSmoke[]
-  /** Cases that change nothing may follow each other in one page: quicker, but no start of a page is seen but the first. */
-  sharePages?: boolean
   /** Value of `as` -> the player on a live site; the sandbox has its own players. */
   people: Record<string, SmokePerson>
   /** Folder for what failed cases leave; it is made when one does. */

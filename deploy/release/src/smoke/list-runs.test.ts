@@ -1,8 +1,8 @@
 import { expect, it as test } from 'vitest'
 import { keepRun } from '../check/smoke-proof.ts'
+import { addressLog, append } from '../log/log.ts'
 import { ON } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
-import { keepAddressRun } from './address-runs.ts'
 
 const tool = useTool()
 
@@ -29,12 +29,13 @@ test('smoke --list shows the last run of each set and whitelabel and those of li
     '2026-11-21T12:00:00Z arcada: green, 1 of 1 passed, 1 skipped, by operator (Ana)',
     '  set first: host 1.0.0, games 1.0.0',
   ]
-  const site = { at: '2026-11-21T12:30:00Z', by: 'Rui', browser: 'Chromium 0', release: 4 }
-  const failed = [result('a', { problem: 'no list' }), result('b', { problem: 'no map' })]
-  await keepAddressRun(store, keys, {
-    ...{ ...site, whitelabel: 'norte', url: 'https://norte.example/m/home', versions: { host: '1.0.0' } },
-    ...{ counts: { passed: 3, failed: 2, skipped: 1 }, failed },
-  } as never)
+  const failed = ['a', 'b'].map((name) => ({ ...result(name), problem: 'no list' }))
+  const data = {
+    ...{ browser: 'Chromium 0', release: 4, url: 'https://norte.example/m/home' },
+    ...{ versions: { host: '1.0.0' }, counts: { passed: 3, failed: 2, skipped: 1 }, failed },
+  }
+  const live = { at: '2026-11-21T12:30:00Z', by: 'Rui', data }
+  await append(store, keys, addressLog('norte'), 'address-run', () => live)
   const LIVE = [
     '2026-11-21T12:30:00Z norte: red, 3 of 5 passed, 1 skipped, by operator (Rui)',
     '  live address https://norte.example/m/home, release 4: host 1.0.0',

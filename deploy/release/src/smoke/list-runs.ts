@@ -23,7 +23,7 @@ async function listRuns(store: Store, keys: Keys, whitelabel?: string): Promise<
   const records = await allRecords(store, keys)
   return records
     .flatMap(({ set, versions, runs }) =>
-      Object.entries(runs).map(([id, { last }]) => ({ whitelabel: id, set, versions, run: last })),
+      Object.entries(runs).map(([id, run]) => ({ whitelabel: id, set, versions, run })),
     )
     .filter((one) => whitelabel === undefined || one.whitelabel === whitelabel)
     .sort((a, b) => (a.run.at < b.run.at ? 1 : -1))

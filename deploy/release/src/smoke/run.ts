@@ -89,7 +89,7 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
     const start = performance.now()
     const ran = await runCases(
       {
-        ...{ whitelabel: whitelabel.id, site, smoke: cases, sharePages: !whole, people: {}, folder },
+        ...{ whitelabel: whitelabel.id, site, smoke: cases, people: {}, folder },
         ...commandOf(options, set),
       },
       run,

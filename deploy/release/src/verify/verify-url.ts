@@ -12,21 +12,18 @@ import type {
 import { WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { errorCode, errorText, Refusal } from '../common/refusal.ts'
-import { detailOfDocument, releaseText, writeDocument } from '../document/document.ts'
+import { releaseText } from '../document/document.ts'
 import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type Apps, openApps, readEach } from '../publish/apps.ts'
-import { appsOf } from '../release/contents.ts'
 import { readStart } from '../release/live.ts'
-import { readTemplate } from '../release/put-live.ts'
 import { readRelease } from '../release/releases.ts'
 import { workerText } from '../release/worker.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets } from '../whitelabel/assets.ts'
-import { alteredLine } from './altered-line.ts'
-import { readGrantKeys } from './grant-keys.ts'
 import { readLiveSite } from './live-site.ts'
 import type { Verified } from './verify.ts'
+import { countFiles, documentProblems, readPrevious } from './written-document.ts'
 
 /** The newest release of each site that was checked with a folder of keys, by host and whitelabel. */
 type Seen = Readonly<Record<string, number>>
@@ -94,17 +91,6 @@ const appList = ({ host, remotes, canary }: DocumentRelease): [name: string, app
   ...Object.entries(remotes),
   ...Object.entries(canary?.remotes ?? {}),
 ]
-
-/** The previous good versions of a document, from the list that it names by hash. */
-async function readPrevious(site: Store, { previous }: DocumentRelease): Promise<PreviousVersions> {
-  if (previous === undefined) return {}
-  const file = await site.read(previous.address.slice(1))
-  if (file === undefined || integrityOf(file.bytes) !== previous.hash)
-    throw new Refusal(
-      `${previous.address} of ${site.address} is ${file ? 'altered' : 'missing'}: no page can fall back on a previous version.`,
-    )
-  return JSON.parse(file.bytes.toString('utf8')) as PreviousVersions
-}
 
 /** The release of a document, rebuilt from what the teams published. */
 async function rebuild(
@@ -191,11 +177,11 @@ async function compareRelease(
  */
 export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl> {
   const { url, keys } = options
-  const { site, html, headers, marks, document } = await readLiveSite(url, keys)
-  const { full } = document
+  const live = await readLiveSite(url, keys)
+  const { site, headers, marks, document } = live
   const problems = headerProblems(url, headers)
   const apps = openApps(site, keys)
-  const previous = await readPrevious(site, document)
+  const previous = await readPrevious(site, document.previous)
   const listed = [...appList(document), ...Object.entries(previous)]
   const read = await readEach(
     apps,
@@ -206,21 +192,14 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
 
   const release = await rebuild(url, apps, document, previous, marks.assets)
-  const { whitelabel, assets } = await publishedAssets(site, marks.assets)
-  const { grantKeys, problems: links } = readGrantKeys(await keys.on(site), marks.json, whitelabel.id)
-  if (links.length > 0) throw new Refusal(links.map((text) => `${url} ${text}`))
-  const texts = await readTemplate(apps, release.host)
-  const sign = async () => marks.signature
-  const fit = detailOfDocument(document)
-  const line = alteredLine(
-    await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign, full }),
-    html,
-  )
-  if (line > 0)
-    throw new Refusal(`${url}: line ${line} is not what release ${release.seq} says; it was altered.`)
+  const settings = await publishedAssets(site, marks.assets)
+  const { whitelabel } = settings
+  const storeKeys = await keys.on(site)
+  const altered = await documentProblems(live, storeKeys, apps, release, settings, document.full)
+  if (altered.length > 0) throw new Refusal(altered.map((text) => url + text))
   const worker = await site.read(WORKER_ADDRESS.slice(1))
   const expected = await workerText(apps, release.host, whitelabel)
-  const compared = await compareRelease(options, whitelabel.id, release.seq, full)
+  const compared = await compareRelease(options, whitelabel.id, release.seq, document.full)
   const place = `${new URL(url).host} ${whitelabel.id}`
   const seen = await readSeen(keys.folder)
   const wrong = [
@@ -235,14 +214,13 @@ export async function verifyUrl(options: VerifyUrlOptions): Promise<VerifiedUrl>
     ...(compared.problem === undefined ? [] : [compared.problem]),
   ]
   if (wrong.length > 0) throw new Refusal(wrong)
-  await (await keys.on(site)).advancePin()
+  await storeKeys.advancePin()
   await noteSeen(keys.folder, seen, place, release.seq)
-  const files = appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0)
   return {
     url,
     whitelabel: whitelabel.id,
     release: release.seq,
-    files,
+    files: countFiles(release),
     notes: compared.note === undefined ? [] : [compared.note],
   }
 }

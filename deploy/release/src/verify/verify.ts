@@ -1,27 +1,23 @@
-import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import type { ReleasedApp } from '@arcada/kit/federation'
 import { APP_FILE, APPS, sitePath } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { errorText, Refusal } from '../common/refusal.ts'
 import { deltaProblem } from '../deltas/encode.ts'
 import { namesIn } from '../deltas/make-deltas.ts'
-import { detailOfDocument, writeDocument } from '../document/document.ts'
 import { previousFile } from '../document/previous-file.ts'
-import type { Keys } from '../keys/keys.ts'
-import { readLog, whitelabelLog } from '../log/log.ts'
+import { type Act, readLog, whitelabelLog } from '../log/log.ts'
 import { parseApp } from '../publish/app-description.ts'
-import { openApps } from '../publish/apps.ts'
+import { type Apps, openApps } from '../publish/apps.ts'
 import { chainProblem } from '../release/chain.ts'
 import { appsOf } from '../release/contents.ts'
 import { needLive } from '../release/live.ts'
-import { readTemplate } from '../release/put-live.ts'
 import { readability } from '../release/readable.ts'
 import { workerProblems, workerText } from '../release/worker.ts'
 import { dictionaryName, parseDeltaPath } from '../store/delta-names.ts'
 import type { Store } from '../store/store.ts'
 import { UNPACK, unpackWhole } from '../store/unpack.ts'
 import { publishedAssets } from '../whitelabel/assets.ts'
-import { alteredLine } from './altered-line.ts'
-import { readGrantKeys } from './grant-keys.ts'
+import { countFiles, documentProblems, readPrevious } from './written-document.ts'
 
 /**
  * Decodes each delta of a version with the file that it was made against, a sentence per problem. A delta whose dictionary
@@ -65,12 +61,6 @@ async function filesByName(store: Store, name: string): Promise<Map<string, stri
   return found
 }
 
-export interface VerifyOptions {
-  store: Store
-  keys: Keys
-  whitelabel: string
-}
-
 export interface Verified {
   whitelabel: string
   release: number
@@ -99,54 +89,25 @@ async function twinProblems(store: Store, app: ReleasedApp): Promise<string[]> {
   return problems
 }
 
-/** The document must be, byte for byte, what this tool writes for that release and whitelabel. */
-async function documentProblems(
-  options: VerifyOptions,
-  apps: ReturnType<typeof openApps>,
-): Promise<string[]> {
+/** The document and the service worker must be, byte for byte, what this tool writes for that release and whitelabel. */
+async function siteProblems(options: Act, apps: Apps): Promise<string[]> {
   const { store, keys } = options
   const { release, document } = await needLive(store, keys, options.whitelabel)
-  const { html, marks } = document
   const where = sitePath(options.whitelabel)
-  const storeKeys = await keys.on(store)
-  const { whitelabel, assets } = await publishedAssets(store, marks.assets)
-  if (whitelabel.id !== options.whitelabel) {
+  const settings = await publishedAssets(store, document.marks.assets)
+  const { whitelabel } = settings
+  if (whitelabel.id !== options.whitelabel)
     return [`${where} is the document of ${whitelabel.id}: it was moved; promote or roll back.`]
-  }
-  const texts = await readTemplate(apps, release.host)
-  const sign = async () => marks.signature
-  const { grantKeys, problems } = readGrantKeys(storeKeys, marks.json, options.whitelabel)
-  if (problems.length > 0) return problems.map((text) => `${where} ${text}`)
-  const fit = detailOfDocument(JSON.parse(marks.json))
-  const line = alteredLine(
-    await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign }),
-    html,
-  )
-  if (line === 0)
-    return workerProblems(store, whitelabel.id, await workerText(apps, release.host, whitelabel))
-  return [
-    `${where}: line ${line} is not what release ${release.seq} says; it was altered, or ` +
-      'written by another version of this tool: promote or roll back.',
-  ]
-}
-
-/** The list of previous good versions must be there as the document names it. */
-async function previousProblems(store: Store, release: Release): Promise<string[]> {
-  const listed = previousFile(release)
-  if (listed === undefined) return []
-  const file = await store.read(listed.address.slice(1))
-  if (file && integrityOf(file.bytes) === listed.hash) return []
-  return [
-    `${listed.address} is ${file ? 'altered' : 'missing'}: remove it if it is there, then promote or roll back, or no page ` +
-      'can fall back on a previous version.',
-  ]
+  const problems = await documentProblems(document, await keys.on(store), apps, release, settings)
+  if (problems.length > 0) return problems.map((text) => where + text)
+  return workerProblems(store, whitelabel.id, await workerText(apps, release.host, whitelabel))
 }
 
 /**
  * Checks what a whitelabel runs against its signatures and hashes: the release, the document, every file of every
  * app, the whitelabel's own files; and whether an edge may read them. Throws a Refusal with all problems.
  */
-export async function verify(options: VerifyOptions): Promise<Verified> {
+export async function verify(options: Act): Promise<Verified> {
   const { store, keys, whitelabel } = options
   const { release } = await needLive(store, keys, whitelabel)
   const apps = openApps(store, keys)
@@ -173,15 +134,18 @@ export async function verify(options: VerifyOptions): Promise<Verified> {
     await collect(() => deltaProblems(store, app))
   }
   await collect(async () => [await chainProblem(store, keys, release)].filter((text) => text !== undefined))
-  await collect(() => previousProblems(store, release))
-  await collect(() => documentProblems(options, apps))
+  await collect(async () => {
+    await readPrevious(store, previousFile(release))
+    return []
+  })
+  await collect(() => siteProblems(options, apps))
   await collect(async () => [await readability(store)(release)].filter((text) => text !== undefined))
   if (problems.length > 0) throw new Refusal([...new Set(problems)])
   await (await keys.on(store)).advancePin()
   return {
     whitelabel,
     release: release.seq,
-    files: appsOf(release).reduce((sum, app) => sum + Object.keys(app.files).length, 0),
+    files: countFiles(release),
     notes: (await readLog(store, keys, whitelabelLog(whitelabel))).ignored,
   }
 }

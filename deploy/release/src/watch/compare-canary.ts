@@ -3,9 +3,8 @@ import { BUCKETS } from '../canary/canary.ts'
 import { compareFelt, type FeltComparison, feltReason } from '../canary/experience.ts'
 import { failing, observedShare, readMetrics, type Sample, type Side, sideOf } from '../canary/metrics.ts'
 import { type Comparison, compareFailures } from '../canary/verdict.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { Act } from '../log/log.ts'
 import { needLive } from '../release/live.ts'
-import type { Store } from '../store/store.ts'
 
 export interface Limits {
   /** Percentage points by which loads may fail more often than those of the stable set; 2 by default. */
@@ -125,14 +124,6 @@ export function compareCanary(
   })
 }
 
-export interface CompareLiveOptions extends Limits {
-  store: Store
-  keys: Keys
-  whitelabel: string
-  /** Addresses of collectors. */
-  metrics: readonly string[]
-}
-
 export interface LiveComparison {
   release: number
   /** Buckets of 10,000 that get the canary. */
@@ -147,10 +138,12 @@ export interface LiveComparison {
 }
 
 /**
- * Compares the canary that is live with the stable set, without storing a verdict or ending it; undefined when there is no
+ * Compares the canary that is live with the stable set by the metrics of collectors, without storing a verdict or ending it; undefined when there is no
  * canary. A Refusal when what is live does not count.
  */
-export async function compareLive(options: CompareLiveOptions): Promise<LiveComparison | undefined> {
+export async function compareLive(
+  options: Limits & Act & { metrics: readonly string[] },
+): Promise<LiveComparison | undefined> {
   const { store, keys, whitelabel, metrics } = options
   const { release } = await needLive(store, keys, whitelabel)
   const { canary, seq } = release

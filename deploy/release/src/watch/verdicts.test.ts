@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readVerdicts } from '../canary/verdicts.ts'
+import { readLog, saidIn, whitelabelLog } from '../log/log.ts'
 import { serveHere } from '../testing/serve-here.ts'
 import { ON, SMOKELESS } from '../testing/tool.ts'
 import { useTool } from '../testing/use-workplace.ts'
@@ -23,7 +23,8 @@ async function look(ok: number, failed: number) {
   )
   return tool.say('watch', ...ON, '--metrics', origin, '--once')
 }
-const verdicts = async () => (await readVerdicts(tool.place.store, tool.place.keys, 'arcada')).verdicts
+const verdicts = async () =>
+  saidIn(await readLog(tool.place.store, tool.place.keys, whitelabelLog('arcada')), 'verdict')
 
 describe('verdicts about a canary', () => {
   it('are stored when an outcome changes, and answer why the canary ended', async () => {
@@ -38,15 +39,16 @@ describe('verdicts about a canary', () => {
       [2, 2, 'fine'],
       [3, 2, 'worse'],
     ])
-    const lines = await tool.say('verdicts', 'arcada')
-    expect(lines.slice(0, 3)).toEqual([
-      'arcada:',
-      expect.stringMatching(/^ {2}release 2, canary for 10 %, \d{4}-\d\d-\d\dT\S+:$/),
+    const lines = await tool.say('audit', 'arcada', '--kind', 'verdict')
+    expect(lines.slice(0, 2)).toEqual([
       expect.stringMatching(
-        /^ {4}games 1\.1\.0 is worse: 10\.0 % of 2000 loads failed or fell back \(200 failures, 0 fall-backs\), against 0\.0 % of/,
+        /^\d{4}-\d\d-\d\dT\S+ arcada: verdict by operator \(watch\): release 2, games 1\.1\.0, for 10 %$/,
+      ),
+      expect.stringMatching(
+        /^ {2}games 1\.1\.0 is worse: 10\.0 % of 2000 loads failed or fell back \(200 failures, 0 fall-backs\), against 0\.0 % of/,
       ),
     ])
-    expect(lines[4]).toMatch(/^ {4}games 1\.1\.0 is fine: at most \d\.\d points more loads fail/)
+    expect(lines[3]).toMatch(/^ {2}games 1\.1\.0 is fine: at most \d\.\d points more loads fail/)
     expect(lines).toHaveLength(7)
   })
 
@@ -56,8 +58,8 @@ describe('verdicts about a canary', () => {
     const { bytes, etag } = (await tool.place.store.read(path)) ?? {}
     const better = Buffer.from((bytes?.toString() ?? '').replace('undecided', 'fine'))
     await tool.place.store.compareAndSwap(path, better, etag ?? null)
-    expect(await tool.say('verdicts', 'arcada')).toEqual([
-      expect.stringMatching(/^watch has compared no canary of arcada/),
+    expect(await tool.say('audit', 'arcada', '--kind', 'verdict')).toEqual([
+      expect.stringMatching(/^The filter hides/),
       expect.stringMatching(
         /log\/whitelabels\/arcada\/1\.json in .* is not signed by a key that may promote arcada.*: ignored\.$/,
       ),

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { readVerdicts } from '../canary/verdicts.ts'
+import { readLog, saidIn, whitelabelLog } from '../log/log.ts'
 import { badVersions } from '../release/bad-versions.ts'
 import { needLive } from '../release/live.ts'
 import { serveHere } from '../testing/serve-here.ts'
@@ -73,8 +73,8 @@ describe('watch', () => {
     ]
     expect((await watchNow([await collector([...HEALTHY, ...slow])])).stopped).toBe(3)
     expect((await live()).why).toMatch(/^canary of games 1\.1\.0 stopped: 83\.3 % of 60 measured page loads/)
-    const { verdicts } = await readVerdicts(place.store, place.keys, 'arcada')
-    expect(verdicts.at(-1)?.remotes).toMatchObject([
+    const log = await readLog(place.store, place.keys, whitelabelLog('arcada'))
+    expect(saidIn(log, 'verdict').at(-1)?.remotes).toMatchObject([
       {
         ...{ outcome: 'worse', cause: 'inp' },
         felt: [

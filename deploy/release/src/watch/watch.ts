@@ -3,16 +3,12 @@ import type { Verdict } from '@arcada/kit/federation'
 import { readMetrics, type Side } from '../canary/metrics.ts'
 import { noteVerdict } from '../canary/verdicts.ts'
 import { oneLine } from '../common/one-line.ts'
-import type { Keys } from '../keys/keys.ts'
+import type { Act } from '../log/log.ts'
 import { needLive } from '../release/live.ts'
 import { promote } from '../release/promote.ts'
-import type { Store } from '../store/store.ts'
 import { compareCanary, type Limits, type RemoteComparison, THRESHOLD } from './compare-canary.ts'
 
-export interface WatchOptions extends Limits {
-  store: Store
-  keys: Keys
-  whitelabel: string
+export interface WatchOptions extends Act, Limits {
   /** Addresses of collectors; their counters are added up. */
   metrics: readonly string[]
   /** Attempts to reach a collector before the canary ends; 6 by default. */
@@ -20,7 +16,6 @@ export interface WatchOptions extends Limits {
   /** Ms between two attempts; 10 s by default. */
   pause?: number
   say?: (line: string) => void
-  now?: () => Date
 }
 
 export interface Watched {

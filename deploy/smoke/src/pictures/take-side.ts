@@ -35,20 +35,13 @@ export async function takeSide(
   name: string,
 ): Promise<TakenSide> {
   const { at, whitelabel, ports, folders } = job
-  const [port, sandboxPort] = ports
   const folder = join(folders.pictures, name)
   await mkdir(folder, { recursive: true })
-  const site = { store: side.store, whitelabels: folders.whitelabels }
-  const served = await serveStore({ ...site, whitelabel, port, sandboxPort, at })
+  const site = { store: side.store, whitelabels: folders.whitelabels, ports }
+  const served = await serveStore(site, whitelabel, at)
   const still = stillBrowser(browser, at)
-  const smokeJob = {
-    whitelabel,
-    site: { ...site, ports },
-    smoke: side.smoke,
-    sharePages: true,
-    people: {},
-    folder: join(folders.evidence, name),
-  }
+  const evidence = join(folders.evidence, name)
+  const smokeJob = { whitelabel, site, smoke: side.smoke, people: {}, folder: evidence }
   const shots: TakenSide['shots'] = new Map()
   const lost: string[] = []
   try {

@@ -1,32 +1,21 @@
 import { percent } from '../../canary/canary.ts'
 import { authorText } from '../../common/author.ts'
-import { WrongUsage } from '../../common/refusal.ts'
 import type { CheckResult } from '../../proposals/check-now.ts'
 import { reject } from '../../proposals/decide.ts'
 import { type ListedCandidate, listCandidates } from '../../proposals/list.ts'
 import { propose } from '../../proposals/propose.ts'
 import { summaryOf } from '../../release/changes.ts'
 import { BY, WHITELABEL } from '../change-options.ts'
-import type { Verb } from '../verb.ts'
-
-/** The number of a candidate; throws WrongUsage for any other text. */
-export function candidateNumber(text: string): number {
-  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
-  throw new WrongUsage(
-    `A candidate is named by its number, such as 3, not '${text}': 'candidates' lists them.`,
-  )
-}
+import { linesOf, type Verb, versionsText } from '../verb.ts'
 
 /** What `check` reports about a candidate, a line each. */
 function checkLines({ changes, problems, notes }: CheckResult): string[] {
-  const verdict =
-    problems.length > 0
-      ? '  check refuses it now:'
-      : changes.length > 0
-        ? `  check: it can be promoted (${summaryOf(changes)})`
-        : '  check: nothing would change, because these versions are live'
+  const promotable =
+    changes.length > 0
+      ? `it can be promoted (${summaryOf(changes)})`
+      : 'nothing would change, because these versions are live'
   return [
-    verdict,
+    problems.length > 0 ? '  check refuses it now:' : `  check: ${promotable}`,
     ...problems.map((problem) => `    ${problem}`),
     ...notes.map((note) => `    note: ${note}`),
   ]
@@ -44,14 +33,13 @@ function stateText({ state, supersededBy, decision }: ListedCandidate): string {
 /** A candidate in the list of its whitelabel. */
 function candidateLines(listed: ListedCandidate): string[] {
   const { candidate, at, key, by, note, versions, proposed, now } = listed
-  const named = Object.entries(versions).map(([app, version]) => `${app} ${version}`)
   const refusedBefore = now?.problems.length === 0 && proposed.problems.length > 0
-  return [
+  return linesOf(
     `  ${candidate} (${stateText(listed)}), ${at}, ${authorText(key, by)}${note === undefined ? '' : `: ${note}`}`,
-    `    ${named.join(', ')}, proposed for release ${proposed.release}`,
-    ...(now ? checkLines(now).map((line) => `  ${line}`) : []),
-    ...(refusedBefore ? [`    check refused it when it was proposed: ${proposed.problems[0]}`] : []),
-  ]
+    `    ${versionsText(versions)}, proposed for release ${proposed.release}`,
+    now && checkLines(now).map((line) => `  ${line}`),
+    refusedBefore && `    check refused it when it was proposed: ${proposed.problems[0]}`,
+  )
 }
 
 export const proposeVerb: Verb = {
@@ -67,14 +55,11 @@ export const proposeVerb: Verb = {
   },
   apps: true,
   whitelabelFirst: true,
-  async run(args) {
-    const { store, keys, versions, value } = args
-    const whitelabel = args.need('whitelabel')
-    const done = await propose({ store, keys, versions, whitelabel, note: value('note'), by: value('by') })
-    const named = Object.entries(done.versions).map(([app, version]) => `${app} ${version}`)
+  async run({ act, versions, value }) {
+    const done = await propose({ ...act(), versions, note: value('note') })
     return {
       lines: [
-        `Candidate ${done.candidate} of ${done.whitelabel}: ${named.join(', ')}.`,
+        `Candidate ${done.candidate} of ${done.whitelabel}: ${versionsText(done.versions)}.`,
         ...checkLines(done.check),
         ...done.supersedes.map((number) => `  candidate ${number} is superseded`),
         `Operators promote it with 'promote ${done.whitelabel} --candidate ${done.candidate}'.`,
@@ -108,10 +93,11 @@ export const rejectVerb: Verb = {
   takes: '<candidate>',
   options: { ...WHITELABEL, '--reason <text>': 'why', ...BY },
   whitelabelFirst: true,
-  async run({ store, keys, positionals, need, value }) {
-    const number = candidateNumber(positionals[0] ?? '')
-    const said = { whitelabel: need('whitelabel'), reason: need('reason'), by: value('by') }
-    const done = await reject({ store, keys, number, ...said })
-    return { lines: [`Candidate ${number} of ${done.whitelabel} is rejected: ${done.reason}`], data: done }
+  async run({ act, positionals, need }) {
+    const done = await reject({ ...act(), number: Number(positionals[0]), reason: need('reason') })
+    return {
+      lines: [`Candidate ${done.candidate} of ${done.whitelabel} is rejected: ${done.reason}`],
+      data: done,
+    }
   },
 }

@@ -1,15 +1,13 @@
 import { isReached } from '@arcada/kit/federation/rule-sets'
-import { WrongUsage } from '../../common/refusal.ts'
 import { type AppComparison, compareReleases, type Difference, type PartSize } from '../../release/compare.ts'
 import { check } from '../../release/promote.ts'
 import { type HeldRules, rulesHistory } from '../../release/rules-history.ts'
 import { checkSkew, isCompatible, type Skew } from '../../release/skew.ts'
 import { verify } from '../../verify/verify.ts'
 import { verifyUrl } from '../../verify/verify-url.ts'
-import { needUrl, numberOf, releaseNumber } from '../arguments.ts'
 import { PROMOTION, promotion, promotionAnywhere, WHITELABEL } from '../change-options.ts'
 import { planLines } from '../plan-lines.ts'
-import type { Outcome, Verb } from '../verb.ts'
+import { linesOf, type Outcome, type Verb } from '../verb.ts'
 
 /** Which remotes a new host would break, and where, in one line. */
 function hostLine(all: readonly Skew[], host: string): string {
@@ -21,7 +19,7 @@ function hostLine(all: readonly Skew[], host: string): string {
     }
   const named = [...places].map(([name, where]) => `${name} (${where.join(', ')})`)
   const live = `${all.length} live ${all.length === 1 ? 'whitelabel' : 'whitelabels'}`
-  return `host ${host} breaks ${named.length === 0 ? 'no remote' : named.join('; ')} on ${live}.`
+  return `host ${host} breaks ${named.join('; ') || 'no remote'} on ${live}.`
 }
 
 function skewOutcome(all: readonly Skew[], host: string | undefined): Outcome {
@@ -29,16 +27,15 @@ function skewOutcome(all: readonly Skew[], host: string | undefined): Outcome {
   const lines = all.flatMap((skew) => {
     const { whitelabel, plan, problems, broken } = skew
     const sentences = new Set([...problems, ...broken.flatMap((one) => one.problems)])
-    return [
+    return linesOf(
       `${whitelabel}: ${isCompatible(skew) ? 'compatible' : 'not compatible'}`,
-      ...[...sentences].map((sentence) => `  ${sentence}`),
-      ...(plan ? planLines(plan) : []),
-    ]
+      [...sentences].map((sentence) => `  ${sentence}`),
+      plan && planLines(plan),
+    )
   })
-  const whitelabels = all.map((skew) => ({ compatible: isCompatible(skew), ...skew }))
   return {
-    lines: [...lines, ...(host === undefined ? [] : [hostLine(all, host)])],
-    data: { whitelabels },
+    lines: linesOf(lines, host !== undefined && hostLine(all, host)),
+    data: { whitelabels: all.map((skew) => ({ compatible: isCompatible(skew), ...skew })) },
     refused: !all.every(isCompatible),
   }
 }
@@ -60,10 +57,11 @@ export const checkVerb: Verb = {
   },
 }
 
-const differenceLines = (what: string, { added, removed }: Difference) => [
-  ...(added.length > 0 ? [`    new ${what}: ${added.join(', ')}`] : []),
-  ...(removed.length > 0 ? [`    without ${what}: ${removed.join(', ')}`] : []),
-]
+const differenceLines = ([what, { added, removed }]: readonly [string, Difference]) =>
+  linesOf(
+    added.length > 0 && `    new ${what}: ${added.join(', ')}`,
+    removed.length > 0 && `    without ${what}: ${removed.join(', ')}`,
+  )
 
 function sizeText({ part, before, after }: PartSize): string {
   if (before === undefined) return `    ${part}: ${after} bytes (new)`
@@ -72,17 +70,15 @@ function sizeText({ part, before, after }: PartSize): string {
   return `    ${part}: ${before} -> ${after} bytes (${more > 0 ? '+' : ''}${more})`
 }
 
-function appLines({ app, from, to, addresses, slots, calls, services, needs, parts, texts }: AppComparison) {
-  return [
+function appLines({ app, from, to, parts, texts, ...more }: AppComparison): string[] {
+  const { addresses, slots, calls, services, needs } = more
+  const differences = { addresses, slots, 'early calls': calls, services, imports: needs }
+  return linesOf(
     `  ${app} ${from ?? '(not there)'} -> ${to ?? '(not there)'}`,
-    ...differenceLines('addresses', addresses),
-    ...differenceLines('slots', slots),
-    ...differenceLines('early calls', calls),
-    ...differenceLines('services', services),
-    ...differenceLines('imports', needs),
-    ...parts.map(sizeText),
-    ...(texts.length > 0 ? [`    other texts: ${texts.join(', ')}`] : []),
-  ]
+    Object.entries(differences).flatMap(differenceLines),
+    parts.map(sizeText),
+    texts.length > 0 && `    other texts: ${texts.join(', ')}`,
+  )
 }
 
 export const compareVerb: Verb = {
@@ -93,9 +89,9 @@ export const compareVerb: Verb = {
   takes: '<from> <to>',
   options: WHITELABEL,
   whitelabelFirst: true,
-  async run({ store, keys, need, positionals }) {
-    const [from = 0, to = 0] = positionals.map((text) => releaseNumber(text, 'compare'))
-    const compared = await compareReleases({ store, keys, whitelabel: need('whitelabel'), from, to })
+  async run({ act, positionals }) {
+    const [from = 0, to = 0] = positionals.map(Number)
+    const compared = await compareReleases({ ...act(), from, to })
     const { whitelabel, apps, settings } = compared
     const lines = [...apps.flatMap(appLines), ...settings.map((change) => `  setting ${change}`)]
     const title = `${whitelabel}, release ${from} -> ${to}:`
@@ -103,15 +99,12 @@ export const compareVerb: Verb = {
   },
 }
 
-const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/
-
 function heldLines({ from, until, release, set, on }: HeldRules): string[] {
   const what = set ? `${set.name} (valid from ${set.validFrom})` : 'no rule set'
-  return [
+  return linesOf(
     `  ${from} to ${until ?? 'now'}, since release ${release}: ${what}`,
-    ...(set ? [`    source: ${set.source}`] : []),
-    ...(set ? [`    on: ${on.join(', ') || 'nothing'}`] : []),
-  ]
+    set && [`    source: ${set.source}`, `    on: ${on.join(', ') || 'nothing'}`],
+  )
 }
 
 const heldAt = ({ from, until }: HeldRules, at: string) =>
@@ -124,11 +117,9 @@ export const rulesVerb: Verb = {
   whitelabelFirst: true,
   async run({ store, keys, need, value }) {
     const whitelabel = need('whitelabel')
-    const at = value('at')
-    if (at !== undefined && !DATE.test(at))
-      throw new WrongUsage(`--at takes a date like 2026-03-01, or 2026-03-01T12:00:00Z, not '${at}'.`)
+    const at = value('at')?.padEnd(19, 'T00:00:00')
     const all = await rulesHistory(store, keys, whitelabel)
-    const held = at === undefined ? all : all.filter((one) => heldAt(one, at.padEnd(19, 'T00:00:00')))
+    const held = all.filter((one) => at === undefined || heldAt(one, at))
     const lines = held.length > 0 ? held.flatMap(heldLines) : ['  no release was live then']
     return { lines: [`${whitelabel}:`, ...lines], data: { whitelabel, rules: held } }
   },
@@ -140,18 +131,15 @@ export const verifyVerb: Verb = {
   anyForm: true,
   options: {
     ...WHITELABEL,
-    '--url <address>':
+    '--url <url>':
       'a page of a live site; the folder of keys remembers its newest release, to detect an older document',
     '--least <release>': 'the newest release, where the folder of keys does not know it',
   },
   many: true,
-  async run(args) {
-    const url = args.value('url')
-    const { store, keys } = args
+  async run({ store, keys, value, number, act }) {
+    const url = value('url')
     const done =
-      url === undefined
-        ? await verify({ store, keys, whitelabel: args.need('whitelabel') })
-        : await verifyUrl({ store, keys, url: needUrl(url), least: numberOf(args, 'least') })
+      url === undefined ? await verify(act()) : await verifyUrl({ store, keys, url, least: number('least') })
     return {
       lines: [
         `Release ${done.release} of ${done.whitelabel} is as it was signed (${done.files} files).`,

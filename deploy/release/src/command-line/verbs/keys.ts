@@ -1,16 +1,17 @@
 import { GRANT_PARAMETER } from '@arcada/kit/federation/names'
-import { isDay, isoOf } from '@arcada/kit/i18n/dates'
+import { isoOf } from '@arcada/kit/i18n/dates'
 import { Refusal, WrongUsage } from '../../common/refusal.ts'
 import { grantOverride, parseDuration } from '../../grant/grant.ts'
-import { changeList, type ListChange, type ListOptions, NOTHING_CHANGED } from '../../keys/change-list.ts'
+import { changeList, type ListChange, NOTHING_CHANGED } from '../../keys/change-list.ts'
 import type { KeyEffect } from '../../keys/effects.ts'
 import { makeKeys, readPublicKey } from '../../keys/key-folder.ts'
 import { type KeyEntry, type May, mayText, parseMay, unknownNames } from '../../keys/rights.ts'
 import { publishedApps } from '../../publish/journal.ts'
 import { refuseLiveKey, signedIn } from '../../release/signed.ts'
+import { releasedWhitelabels } from '../../release/status.ts'
 import { readWhitelabel, whitelabelIds } from '../../whitelabel/config.ts'
 import { BY, WHITELABEL } from '../change-options.ts'
-import type { Arguments, Ask, Outcome, Verb } from '../verb.ts'
+import type { Arguments, Verb } from '../verb.ts'
 
 const NAMED = ['add', 'exchange', 'retire', 'revoke', 'allow'] as const
 
@@ -20,84 +21,31 @@ function keyLine({ id, state, may, until }: KeyEntry): string {
   return `  ${id}${signs}: ${mayText(may)}`
 }
 
-function plannedEnd(args: Arguments): string | undefined {
-  const until = args.value('until')
-  if (until === undefined || isDay(until)) return until
-  throw new WrongUsage(`--until takes a day like 2027-05-31, not '${until}'.`)
-}
-
-async function changeOf(args: Arguments): Promise<ListChange | undefined> {
-  const asked = [
-    ...NAMED.filter((name) => args.value(name)),
-    ...['init', 'pin'].filter((name) => args.has(name)),
-  ]
-  if (asked.length > 1)
-    throw new WrongUsage(`One change at a time, not ${asked.map((one) => `--${one}`).join(' and ')}.`)
-  if (args.has('init')) return { what: 'init' }
-  if (args.has('pin')) return { what: 'pin' }
-  const what = NAMED.find((name) => args.value(name))
+async function changeOf({ value, has, need }: Arguments): Promise<ListChange | undefined> {
+  const plain = (['init', 'pin'] as const).filter(has)
+  const named = NAMED.filter((name) => value(name))
+  if (plain.length + named.length > 1)
+    throw new WrongUsage(
+      `One change at a time, not ${[...named, ...plain].map((one) => `--${one}`).join(' and ')}.`,
+    )
+  if (plain[0]) return { what: plain[0] }
+  const [what] = named
   if (what === undefined) return undefined
-  const id = args.need(what)
-  if (!/^[a-z][a-z0-9-]*$/.test(id))
-    throw new WrongUsage(`--${what} takes an id like 'ana' or 'ci-smoke', not '${id}'.`)
+  const id = need(what)
   if (what === 'retire' || what === 'revoke') return { what, id }
-  const until = plannedEnd(args)
-  if (what === 'allow') return { what, id, may: parseMay(args.need('may')), until }
-  const key = await readPublicKey(args.need('key'))
-  return what === 'add' ? { what, id, key, may: parseMay(args.need('may')), until } : { what, id, key, until }
+  const until = value('until')
+  if (what === 'allow') return { what, id, may: parseMay(need('may')), until }
+  const key = await readPublicKey(need('key'))
+  return what === 'add' ? { what, id, key, may: parseMay(need('may')), until } : { what, id, key, until }
 }
 
-async function refuseUnknownNames(args: Arguments, may: May): Promise<void> {
-  const announced = args.value('new')?.split(',') ?? []
-  const folders = async (path: string) =>
-    (await args.store.list(path)).flatMap((name) => (name.endsWith('/') ? [name.slice(0, -1)] : []))
-  const known = {
-    apps: [...(await publishedApps(args.store)), ...announced],
-    whitelabels: [
-      ...new Set([
-        ...(await whitelabelIds(args.value('whitelabels'))),
-        ...(await folders('sites/')),
-        ...announced,
-      ]),
-    ],
-  }
+async function refuseUnknownNames({ store, value, list }: Arguments, may: May): Promise<void> {
+  const apps = [...(await publishedApps(store)), ...list('new')]
+  const whitelabels = [...(await whitelabelIds(value('whitelabels'))), ...(await releasedWhitelabels(store))]
+  const known = { apps, whitelabels: [...new Set([...whitelabels, ...list('new')])] }
   const problems = unknownNames(may, known)
   if (problems.length > 0) throw new Refusal(problems)
 }
-
-/** Shows which signatures a change would affect; nothing is written. */
-async function preview({ store, keys }: Arguments, change: ListChange): Promise<Outcome> {
-  const effects: KeyEffect[] = []
-  const refusal = await changeList(
-    {
-      store,
-      keys,
-      signed: signedIn,
-      async confirm(found) {
-        effects.push(...found)
-        return false
-      },
-    },
-    change,
-  ).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (!(refusal instanceof Refusal) || refusal.message !== NOTHING_CHANGED) throw refusal
-  const lines = effects.flatMap((effect) => effect.lines)
-  const told = lines.length > 0 ? lines : ['Nothing that is signed already is affected.']
-  return { lines: [...told, NOTHING_CHANGED], data: { effects } }
-}
-
-/** Shows the effects of a change before it is made, and asks at a terminal when there are any. */
-const confirmEffects =
-  (say: (line: string) => void, ask: Ask | undefined): NonNullable<ListOptions['confirm']> =>
-  async (effects) => {
-    const lines = effects.flatMap((effect) => effect.lines)
-    if (lines.length > 0 && ask) return ask([...lines, 'Change the list of keys?'])
-    for (const line of lines) say(line)
-    return true
-  }
 
 export const keysVerb: Verb = {
   does: 'lists the keys with their rights, or changes them, and shows first which signatures the change affects',
@@ -117,12 +65,30 @@ export const keysVerb: Verb = {
     '--dry-run': 'shows the effects and changes nothing',
   },
   async run(args, say, ask) {
-    const { store, keys } = args
+    const { store, keys, has } = args
     const change = await changeOf(args)
     if (change && 'may' in change) await refuseUnknownNames(args, change.may)
-    if (change && args.has('dry-run')) return preview(args, change)
-    if (change?.what === 'revoke') await refuseLiveKey(store, keys, change.id)
-    if (change) await changeList({ store, keys, signed: signedIn, confirm: confirmEffects(say, ask) }, change)
+    const shown: KeyEffect[] = []
+    // Effects are shown before the change is made, and at a terminal a person confirms them.
+    const confirm = async (effects: readonly KeyEffect[]) => {
+      shown.push(...effects)
+      const lines = effects.flatMap((effect) => effect.lines)
+      if (has('dry-run')) return false
+      if (lines.length > 0 && ask) return ask([...lines, 'Change the list of keys?'])
+      for (const line of lines) say(line)
+      return true
+    }
+    if (change?.what === 'revoke' && !has('dry-run')) await refuseLiveKey(store, keys, change.id)
+    if (change)
+      try {
+        await changeList({ store, keys, signed: signedIn, confirm }, change)
+      } catch (error) {
+        const isPreview = error instanceof Refusal && error.message === NOTHING_CHANGED && has('dry-run')
+        if (!isPreview) throw error
+        const lines = shown.flatMap((effect) => effect.lines)
+        const none = 'Nothing that is signed already is affected.'
+        return { lines: [...(lines.length > 0 ? lines : [none]), NOTHING_CHANGED], data: { effects: shown } }
+      }
     const { number, entries } = await keys.fresh().on(store)
     const title =
       number === 0
@@ -137,12 +103,9 @@ export const keygenVerb: Verb = {
   example: 'keygen --keys my-keys --name ana',
   anyForm: true,
   options: { '--name <name>': 'makes one pair of that name' },
-  async run(args) {
-    const name = args.value('name')
-    const files = await makeKeys(
-      args.need('keys'),
-      name === undefined ? ['host', 'operator', 'team'] : [name],
-    )
+  async run({ need, value }) {
+    const name = value('name')
+    const files = await makeKeys(need('keys'), name === undefined ? ['host', 'operator', 'team'] : [name])
     return { lines: [...files, 'Keep the private keys out of every repository.'], data: { files } }
   },
 }
@@ -157,18 +120,12 @@ export const grantVerb: Verb = {
     '--expires <time>': 'how long the link is valid, such as 30m, 2h or 7d',
     ...BY,
   },
-  async run(args) {
-    const whitelabel = args.need('whitelabel')
-    const { grant, token } = await grantOverride({
-      store: args.store,
-      keys: args.keys,
-      whitelabel,
-      remote: args.need('remote'),
-      version: args.need('version'),
-      lasts: parseDuration(args.need('expires')),
-      by: args.value('by'),
-    })
-    const [hostname = ''] = (await readWhitelabel(whitelabel, args.value('whitelabels'))).hostnames
+  async run({ act, need, value }) {
+    const on = act()
+    const { whitelabel } = on
+    const about = { remote: need('remote'), version: need('version'), lasts: parseDuration(need('expires')) }
+    const { grant, token } = await grantOverride({ ...on, ...about })
+    const [hostname = ''] = (await readWhitelabel(whitelabel, value('whitelabels'))).hostnames
     const until = isoOf(grant.expires)
     return {
       lines: [

@@ -6,20 +6,20 @@ import { decidePictures } from '../../pictures/decide.ts'
 import { countsText, decisionText } from '../../pictures/notes.ts'
 import { readReport } from '../../pictures/report.ts'
 import { type DecidedRun, readPictureRun } from '../../pictures/runs.ts'
-import { releaseIn } from '../arguments.ts'
+import type { Store } from '../../store/store.ts'
 import { BY, WHITELABEL } from '../change-options.ts'
-import type { Arguments, Outcome, Verb } from '../verb.ts'
+import { linesOf, type Verb } from '../verb.ts'
 
 /** A run for people. */
-function lines(run: DecidedRun): string[] {
+function runLines(run: DecidedRun): string[] {
   const { whitelabel, number, at, key, by, liveSeq, superseded, ignored } = run
   const beside = liveSeq === undefined ? 'nothing, because nothing was live' : `release ${liveSeq}`
-  return [
+  return linesOf(
     `${whitelabel}, run ${number} of ${at} by ${authorText(key, by)}, beside ${beside}: ${countsText(run)}.`,
     `  ${decisionText(run)}`,
-    ...(superseded === undefined ? [] : [`  superseded by run ${superseded}`]),
-    ...ignored.map((sentence) => `  ${sentence}`),
-  ]
+    superseded !== undefined && `  superseded by run ${superseded}`,
+    ignored.map((sentence) => `  ${sentence}`),
+  )
 }
 
 /** Makes a new folder for a report. A Refusal when there is something of this name. */
@@ -30,31 +30,12 @@ export async function reportFolder(folder: string): Promise<void> {
   })
 }
 
-async function writeReport({ store }: Arguments, run: DecidedRun, folder: string): Promise<void> {
+async function writeReport(store: Store, run: DecidedRun, folder: string): Promise<void> {
   const files = await readReport(store, run)
   await reportFolder(folder)
   for (const [name, bytes] of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), bytes)
-  }
-}
-
-async function decide(args: Arguments, run: number | undefined): Promise<Outcome> {
-  if (args.has('accept') && args.has('refuse')) throw new WrongUsage('Either --accept or --refuse.')
-  const decision = await decidePictures({
-    store: args.store,
-    keys: args.keys,
-    whitelabel: args.need('whitelabel'),
-    accepted: args.has('accept'),
-    why: args.need('why'),
-    by: args.value('by'),
-    run,
-  })
-  return {
-    lines: [
-      `The pictures of run ${decision.run} of ${args.need('whitelabel')} are ${decision.accepted ? 'accepted' : 'refused'}.`,
-    ],
-    data: decision,
   }
 }
 
@@ -65,7 +46,7 @@ export const picturesVerb: Verb = {
   example: 'pictures praia --accept --why "larger buttons, as designed"',
   options: {
     ...WHITELABEL,
-    '--run <number>': 'that run; a decision is refused if a newer one is there (default: the newest)',
+    '--run <run>': 'that run; a decision is refused if a newer one is there (default: the newest)',
     '--report <folder>': 'writes the report into a new folder',
     '--accept': 'records that the differences are wanted',
     '--refuse': 'records that they are not',
@@ -73,21 +54,20 @@ export const picturesVerb: Verb = {
     ...BY,
   },
   whitelabelFirst: true,
-  async run(args) {
-    const { store, keys } = args
-    const whitelabel = args.need('whitelabel')
-    const number = releaseIn(args, 'run')
-    if (args.has('accept') || args.has('refuse')) return decide(args, number)
-    const run = await readPictureRun(store, keys, whitelabel, number)
-    if (run === undefined)
-      return {
-        lines: [
-          `No pictures of ${whitelabel} are in ${store.address}: 'smoke --whitelabel ${whitelabel} --pictures' takes them.`,
-        ],
-        data: { whitelabel },
-      }
-    const folder = args.value('report')
-    if (folder !== undefined) await writeReport(args, run, folder)
-    return { lines: [...lines(run), ...(folder ? [`  report: ${folder}/index.html`] : [])], data: run }
+  async run({ store, keys, act, need, has, number, value }) {
+    const whitelabel = need('whitelabel')
+    const accepted = has('accept')
+    if (accepted && has('refuse')) throw new WrongUsage('Either --accept or --refuse.')
+    if (accepted || has('refuse')) {
+      const data = await decidePictures({ ...act(), accepted, why: need('why'), run: number('run') })
+      const what = accepted ? 'accepted' : 'refused'
+      return { lines: [`The pictures of run ${data.run} of ${whitelabel} are ${what}.`], data }
+    }
+    const run = await readPictureRun(store, keys, whitelabel, number('run'))
+    const none = `No pictures of ${whitelabel} are in ${store.address}: 'smoke --whitelabel ${whitelabel} --pictures' takes them.`
+    if (run === undefined) return { lines: [none], data: { whitelabel } }
+    const folder = value('report')
+    if (folder !== undefined) await writeReport(store, run, folder)
+    return { lines: linesOf(runLines(run), folder && `  report: ${folder}/index.html`), data: run }
   },
 }

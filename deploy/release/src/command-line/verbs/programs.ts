@@ -4,7 +4,7 @@ import { Refusal } from '../../common/refusal.ts'
 import { storeFolder } from '../../store/open-store.ts'
 import { parseS3Address } from '../../store/s3-address.ts'
 import { passedOn } from '../arguments.ts'
-import { WHITELABEL } from '../change-options.ts'
+import { METRICS, WHITELABEL } from '../change-options.ts'
 import type { Arguments, Outcome, Verb } from '../verb.ts'
 
 /**
@@ -40,26 +40,27 @@ const startConsole = (args: Arguments) =>
 
 export const consoleVerb: Verb = {
   does:
-    'serves a page on this machine that shows what overview, status, versions, compare, candidates, pictures, verdicts, audit, keys ' +
+    'serves a page on this machine that shows what overview, status, versions, compare, candidates, pictures, audit, keys ' +
     'and smoke --list show, and runs promote, reject, rollback, hold, lift and the decisions about pictures',
   example: 'console --metrics https://praia.example/beacons/metrics',
   options: {
     '--port <number>': 'default: 4700',
     '--read-only': 'refuses every change',
-    '--metrics <urls>': 'addresses of collectors, with commas',
+    ...METRICS,
   },
   run: startConsole,
 }
-
-/** An object store by its address, a folder as it lies on this machine. */
-const served = (address: string) => (parseS3Address(address) ? address : storeFolder(address))
 
 /** Starts the edge, a separate program, with these options. */
 const startEdge = (args: Arguments) =>
   startProgram(
     '@arcada/edge/main',
     [
-      ...['--store', served(args.store.address)],
+      // An object store by its address, a folder as it lies on this machine.
+      ...[
+        '--store',
+        parseS3Address(args.store.address) ? args.store.address : storeFolder(args.store.address),
+      ],
       ...passedOn(args, ['port', 'hostname', 'api', 'whitelabel', 'whitelabels']),
     ],
     'This image does not contain the edge: run `npm run release -- serve` from a checkout.',

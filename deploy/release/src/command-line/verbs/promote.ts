@@ -4,11 +4,9 @@ import { needStart } from '../../release/live.ts'
 import { type PromoteOptions, promote } from '../../release/promote.ts'
 import { removedVersion } from '../../release/removal.ts'
 import { rollback } from '../../release/rollback.ts'
-import { releaseIn } from '../arguments.ts'
 import { CHANGE, change, PROMOTION, promotion, SEEN, WITHOUT_SMOKE } from '../change-options.ts'
 import { planLines, promotedOutcome, sizeLine } from '../plan-lines.ts'
-import type { Arguments, Ask, Verb } from '../verb.ts'
-import { candidateNumber } from './candidates.ts'
+import { type Arguments, type Ask, linesOf, type Verb } from '../verb.ts'
 
 const URGENT = { '--urgent': 'tells open tabs at once, also during input' }
 const KEEP_SETTINGS = { '--keep-settings': 'leaves the live settings' }
@@ -31,14 +29,13 @@ function confirmNewest(args: Arguments, ask: Ask | undefined): PromoteOptions['c
   }
 }
 
-function namedCandidate(args: Arguments): number | undefined {
-  const text = args.value('candidate')
-  if (text === undefined) return undefined
-  if (Object.keys(args.versions).length > 0 || args.has('all-newest'))
+function namedCandidate({ number, versions, has }: Arguments): number | undefined {
+  const candidate = number('candidate')
+  if (candidate !== undefined && (Object.keys(versions).length > 0 || has('all-newest')))
     throw new WrongUsage(
       '--candidate takes the versions of the candidate: leave out versions and --all-newest.',
     )
-  return candidateNumber(text)
+  return candidate
 }
 
 export const promoteVerb: Verb = {
@@ -48,7 +45,7 @@ export const promoteVerb: Verb = {
   example: 'promote --whitelabel praia --games 1.2.0 --canary 10 --why "new list"',
   options: {
     ...PROMOTION,
-    '--candidate <number>':
+    '--candidate <candidate>':
       'takes exactly the versions that a team has proposed, and marks the candidate as promoted',
     '--all-newest': 'takes the newest version of every app at once',
     ...KEEP_SETTINGS,
@@ -94,18 +91,18 @@ export const rollbackVerb: Verb = {
   async run(args) {
     const keepSettings = args.has('keep-settings')
     const [urgent, noHold] = [args.has('urgent'), args.has('no-hold')]
-    const to = releaseIn(args, 'to')
+    const to = args.number('to')
     const done = await rollback({ ...change(args), to, keepSettings, urgent, noHold })
     const what = keepSettings ? 'the versions' : 'versions and settings'
-    const lines = [
+    const lines = linesOf(
       done.unchanged
         ? `Nothing changes: ${done.whitelabel} runs ${what} of release ${done.to} already (release ${done.release}).`
         : `${done.whitelabel} now runs release ${done.release}, ${what} of release ${done.to}.`,
-      ...done.settings.map((setting) => `  setting ${setting}`),
-      ...[...done.notes, ...done.marked].map((note) => `  note: ${note}`),
+      done.settings.map((setting) => `  setting ${setting}`),
+      [...done.notes, ...done.marked].map((note) => `  note: ${note}`),
       `  ${sizeLine(done.document)}`,
-      ...done.held.map((sentence) => `  ${sentence}`),
-    ]
+      done.held.map((sentence) => `  ${sentence}`),
+    )
     return { lines, data: done }
   },
 }

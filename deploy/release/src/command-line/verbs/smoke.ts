@@ -7,9 +7,8 @@ import { listedRuns } from '../../smoke/list-runs.ts'
 import { type Smoked, smoke } from '../../smoke/run.ts'
 import { isWhole, type Selection } from '../../smoke/select.ts'
 import { type TakenPictures, takePictures } from '../../smoke/take-pictures.ts'
-import { needUrl } from '../arguments.ts'
 import { CHANGE, promotion } from '../change-options.ts'
-import type { Arguments, Outcome, Verb } from '../verb.ts'
+import { type Arguments, linesOf, type Outcome, type Verb } from '../verb.ts'
 import { reportFolder } from './pictures.ts'
 
 const PART = 'This run was a selection of cases, so it is not recorded.'
@@ -19,18 +18,14 @@ function outcome(what: string, done: Smoked): Outcome {
   return { lines: [line, ...smokeLines(done)], data: done, refused: !green }
 }
 
-const selectionOf = (args: Arguments): Selection => ({
-  only: args.list('only'),
-  remotes: args.list('remote'),
-})
+const selectionOf = ({ list }: Arguments): Selection => ({ only: list('only'), remotes: list('remote') })
 
 async function live(args: Arguments, url: string): Promise<Outcome> {
-  const [app] = Object.keys(args.versions)
-  if (app !== undefined || args.value('whitelabel') !== undefined)
-    throw new WrongUsage('--url tests the release that is live there: leave out --whitelabel and versions.')
   const { store, keys } = args
+  if (Object.keys(args.versions).length > 0 || args.value('whitelabel') !== undefined)
+    throw new WrongUsage('--url tests the release that is live there: leave out --whitelabel and versions.')
   const selection = selectionOf(args)
-  const done = await smokeUrl({ url: needUrl(url), keys, people: namedPeople(args.list('as')), ...selection })
+  const done = await smokeUrl({ url, keys, people: namedPeople(args.list('as')), ...selection })
   const recorded = isWhole(selection) ? await recordAddressRun({ store, keys: keys.fresh(), done }) : [PART]
   const notes = [...done.notes, ...recorded]
   return outcome(`Release ${done.release} of ${done.whitelabel} at ${url}`, { ...done, notes })
@@ -38,10 +33,7 @@ async function live(args: Arguments, url: string): Promise<Outcome> {
 
 async function listed({ store, keys, value }: Arguments): Promise<Outcome> {
   const { lines, ...data } = await listedRuns(store, keys, value('whitelabel'))
-  return {
-    lines: lines.length > 0 ? lines : [`No smoke run is recorded in ${store.address}.`],
-    data,
-  }
+  return { lines: lines.length > 0 ? lines : [`No smoke run is recorded in ${store.address}.`], data }
 }
 
 /** Differing pictures that are named one by one. */
@@ -51,22 +43,21 @@ function pictureLines(done: TakenPictures): string[] {
   const { whitelabel, liveSeq, pictures, differing, failed, unchanged, seconds, browser, notes } = done
   const beside = liveSeq === undefined ? 'nothing, because nothing is live' : `release ${liveSeq}`
   const more = differing.length - MAX_NAMED
-  return [
-    `${whitelabel} beside ${beside}: ${differing.length === 0 ? 'no difference' : `${differing.length} of ${pictures} pictures differ`}`,
-    ...failed.map(
+  const differ =
+    differing.length === 0 ? 'no difference' : `${differing.length} of ${pictures} pictures differ`
+  return linesOf(
+    `${whitelabel} beside ${beside}: ${differ}`,
+    failed.map(
       ({ remote, name, problem, folder }) =>
         `  FAILED ${remote}: ${name} (${problem})${folder ? `, evidence: ${folder}` : ''}`,
     ),
-    ...differing.slice(0, MAX_NAMED).map((title) => `  ${title}`),
-    ...(more > 0 ? [`  and ${more} more (--json has them all)`] : []),
+    differing.slice(0, MAX_NAMED).map((title) => `  ${title}`),
+    more > 0 && `  and ${more} more (--json has them all)`,
     `  ${pictures} pictures in ${seconds} s (${browser})`,
-    ...(unchanged > 0
-      ? [
-          `  left out, because their remote and the host stay the same, or because they move the time: ${unchanged} cases (--all takes the former)`,
-        ]
-      : []),
-    ...notes.map((note) => `  note: ${note}`),
-  ]
+    unchanged > 0 &&
+      `  left out, because their remote and the host stay the same, or because they move the time: ${unchanged} cases (--all takes the former)`,
+    notes.map((note) => `  note: ${note}`),
+  )
 }
 
 async function pictured(args: Arguments): Promise<Outcome> {
@@ -79,7 +70,7 @@ async function pictured(args: Arguments): Promise<Outcome> {
     },
   )
   return {
-    lines: [...pictureLines(done), ...(folder === undefined ? [] : [`  report: ${folder}/index.html`])],
+    lines: linesOf(pictureLines(done), folder && `  report: ${folder}/index.html`),
     data: done,
     refused: done.failed.length > 0,
   }
@@ -93,7 +84,7 @@ export const smokeVerb: Verb = {
   options: {
     ...CHANGE,
     '--<app> <version>': 'the version of an app, such as --games 1.2.0 or --host 2.0.0',
-    '--canary <percent>': 'composes what the visitors of a canary get',
+    '--canary <share>': 'composes what the visitors of a canary get',
     '--all': 'runs every case again',
     '--remote <name>': 'cases of this remote alone, which records nothing; may be repeated',
     '--only <name>': 'part of a case’s name, which records nothing; may be repeated',
@@ -101,7 +92,7 @@ export const smokeVerb: Verb = {
     '--pictures':
       'takes a picture of each case in both languages and themes, of the set and of what is live, and compares them',
     '--report <folder>': 'with --pictures: writes the comparison as a folder',
-    '--url <address>':
+    '--url <url>':
       'runs the cases that change nothing against a live site and lists the run, which proves no set',
     '--as <name=user:password>': 'with --url: the log-in for a name in the cases; may be repeated',
   },

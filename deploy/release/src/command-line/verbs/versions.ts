@@ -3,9 +3,8 @@ import { authorText, currentPerson } from '../../common/author.ts'
 import { publish } from '../../publish/publish.ts'
 import { markBad, markPlaces, needPublished, unmarkBad } from '../../release/bad-versions.ts'
 import { type AppVersions, type ListedVersion, listVersions } from '../../release/versions.ts'
-import { limitOf } from '../arguments.ts'
 import { BY } from '../change-options.ts'
-import type { Arguments, Verb } from '../verb.ts'
+import { type Arguments, linesOf, type Outcome, type Verb } from '../verb.ts'
 
 export const publishVerb: Verb = {
   does: 'puts a build into the store, signed, with its commit; plain versions need --release',
@@ -17,11 +16,9 @@ export const publishVerb: Verb = {
     '--notes <text>': 'what the version changes',
     ...BY,
   },
-  async run(args) {
-    const [folder = ''] = args.positionals
-    const { store, keys } = args
-    const said = { by: args.value('by'), notes: args.value('notes') }
-    const done = await publish({ store, keys, folder, release: args.has('release'), ...said })
+  async run({ store, keys, positionals, has, value }) {
+    const said = { release: has('release'), by: value('by'), notes: value('notes') }
+    const done = await publish({ store, keys, folder: positionals[0] ?? '', ...said })
     const summary = done.written === 0 ? 'was there already' : `${done.files} files`
     const lines = [`Published ${done.name} ${done.version} (${summary}).`, ...(done.notes ?? [])]
     return { lines, data: done }
@@ -31,36 +28,36 @@ export const publishVerb: Verb = {
 function versionLine(listed: ListedVersion): string[] {
   const { version, at, key, by, commit, changed, notes, altered, bad, live, canary } = listed
   const from = commit === undefined ? 'commit unknown' : `commit ${commit.slice(0, 12)}`
-  const facts = [
+  const facts = linesOf(
     at ?? 'date unknown',
     key === undefined ? 'author unknown' : authorText(key, by),
     `${from}${changed ? ' with local changes' : ''}`,
-    ...(live.length > 0 ? [`live on ${live.join(', ')}`] : []),
-    ...(canary.length > 0 ? [`canary on ${canary.join(', ')}`] : []),
-    ...(bad ? [`marked as bad${markPlaces(bad)} on ${bad.at} by ${bad.by} (${bad.why})`] : []),
-    ...(altered ? ['its note is not signed by a key that may publish it'] : []),
-  ]
+    live.length > 0 && `live on ${live.join(', ')}`,
+    canary.length > 0 && `canary on ${canary.join(', ')}`,
+    bad && `marked as bad${markPlaces(bad)} on ${bad.at} by ${bad.by} (${bad.why})`,
+    altered && 'its note is not signed by a key that may publish it',
+  )
   return [`  ${version}: ${facts.join(', ')}`, ...(notes ? [`    ${notes}`] : [])]
 }
 
-const versionLines = ({ app, versions, older, problems }: AppVersions): string[] => [
-  `${app}:`,
-  ...versions.flatMap(versionLine),
-  ...problems.map((problem) => `  ${problem}`),
-  ...(older > 0 ? [`  and ${older} older: --limit ${versions.length + older} shows all`] : []),
-]
+const versionLines = ({ app, versions, older, problems }: AppVersions): string[] =>
+  linesOf(
+    `${app}:`,
+    versions.flatMap(versionLine),
+    problems.map((problem) => `  ${problem}`),
+    older > 0 && `  and ${older} older: --limit ${versions.length + older} shows all`,
+  )
 
 export const versionsVerb: Verb = {
   does: 'lists the published versions, newest first, with time, author, commit, notes, and where they run',
   example: 'versions --app games --limit 5',
   options: {
     '--app <names>': 'of these apps, with commas',
-    '--limit <number>': 'so many of each app (default: 20)',
+    '--limit <count>': 'so many of each app (default: 20)',
   },
-  async run(args) {
-    const { store, keys } = args
-    const apps = args.value('app')?.split(',')
-    const all = await listVersions({ store, keys, limit: limitOf(args, 20), apps })
+  async run({ store, keys, value, number }) {
+    const apps = value('app')?.split(',')
+    const all = await listVersions({ store, keys, limit: number('limit') ?? 20, apps })
     const lines = all.flatMap(versionLines)
     return {
       lines: lines.length > 0 ? lines : [`Nothing was published to ${store.address} yet.`],
@@ -84,17 +81,11 @@ export const bisectVerb: Verb = {
       'instead of cases, with the address of the set in ARCADA_URL: exit 0 is good, 125 skips, others are bad',
   },
   lists: ['only'],
-  async run(args, say) {
-    const [remote = ''] = args.positionals
-    const options = {
-      whitelabel: args.value('on'),
-      command: args.value('run'),
-      whitelabels: args.value('whitelabels'),
-    }
+  async run({ store, keys, positionals, value, list, need }, say) {
     const found = await bisect({
-      ...{ store: args.store, keys: args.keys, remote, only: args.list('only'), say },
-      ...{ good: args.need('good'), bad: args.need('bad') },
-      ...options,
+      ...{ store, keys, remote: positionals[0] ?? '', only: list('only'), say },
+      ...{ good: need('good'), bad: need('bad'), whitelabel: value('on') },
+      ...{ command: value('run'), whitelabels: value('whitelabels') },
     })
     return { lines: bisectLines(found), data: found, refused: found.first === undefined }
   },
@@ -102,10 +93,21 @@ export const bisectVerb: Verb = {
 
 const ABOUT = { '--app <name>': 'the app', '--version <version>': 'its version', ...BY }
 
-async function saidOf(args: Arguments) {
-  const version = { name: args.need('app'), version: args.need('version') }
-  await needPublished(args.store, version)
-  return { version, said: { at: new Date().toISOString(), by: args.value('by') ?? currentPerson() } }
+/** Marks or unmarks the named version; `change` returns whether that changed anything. */
+async function changeMark(
+  { store, need, value }: Arguments,
+  field: 'marked' | 'unmarked',
+  change: (version: { name: string; version: string }, said: { at: string; by: string }) => Promise<boolean>,
+  [done, nothing]: readonly [done: string, nothing: string],
+): Promise<Outcome> {
+  const [name, version] = [need('app'), need('version')]
+  await needPublished(store, { name, version })
+  const said = { at: new Date().toISOString(), by: value('by') ?? currentPerson() }
+  const isChanged = await change({ name, version }, said)
+  return {
+    lines: [`${name} ${version} ${isChanged ? done : `${nothing}; nothing changed.`}`],
+    data: { app: name, version, [field]: isChanged },
+  }
 }
 
 export const markBadVerb: Verb = {
@@ -116,15 +118,9 @@ export const markBadVerb: Verb = {
   options: { ...ABOUT, '--why <text>': 'the reason' },
   async run(args) {
     const why = args.need('why')
-    const { version, said } = await saidOf(args)
-    const [marked] = await markBad(args.store, args.keys, [version], { ...said, why })
-    const what = `${version.name} ${version.version}`
-    return {
-      lines: [
-        marked ? `${what} is marked as bad: ${why}` : `${what} was marked as bad before; nothing changed.`,
-      ],
-      data: { app: version.name, version: version.version, marked: marked !== undefined },
-    }
+    const mark: Parameters<typeof changeMark>[2] = async (version, said) =>
+      (await markBad(args.store, args.keys, [version], { ...said, why })).length > 0
+    return changeMark(args, 'marked', mark, [`is marked as bad: ${why}`, 'was marked as bad before'])
   },
 }
 
@@ -132,17 +128,9 @@ export const unmarkBadVerb: Verb = {
   does: 'removes the mark from a version that was marked as bad',
   example: 'unmark-bad --app games --version 1.2.0',
   options: ABOUT,
-  async run(args) {
-    const { version, said } = await saidOf(args)
-    const unmarked = await unmarkBad(args.store, args.keys, version, said)
-    const what = `${version.name} ${version.version}`
-    return {
-      lines: [
-        unmarked
-          ? `${what} is not marked as bad any more.`
-          : `${what} is not marked as bad; nothing changed.`,
-      ],
-      data: { app: version.name, version: version.version, unmarked },
-    }
-  },
+  run: (args) =>
+    changeMark(args, 'unmarked', (version, said) => unmarkBad(args.store, args.keys, version, said), [
+      'is not marked as bad any more.',
+      'is not marked as bad',
+    ]),
 }
