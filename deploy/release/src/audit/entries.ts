@@ -59,51 +59,47 @@ const versionsOf = (apps: Readonly<Record<string, { version: string }>>) =>
 
 /** How `audit` shows an entry of a log; undefined for a step between, and for what can be repeated at any time. */
 function shown(entry: Entry, log: Log): Shown | undefined {
-  const subject = subjectOf(log)
-  if (entry.kind === 'mark') {
-    const { state, version, why } = entry.data
-    return { kind: state, versions: { [subject]: version }, reasons: said(why) }
-  }
-  const here = { whitelabel: subject }
-  if (entry.kind === 'hold')
-    return { ...here, kind: entry.data.state === 'held' ? 'hold' : 'lift', reasons: [entry.data.reason] }
-  if (entry.kind === 'proposal') {
-    const { apps, note } = entry.data
-    return {
-      ...here,
-      kind: 'proposal',
-      candidate: entry.number,
-      versions: versionsOf(apps),
-      reasons: said(note),
+  const whitelabel = subjectOf(log)
+  switch (entry.kind) {
+    case 'mark': {
+      const { state, version, why } = entry.data
+      return { kind: state, versions: { [subjectOf(log)]: version }, reasons: said(why) }
     }
-  }
-  if (entry.kind === 'decision') {
-    const { state, candidate, release, reason, canary } = entry.data
-    if (state !== 'promoted' && state !== 'rejected') return undefined
-    const about = log.entries.find(({ number }) => number === candidate)
-    const versions = about?.kind === 'proposal' ? versionsOf(about.data.apps) : undefined
-    const kind = state === 'promoted' ? 'approval' : 'rejection'
-    return { ...here, kind, candidate, versions, release, share: canary, reasons: said(reason) }
-  }
-  if (entry.kind === 'verdict') {
-    const { release, share, remotes, unreachable } = entry.data
-    const outcomes = remotes.map(
-      ({ remote, version, outcome, reason }) => `${remote} ${version} is ${outcome}: ${reason}`,
-    )
-    const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]))
-    return {
-      ...here,
-      kind: 'verdict',
-      release,
-      share,
-      versions,
-      reasons: [...outcomes, ...said(unreachable)],
+    case 'hold':
+      return {
+        ...{ whitelabel, kind: entry.data.state === 'held' ? 'hold' : 'lift' },
+        reasons: [entry.data.reason],
+      }
+    case 'proposal': {
+      const { apps, note } = entry.data
+      const about = { candidate: entry.number, versions: versionsOf(apps) }
+      return { whitelabel, kind: 'proposal', ...about, reasons: said(note) }
     }
+    case 'decision': {
+      const { state, candidate, release, reason, canary } = entry.data
+      if (state !== 'promoted' && state !== 'rejected') return undefined
+      const about = log.entries.find(({ number }) => number === candidate)
+      const versions = about?.kind === 'proposal' ? versionsOf(about.data.apps) : undefined
+      const kind = state === 'promoted' ? 'approval' : 'rejection'
+      return { whitelabel, kind, candidate, versions, release, share: canary, reasons: said(reason) }
+    }
+    case 'verdict': {
+      const { release, share, remotes, unreachable } = entry.data
+      const outcomes = remotes.map(
+        ({ remote, version, outcome, reason }) => `${remote} ${version} is ${outcome}: ${reason}`,
+      )
+      const versions = Object.fromEntries(remotes.map(({ remote, version }) => [remote, version]))
+      const reasons = [...outcomes, ...said(unreachable)]
+      return { whitelabel, kind: 'verdict', release, share, versions, reasons }
+    }
+    case 'picture-decision': {
+      const { why, accepted, run } = entry.data
+      const decided = `the pictures of run ${run} were ${accepted ? 'accepted' : 'refused'}`
+      return { whitelabel, kind: 'pictures', reasons: [decided, why] }
+    }
+    default:
+      return undefined
   }
-  if (entry.kind !== 'picture-decision') return undefined
-  const { why, accepted, run } = entry.data
-  const decided = `the pictures of run ${run} were ${accepted ? 'accepted' : 'refused'}`
-  return { ...here, kind: 'pictures', reasons: [decided, why] }
 }
 
 /** The entries of a log as `audit` shows them. */

@@ -1,21 +1,17 @@
-import type { Hash, Release, ReleasedApp } from '@arcada/kit/federation'
+import type { Hash, Release } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
+import { appsIn } from '../release/contents.ts'
 import { kindOf } from '../release/kinds.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from '../release/releases.ts'
 import type { Store } from '../store/store.ts'
 import type { AuditEntry } from './entries.ts'
 
-const appsOf = (release: Release | undefined): ReleasedApp[] =>
-  release === undefined
-    ? []
-    : [release.host, ...Object.values({ ...release.remotes, ...release.canary?.remotes })]
-
 /** Versions that run in a release and did not in the one before. */
 function newVersions(release: Release, before: Release | undefined): Record<string, string> {
-  const ran = new Set(appsOf(before).map(({ description }) => description))
-  const found = appsOf(release).filter(({ description }) => !ran.has(description))
+  const ran = new Set(before && appsIn(before).map(({ description }) => description))
+  const found = appsIn(release).filter(({ description }) => !ran.has(description))
   return Object.fromEntries(found.map(({ name, version }) => [name, version]))
 }
 
@@ -64,15 +60,12 @@ export async function releaseEntries(
 ): Promise<{ entries: AuditEntry[]; ignored: string[] }> {
   const numbers = (await releaseNumbers(store, whitelabel)).filter(({ lost }) => !lost)
   const ignored: string[] = []
-  const read = await inParallel(numbers, async ({ seq }) => {
-    try {
-      return await readSigned(store, keys, whitelabel, seq)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      ignored.push(...error.problems)
+  const read = await inParallel(numbers, ({ seq }) =>
+    orRefused(readSigned(store, keys, whitelabel, seq), ({ problems }) => {
+      ignored.push(...problems)
       return undefined
-    }
-  })
+    }),
+  )
   const there = read.filter((one) => one !== undefined).reverse()
   const found = (await judged(store, keys, whitelabel, there)).reverse()
   return { entries: found.map((one, at) => entryOf(one, found[at - 1]?.release)), ignored }

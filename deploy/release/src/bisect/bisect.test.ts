@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RanCase } from '../smoke/job.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
-import { type BisectOptions, bisect, bisectLines, type RunSet } from './bisect.ts'
+import {
+  type BisectOptions,
+  bisect,
+  bisectLines,
+  nextToTest,
+  type RunSet,
+  suspects,
+  type Tried,
+} from './bisect.ts'
 
 const place = useReleasedInMemory()
 const CASES = JSON.stringify([{ name: 'it opens', open: '/m/games', steps: [{ at: '/m/games' }] }])
@@ -82,5 +90,34 @@ describe('bisect', () => {
     await expect(search(run)).rejects.toThrow(
       'Name the whitelabel whose live set runs with each version: --on W (live: arcada, praia).',
     )
+  })
+})
+
+const VERSIONS = Array.from({ length: 100 }, (_, at) => `1.${at}.0`)
+
+/** Tests versions until none is left; those of `broken` cannot be tested. */
+function searched(firstBad: number, broken: readonly number[] = []) {
+  const tried: Tried[] = []
+  for (;;) {
+    const version = nextToTest(VERSIONS, tried)
+    if (version === undefined) return { tried, left: suspects(VERSIONS, tried) }
+    const at = VERSIONS.indexOf(version)
+    const outcome = broken.includes(at) ? 'skipped' : at >= firstBad ? 'bad' : 'good'
+    tried.push({ version, outcome })
+  }
+}
+
+describe('the search for the first bad version', () => {
+  it('finds each of 100 in at most 7 tests', () => {
+    for (const [at, version] of VERSIONS.entries()) {
+      const { tried, left } = searched(at)
+      expect(left).toEqual([version])
+      expect(tried.length).toBeLessThanOrEqual(7)
+    }
+  })
+
+  it('passes over versions that cannot be tested', () => {
+    expect(searched(30, [49, 50, 48]).left).toEqual(['1.30.0'])
+    expect(searched(30, [49, 50, 48]).tried.length).toBeLessThanOrEqual(10)
   })
 })

@@ -5,6 +5,7 @@ import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { openApps } from '../publish/apps.ts'
 import { fullVersion } from '../publish/short-versions.ts'
+import { appsIn } from '../release/contents.ts'
 import { releasedWhitelabels } from '../release/status.ts'
 import { type ListedVersion, listVersions } from '../release/versions.ts'
 import { readWantedSet } from '../release/wanted-set.ts'
@@ -109,9 +110,8 @@ async function whitelabelOf({ store, whitelabel }: BisectOptions): Promise<strin
 async function unfitness(options: SmokeOptions): Promise<string | undefined> {
   const apps = openApps(options.store, options.keys)
   try {
-    const { host, remotes, canary } = await readWantedSet(options, apps)
-    if (options.command) return undefined
-    selectCases(await smokeCases(apps, [host, ...Object.values({ ...remotes, ...canary?.remotes })]), options)
+    const wanted = await readWantedSet(options, apps)
+    if (!options.command) selectCases(await smokeCases(apps, appsIn(wanted)), options)
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.problems.join(' ')

@@ -1,5 +1,5 @@
 import type { Proportion } from './interval.ts'
-import { quantile, type Sample } from './metrics.ts'
+import { named, quantile, type Sample, sum, withLabels } from './metrics.ts'
 import { compareFailures, type Outcome } from './verdict.ts'
 
 /** What a canary is judged by beside failures. Above the limit a page "needs improvement" or is "poor" (web.dev/vitals). */
@@ -48,16 +48,10 @@ interface Place {
   canary: boolean
 }
 
-function bucketsOf(samples: readonly Sample[], metric: string, { version, ...where }: Place): Sample[] {
-  const wanted = Object.entries({ ...where, ...(version === undefined ? {} : { version }) })
-  return samples.filter(
-    ({ name, labels }) =>
-      name === `${metric}_bucket` && wanted.every(([label, value]) => labels[label] === String(value)),
-  )
-}
+const bucketsOf = (samples: readonly Sample[], metric: string, place: Place) =>
+  named(samples, `${metric}_bucket`, place)
 
-const countAt = (buckets: readonly Sample[], le: string) =>
-  buckets.reduce((sum, { labels, value }) => (labels.le === le ? sum + value : sum), 0)
+const countAt = (buckets: readonly Sample[], le: string) => sum(withLabels(buckets, { le }))
 
 function measuredIn(samples: readonly Sample[], metric: string, limit: number, place: Place): Measured {
   const buckets = bucketsOf(samples, metric, place)
@@ -110,16 +104,14 @@ export function experienceOf(
   const within = (metric: string): Within | undefined => {
     const buckets = bucketsOf(samples, metric, place)
     const seconds = quantile(buckets, 0.75)
-    if (seconds === undefined || Number.isFinite(seconds))
-      return seconds === undefined ? undefined : { seconds }
+    if (seconds === undefined) return undefined
+    if (Number.isFinite(seconds)) return { seconds }
     const bounds = buckets.map(({ labels }) => Number(labels.le)).filter(Number.isFinite)
     return { seconds: Math.max(0, ...bounds), over: true }
   }
-  const [inp, blocking] = [within('arcada_inp_seconds'), within('arcada_blocking_seconds')]
-  const measured = countAt(bucketsOf(samples, 'arcada_blocking_seconds', place), '+Inf')
   return {
-    ...(measured > 0 ? { measured } : {}),
-    ...(inp ? { inp } : {}),
-    ...(blocking ? { blocking } : {}),
+    measured: countAt(bucketsOf(samples, 'arcada_blocking_seconds', place), '+Inf') || undefined,
+    inp: within('arcada_inp_seconds'),
+    blocking: within('arcada_blocking_seconds'),
   }
 }

@@ -1,6 +1,9 @@
 import { Refusal } from '../common/refusal.ts'
 import { BUCKETS } from './canary.ts'
 
+/** A collector of beacons always has this counter. */
+const NEEDED = 'arcada_parts_total'
+
 export interface Sample {
   name: string
   labels: Readonly<Record<string, string>>
@@ -36,7 +39,20 @@ export const failing = ({ loads, failures, fallbacks }: Side) => ({
   failures: Math.min(loads, failures + fallbacks),
 })
 
-const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
+export const sum = (samples: readonly Sample[]) => samples.reduce((total, { value }) => total + value, 0)
+
+/** The samples with these labels; one that is undefined may have any value. */
+export function withLabels(samples: readonly Sample[], where: object): Sample[] {
+  const wanted = Object.entries(where).filter(([, value]) => value !== undefined)
+  return samples.filter(({ labels }) => wanted.every(([label, value]) => labels[label] === String(value)))
+}
+
+/** The same of the samples with this name. */
+export const named = (samples: readonly Sample[], name: string, where: object = {}): Sample[] =>
+  withLabels(
+    samples.filter((sample) => sample.name === name),
+    where,
+  )
 
 /** Upper bound, in seconds, of the bucket that holds the quantile; undefined without samples. */
 export function quantile(samples: readonly Sample[], share: number): number | undefined {
@@ -69,20 +85,9 @@ export function sideOf(
   samples: readonly Sample[],
   where: { whitelabel: string; release: number; remote: string; canary: boolean },
 ): Side {
-  const wanted = Object.entries({ ...where, release: String(where.release), canary: String(where.canary) })
-  const here = samples.filter(({ labels }) => wanted.every(([label, value]) => labels[label] === value))
-  const parts = (phase: string, outcome?: string) =>
-    sum(
-      here.filter(
-        ({ name, labels }) =>
-          name === 'arcada_parts_total' &&
-          labels.phase === phase &&
-          (outcome === undefined || labels.outcome === outcome),
-      ),
-    )
-  const times = here.filter(
-    ({ name, labels }) => name === 'arcada_part_seconds_bucket' && labels.phase === 'interactive',
-  )
+  const here = withLabels(samples, where)
+  const parts = (phase: string, outcome?: string) => sum(named(here, NEEDED, { phase, outcome }))
+  const times = named(here, 'arcada_part_seconds_bucket', { phase: 'interactive' })
   return {
     loads: parts('load'),
     failures: parts('load', 'failed') + parts('render', 'failed'),
@@ -100,9 +105,7 @@ export function observedShare(
   remotes: readonly string[],
 ): number | undefined {
   const loadsOf = (canary: boolean) =>
-    remotes
-      .map((remote) => sideOf(samples, { whitelabel, release, remote, canary }).loads)
-      .reduce((all, loads) => all + loads, 0)
+    remotes.reduce((all, remote) => all + sideOf(samples, { whitelabel, release, remote, canary }).loads, 0)
   const [loads, stable] = [loadsOf(true), loadsOf(false)]
   return loads + stable > 0 ? Math.round((loads / (loads + stable)) * BUCKETS) : undefined
 }
@@ -114,9 +117,6 @@ async function readText(address: string, without: string): Promise<{ text: strin
   const why = answer && !answer.ok ? `answered ${answer.status}` : 'cannot be reached'
   return { text: '', problem: `${address} ${why}: without its metrics ${without}.` }
 }
-
-/** A collector of beacons always has this counter. */
-const NEEDED = 'arcada_parts_total'
 
 /** A Refusal for every address without the counter of parts: when a watch begins, the address is probably wrong. */
 export async function needCollectors(addresses: readonly string[]): Promise<void> {
@@ -155,9 +155,7 @@ export interface Blocked {
 /** Adds up what browsers reported about one release, over all collectors, the most frequent first. */
 export function blockedIn(samples: readonly Sample[], whitelabel: string, release: number): Blocked[] {
   const found = new Map<string, Blocked>()
-  for (const { name, labels, value } of samples) {
-    if (name !== 'arcada_policy_violations_total') continue
-    if (labels.whitelabel !== whitelabel || labels.release !== String(release)) continue
+  for (const { labels, value } of named(samples, 'arcada_policy_violations_total', { whitelabel, release })) {
     const { directive = '', blocked: what = '' } = labels
     const key = `${directive} ${what}`
     found.set(key, { directive, what, times: (found.get(key)?.times ?? 0) + value })

@@ -72,7 +72,10 @@ const WRONG: [args: string[], message: string][] = [
   [['pictures', 'arcada', '--accept'], '--why is missing.'],
   [['pictures', 'arcada', '--accept', '--refuse', '--why', 'x'], 'Either --accept or --refuse.'],
   [['smoke', '--whitelabel', 'praia', '--report', 'x'], '--report needs --pictures.'],
-  [['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'], "--least takes the number of a release, not 'x'."],
+  [
+    ['verify', '--url', 'http://127.0.0.1:1/', '--least', 'x'],
+    "--least takes the number of a release, not 'x'.",
+  ],
   [['compare', 'arcada', '1', 'x'], "<to> takes the number of a release, not 'x'."],
   [['rollback', '--whitelabel', 'arcada', '--seen', 'x'], "--seen takes the number of a release, not 'x'."],
   ...texts(['newest', '', '../1.0.0', 'v1'], (text) => [['promote', `--games=${text}`], VERSION('games')]),

@@ -8,10 +8,13 @@ import { readLog, whitelabelLog } from '../log/log.ts'
 import { reject } from '../proposals/decide.ts'
 import { propose } from '../proposals/propose.ts'
 import { newestPublished } from '../publish/journal.ts'
+import { publish } from '../publish/publish.ts'
 import { currentHold, hold } from '../release/holds.ts'
 import { promote } from '../release/promote.ts'
 import { rollback } from '../release/rollback.ts'
-import { signedIn } from '../release/signed.ts'
+import { refuseLiveKey, signedIn } from '../release/signed.ts'
+import { status } from '../release/status.ts'
+import { remoteBuild } from '../testing/fixture-apps.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
 import { verify } from '../verify/verify.ts'
@@ -193,5 +196,45 @@ describe('a change after which no key could change a whitelabel', () => {
     )
     await change({ what: 'add', id: 'ana', key: await newKey('ana'), may: parseMay('promote:*') })
     await change({ what: 'allow', id: 'operator', may: parseMay('promote:praia;appoint') })
+  })
+})
+
+describe('a key that is revoked', () => {
+  /** As the command does it, which refuses a key that something live counts by. */
+  async function revoke(id: string): Promise<void> {
+    await refuseLiveKey(store, fresh(), id)
+    await change({ what: 'revoke', id })
+  }
+
+  it('invalidates everything that it signed, but the history still names the author', async () => {
+    await change({ what: 'exchange', id: 'operator', key: await newKey('operator-new') })
+    await promote({ store, keys: fresh(), ...on, versions: { games: '1.0.0' } })
+    await promote({ store, keys: fresh(), ...on, whitelabel: 'praia', keepVersions: true })
+    await revoke('operator')
+    const { history = [] } = await status(store, fresh(), 'arcada', true)
+    const problem = 'is signed by operator, a key that was revoked'
+    expect(history.map((one) => [one.release, one.key, one.problem])).toEqual([
+      [3, 'operator-2', undefined],
+      [2, 'operator', problem],
+      [1, 'operator', problem],
+    ])
+    const back = { store, keys: fresh(), whitelabel: 'arcada' }
+    await expect(rollback({ ...back, to: 1 })).rejects.toThrow(/a key that was revoked/)
+    // Without a number, nothing runs again that only it had signed.
+    await expect(rollback(back)).rejects.toThrow(/no release of arcada before/)
+    await gc({ ...back, dryRun: true })
+    await verify(back)
+  })
+
+  it('gives its versions to the key that publishes the same builds again', async () => {
+    await promote({ store, keys: fresh(), ...on, canary: 0 })
+    await change({ what: 'exchange', id: 'team', key: await newKey('team-new') })
+    await expect(revoke('team')).rejects.toThrow(/publish that build again with the new one/)
+    for (const name of ['games', 'lottery']) {
+      const folder = await remoteBuild(join(own.keys.folder, name), name, '1.0.0')
+      await publish({ store, keys: fresh(), folder, release: true, compress: false })
+    }
+    await revoke('team')
+    await verify({ store, keys: fresh(), whitelabel: 'arcada' })
   })
 })

@@ -26,22 +26,14 @@ export interface Signed {
 /** Reads everything in a store whose signatures a change of the list may affect. */
 export type ReadSigned = (store: Store, keys: Keys) => Promise<Signed[]>
 
-const isNarrowed = (before: KeyEntry, after: KeyEntry | undefined) =>
-  before.state !== 'revoked' && (after?.state !== before.state || mayText(after.may) !== mayText(before.may))
-
 /** Whether a change can take anything from any key: an app that is named for the first time leaves `publish:*`. */
 function takesAway(before: readonly KeyEntry[], after: readonly KeyEntry[]): boolean {
-  const named = (entries: readonly KeyEntry[]) => new Set(entries.flatMap(({ may }) => may.publish ?? []))
-  const known = named(before)
-  return (
-    [...named(after)].some((app) => !known.has(app)) ||
-    before.some((entry) =>
-      isNarrowed(
-        entry,
-        after.find(({ id }) => id === entry.id),
-      ),
-    )
-  )
+  const named = (entries: readonly KeyEntry[]) => entries.flatMap(({ may }) => may.publish ?? [])
+  const isChanged = ({ id, state, may }: KeyEntry) => {
+    const next = after.find((entry) => entry.id === id)
+    return state !== 'revoked' && (next?.state !== state || mayText(next.may) !== mayText(may))
+  }
+  return named(after).some((app) => !named(before).includes(app)) || before.some(isChanged)
 }
 
 const SHOWN = 12
@@ -72,29 +64,23 @@ export async function keyEffects(
     if (what !== undefined) effect.named.push(what)
     effects.set(key.id, effect)
   }
-  const changed = before.filter((entry) => effects.has(entry.id) || losesRuns(entry, after))
-  return changed.map(({ id, may }) => {
+  return before.flatMap(({ id, state, may }) => {
     const { signed = [], named = [] } = effects.get(id) ?? {}
     const next = after.find((entry) => entry.id === id)
     const revoked = next?.state === 'revoked'
     const what = listText(named.sort(usedFirst))
-    const rest = next?.state === 'active' && next.may.smoke
-    return {
-      id,
-      signed: revoked ? [] : signed,
-      lines: [
-        ...(what === ''
-          ? []
-          : [`${id} signed ${what}: ${revoked ? 'that is no longer valid.' : 'that stays valid.'}`]),
-        ...(may.smoke && !rest
-          ? [`Smoke runs that ${id} recorded are no longer valid: run them again.`]
-          : []),
-      ],
-    }
+    const losesRuns = may.smoke && !(next?.state === 'active' && next.may.smoke)
+    if (signed.length === 0 && !(losesRuns && state === 'active')) return []
+    const validity = revoked ? 'that is no longer valid.' : 'that stays valid.'
+    return [
+      {
+        id,
+        signed: revoked ? [] : signed,
+        lines: [
+          ...(what === '' ? [] : [`${id} signed ${what}: ${validity}`]),
+          ...(losesRuns ? [`Smoke runs that ${id} recorded are no longer valid: run them again.`] : []),
+        ],
+      },
+    ]
   })
-}
-
-const losesRuns = (entry: KeyEntry, after: readonly KeyEntry[]) => {
-  const next = after.find(({ id }) => id === entry.id)
-  return entry.state === 'active' && entry.may.smoke === true && !(next?.state === 'active' && next.may.smoke)
 }

@@ -56,51 +56,33 @@ interface Found {
   only?: string
 }
 
-const listed = (trusted: TrustedList): Found => ({ entries: trusted.list.keys, trusted })
-
 /**
- * The rights of keys on a live site. The sample keys and keys without the site's own list are valid on this machine only:
- * anywhere else, a site that hides its lists would be checked by keys that anyone may have.
+ * Without a list, the names in a folder are the rights: in the sample store, and where only reading is possible. On a live site
+ * the sample keys and keys without the site's own list are valid on this machine only: anywhere else, a site that hides its lists
+ * would be checked by keys that anyone may have.
  */
-async function ofSite(store: Store, keys: KeyFolder, fromNames: () => Promise<Found>): Promise<Found> {
-  const local = isLoopback(new URL(store.address).hostname)
-  const samples = await sampleKeys()
-  const sample = (await keys.all()).find(({ key }) => samples.includes(key))
-  if (sample && !local)
-    throw new Refusal(
-      `The key '${sample.name}' is the sample key of this repository, which is valid on this machine only, and ` +
-        `${store.address} is elsewhere: pass the folder with the trust.json of that site with --keys.`,
-    )
-  const trusted = await newestList(store, keys)
-  if (trusted) return listed(trusted)
-  if (local) return fromNames()
-  throw new Refusal(
-    `${keys.folder} has no trust.json for ${store.address}: take it from a person who appoints keys there and pass its ` +
-      'folder with --keys.',
-  )
-}
-
-/** Without a list, the names in a folder are the rights: in the sample store, and where only reading is possible. */
 async function listOf(store: Store, keys: KeyFolder): Promise<Found> {
-  const fromNames = async (): Promise<Found> => ({ entries: listFromNames(await keys.all()) })
-  if (isSite(store)) return ofSite(store, keys, fromNames)
-  if (isSampleStore(store.address)) {
-    const trusted = await newestList(store, keys)
-    return trusted ? listed(trusted) : fromNames()
-  }
+  const { address } = store
+  const own = await keys.all()
+  const fromNames: Found = { entries: listFromNames(own) }
+  const isLocal = isSite(store) ? isLoopback(new URL(address).hostname) : isSampleStore(address)
   const samples = await sampleKeys()
-  const sample = (await keys.all()).find(({ key }) => samples.includes(key))
+  const sample = isLocal ? undefined : own.find(({ key }) => samples.includes(key))
   if (sample) {
-    const only =
-      `The key '${sample.name}' is the sample key of this repository, which is public, and ${store.address} is not ` +
-      "the sample store: make your own keys with 'keygen --keys FOLDER' and pass them with --keys."
-    if ((await store.read(listPath(1))) !== undefined) throw new Refusal(only)
-    return { ...(await fromNames()), only }
+    const valid = isSite(store)
+      ? `valid on this machine only, and ${address} is elsewhere: pass the folder with the trust.json of that site with --keys.`
+      : `public, and ${address} is not the sample store: make your own keys with 'keygen --keys FOLDER' and pass them with --keys.`
+    const only = `The key '${sample.name}' is the sample key of this repository, which is ${valid}`
+    if (isSite(store) || (await store.read(listPath(1))) !== undefined) throw new Refusal(only)
+    return { ...fromNames, only }
   }
   const trusted = await newestList(store, keys)
-  if (trusted) return listed(trusted)
+  if (trusted) return { entries: trusted.list.keys, trusted }
+  if (isLocal) return fromNames
   throw new Refusal(
-    `${store.address} has no list of keys yet: make it once with 'keys --init --keys FOLDER' (see docs/guides/stores.md).`,
+    isSite(store)
+      ? `${keys.folder} has no trust.json for ${address}: take it from a person who appoints keys there and pass its folder with --keys.`
+      : `${address} has no list of keys yet: make it once with 'keys --init --keys FOLDER' (see docs/guides/stores.md).`,
   )
 }
 

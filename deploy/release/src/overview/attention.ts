@@ -3,6 +3,7 @@ import type { Within } from '../canary/experience.ts'
 import type { SignedVerdict } from '../canary/verdicts.ts'
 import { authorText } from '../common/author.ts'
 import type { EndingKey } from '../keys/planned-end.ts'
+import type { Hold } from '../release/holds.ts'
 import type { Since } from '../release/since.ts'
 import type { ReleaseSummary, Status } from '../release/status.ts'
 
@@ -158,23 +159,17 @@ export function attentionTo(
         facts: { code: 'candidate', number },
       }),
     ),
-    ...(hold
-      ? [
-          {
-            kind: 'hold',
-            whitelabel,
-            text: `on hold since ${hold.at} by ${authorText(hold.key, hold.by)}: ${hold.reason}`,
-            command: `lift ${whitelabel} --reason TEXT`,
-            facts: {
-              code: 'hold',
-              at: hold.at,
-              author: authorText(hold.key, hold.by),
-              reason: hold.reason,
-            },
-          } as const,
-        ]
-      : []),
+    ...(hold ? [holdAttention(hold)] : []),
   ]
+}
+
+function holdAttention({ whitelabel, at, key, by, reason }: Hold): Attention {
+  const author = authorText(key, by)
+  return {
+    ...{ kind: 'hold', whitelabel, text: `on hold since ${at} by ${author}: ${reason}` },
+    command: `lift ${whitelabel} --reason TEXT`,
+    facts: { code: 'hold', at, author, reason },
+  }
 }
 
 /** The canary that runs, or the last one that ran. */
@@ -204,14 +199,5 @@ export function lastCanary(history: readonly ReleaseSummary[], verdicts: Verdict
   const releases = from.slice(0, earlier < 0 ? undefined : earlier).map(({ release }) => release)
   const verdict = verdicts.findLast(({ release }) => releases.includes(release))
   const end = history[newest - 1]
-  return {
-    releases: releases.reverse(),
-    versions: summary.canary.versions,
-    verdict,
-    ...(end
-      ? {
-          ended: { release: end.release, createdAt: end.createdAt, key: end.key, by: end.by, why: end.why },
-        }
-      : {}),
-  }
+  return { releases: releases.reverse(), versions: summary.canary.versions, verdict, ended: end }
 }

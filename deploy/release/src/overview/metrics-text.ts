@@ -5,16 +5,12 @@ import type { Overview, WhitelabelOverview } from './overview.ts'
 type Labels = Readonly<Record<string, string>>
 type Value = readonly [labels: Labels, value: number]
 
-interface Metric {
-  name: string
-  help: string
-  values: readonly Value[]
-}
+type Metric = readonly [name: string, help: string, values: readonly Value[]]
 
 /** As the format of Prometheus asks for. */
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 
-function linesOf({ name, help, values }: Metric): string[] {
+function linesOf([name, help, values]: Metric): string[] {
   const lines = values.map(([labels, value]) => {
     const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`)
     return `${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`
@@ -57,54 +53,42 @@ export function metricsText(found: Overview, now: Date): string {
       const number = value(one)
       return number === undefined ? [] : [[{ whitelabel: one.whitelabel }, number]]
     })
+  const ended = ({ whitelabel, watchEnded }: WhitelabelOverview): Value[] =>
+    watchEnded ? [[{ whitelabel, reason: watchEnded }, 1]] : []
   const metrics: Metric[] = [
-    {
-      name: 'arcada_overview_timestamp_seconds',
-      help: 'When these metrics were written.',
-      values: [[{}, seconds(now.getTime())]],
-    },
-    {
-      name: 'arcada_attention',
-      help: 'What needs a person, as overview prints it.',
-      values: attentionOf(found),
-    },
-    {
-      name: 'arcada_live_release',
-      help: 'Number of the live release.',
-      values: ofEach(({ release }) => release),
-    },
-    {
-      name: 'arcada_live_release_timestamp_seconds',
-      help: 'When the live release was made.',
-      values: ofEach(({ at }) => seconds(momentOf(at))),
-    },
-    {
-      name: 'arcada_canary_share_wanted',
-      help: 'Part of the visitors that get the canary.',
-      values: ofEach(({ canary }) => canary && canary.share / BUCKETS),
-    },
-    {
-      name: 'arcada_canary_share_observed',
-      help: 'Part of the counted loads that are of the canary.',
-      values: ofEach(({ canary }) => canary?.observed && canary.observed / BUCKETS),
-    },
-    {
-      name: 'arcada_canary_outcome',
-      help: 'The stored verdict about the canary that runs: 1 for its outcome.',
-      values: found.whitelabels.flatMap(outcomesOf),
-    },
-    {
-      name: 'arcada_canary_ended',
-      help: '1 while the live release is the one with which watch ended a canary.',
-      values: found.whitelabels.flatMap(({ whitelabel, watchEnded }): Value[] =>
-        watchEnded ? [[{ whitelabel, reason: watchEnded }, 1]] : [],
-      ),
-    },
-    {
-      name: 'arcada_key_until_timestamp_seconds',
-      help: 'The day by which a key should be exchanged.',
-      values: found.keys.map(({ id, until }): Value => [{ key: id }, seconds(momentOf(until))]),
-    },
+    ['arcada_overview_timestamp_seconds', 'When these metrics were written.', [[{}, seconds(now.getTime())]]],
+    ['arcada_attention', 'What needs a person, as overview prints it.', attentionOf(found)],
+    ['arcada_live_release', 'Number of the live release.', ofEach(({ release }) => release)],
+    [
+      'arcada_live_release_timestamp_seconds',
+      'When the live release was made.',
+      ofEach(({ at }) => seconds(momentOf(at))),
+    ],
+    [
+      'arcada_canary_share_wanted',
+      'Part of the visitors that get the canary.',
+      ofEach(({ canary }) => canary && canary.share / BUCKETS),
+    ],
+    [
+      'arcada_canary_share_observed',
+      'Part of the counted loads that are of the canary.',
+      ofEach(({ canary }) => canary?.observed && canary.observed / BUCKETS),
+    ],
+    [
+      'arcada_canary_outcome',
+      'The stored verdict about the canary that runs: 1 for its outcome.',
+      found.whitelabels.flatMap(outcomesOf),
+    ],
+    [
+      'arcada_canary_ended',
+      '1 while the live release is the one with which watch ended a canary.',
+      found.whitelabels.flatMap(ended),
+    ],
+    [
+      'arcada_key_until_timestamp_seconds',
+      'The day by which a key should be exchanged.',
+      found.keys.map(({ id, until }): Value => [{ key: id }, seconds(momentOf(until))]),
+    ],
   ]
   return `${metrics.flatMap(linesOf).join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import type { Release } from '@arcada/kit/federation'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { previousFile } from '../document/previous-file.ts'
 
 /** Every app of a release, the previous good versions and the canary included. */
@@ -8,6 +8,16 @@ export const appsOf = ({ host, remotes, previous, canary }: Omit<Release, 'seq'>
   ...Object.values(remotes),
   ...Object.values(previous),
   ...Object.values(canary?.remotes ?? {}),
+]
+
+/** The host and the remotes of a set; a canary replaces those of the stable set. */
+export const appsIn = ({
+  host,
+  remotes,
+  canary,
+}: Pick<Release, 'host' | 'remotes'> & { canary?: Release['canary'] | undefined }): ReleasedApp[] => [
+  host,
+  ...Object.values({ ...remotes, ...canary?.remotes }),
 ]
 
 /** Folders that a release needs as long as a page may run it; each with `/` at its end. */

@@ -4,31 +4,45 @@ import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federat
 import { passingKeys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import { copyApps } from '../publish/copy-apps.ts'
+import type { PromoteOptions } from '../release/promote.ts'
 import { fitDocument, putLive } from '../release/put-live.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
-import type { WhitelabelAssets } from '../whitelabel/assets.ts'
-import { withOrigins } from '../whitelabel/config.ts'
+import { whitelabelAssets } from '../whitelabel/assets.ts'
+import { readWhitelabel, WHITELABELS, withOrigins } from '../whitelabel/config.ts'
 import { neededServices, withSandboxServices } from '../whitelabel/services.ts'
+import type { Settings } from '../whitelabel/settings.ts'
 
 /** Settings of a site whose back end is a sandbox on this machine. */
-export function withSandbox(
+export const withSandbox = (
   settings: WhitelabelConfig,
   set: readonly ReleasedApp[],
-  sandbox: string,
-  allowOrigins: readonly string[] = [],
-): WhitelabelConfig {
+  { allowOrigins = [] }: Pick<PromoteOptions, 'allowOrigins'>,
+  [, port]: Ports,
+): WhitelabelConfig => {
+  const sandbox = `http://localhost:${port}`
   return withSandboxServices(withOrigins(settings, [...allowOrigins, sandbox]), sandbox, neededServices(set))
 }
 
-export interface ComposedSet {
+/** The same with the settings of the whitelabel's folder, and its files. */
+export async function sandboxSettings(
+  options: Pick<PromoteOptions, 'allowOrigins' | 'whitelabel' | 'whitelabels'>,
+  set: readonly ReleasedApp[],
+  ports: Ports,
+): Promise<Settings> {
+  const { whitelabel: id, whitelabels = WHITELABELS } = options
+  const whitelabel = withSandbox(await readWhitelabel(id, whitelabels), set, options, ports)
+  return { whitelabel, assets: await whitelabelAssets(whitelabel, whitelabels) }
+}
+
+export type Ports = [edge: number, sandbox: number]
+
+export interface ComposedSet extends Settings {
   /** Where the apps are published. */
   store: Store
   apps: Apps
   /** The host among them. */
   set: readonly ReleasedApp[]
-  whitelabel: WhitelabelConfig
-  assets: WhitelabelAssets
   removed?: Release['removed']
   by: string
   now: () => Date
@@ -67,8 +81,10 @@ export async function composeSet(options: ComposedSet, temporary: string): Promi
   return place
 }
 
-/** A port of this machine that no program uses now. */
-export async function freePort(): Promise<number> {
+/** Two ports of this machine that no program uses now. */
+export const freePorts = async (): Promise<Ports> => [await freePort(), await freePort()]
+
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done))
   const address = server.address()

@@ -5,12 +5,12 @@ import { timePasses } from '../check/smoke-needs.ts'
 import { setDigest } from '../check/smoke-proof.ts'
 import { currentPerson } from '../common/author.ts'
 import type { Apps } from '../publish/apps.ts'
+import { appsIn } from '../release/contents.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { readWantedSet, type WantedSet } from '../release/wanted-set.ts'
-import { publishedAssets, whitelabelAssets } from '../whitelabel/assets.ts'
-import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
+import { publishedAssets } from '../whitelabel/assets.ts'
 import type { Settings } from '../whitelabel/settings.ts'
-import { composeSet, freePort, withSandbox } from './compose.ts'
+import { composeSet, freePorts, sandboxSettings, withSandbox } from './compose.ts'
 import { isOwn } from './inherited.ts'
 import type { PictureJob } from './picture-job.ts'
 import { type Selection, selectCases, selectKnown } from './select.ts'
@@ -27,16 +27,6 @@ export interface PictureSides {
   /** Cases of the candidate without pictures. */
   unchanged: number
 }
-
-/** The host and the remotes of a set; a canary replaces those of the stable set. */
-const appsIn = ({
-  host,
-  remotes,
-  canary,
-}: Pick<WantedSet, 'host' | 'remotes'> & Partial<WantedSet>): ReleasedApp[] => [
-  host,
-  ...Object.values({ ...remotes, ...canary?.remotes }),
-]
 
 /** Names of the apps that only one side has, or whose builds differ. */
 function changedApps(live: readonly ReleasedApp[], set: readonly ReleasedApp[]): string[] {
@@ -69,17 +59,10 @@ export async function composeSides(
   apps: Apps,
   temporary: string,
 ): Promise<PictureSides> {
-  const {
-    store,
-    whitelabel,
-    by = currentPerson(),
-    now = () => new Date(),
-    whitelabels = WHITELABELS,
-  } = options
+  const { store, by = currentPerson(), now = () => new Date() } = options
   const wanted = await readWantedSet(options, apps)
   const live = wanted.start.live?.release
-  const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
-  const sandbox = `http://localhost:${ports[1]}`
+  const ports = await freePorts()
   const set = appsIn(wanted)
   const before = live ? appsIn({ host: live.host, remotes: live.remotes }) : []
   const changed = changedApps(before, set)
@@ -91,13 +74,7 @@ export async function composeSides(
     settings: Settings,
     removed: WantedSet['removed'],
   ) => composeSet({ store, apps, set: all, by, now, ...settings, removed }, join(temporary, name))
-  const config = withSandbox(
-    await readWhitelabel(whitelabel, whitelabels),
-    set,
-    sandbox,
-    options.allowOrigins,
-  )
-  const settings = { whitelabel: config, assets: await whitelabelAssets(config, whitelabels) }
+  const settings = await sandboxSettings(options, set, ports)
   const chosen = selectCases(await smokeCases(apps, set), options)
   const candidate = {
     store: await compose('candidate', set, settings, wanted.removed),
@@ -111,7 +88,7 @@ export async function composeSides(
   const unchanged = countCases(chosen) - countCases(candidate.smoke)
   if (live === undefined) return { job: { ports, candidate }, run, unchanged }
   const liveSettings = await publishedAssets(store, live.assets, (published) =>
-    withSandbox(published, before, sandbox, options.allowOrigins),
+    withSandbox(published, before, options, ports),
   )
   const liveSide = {
     store: await compose('live', before, liveSettings, live.removed),

@@ -6,11 +6,11 @@ import { type RemoteSmoke, smokeCases } from '../check/smoke-cases.ts'
 import { keepRun, type SmokeResult, setDigest } from '../check/smoke-proof.ts'
 import { currentPerson } from '../common/author.ts'
 import { openApps } from '../publish/apps.ts'
+import { appsIn } from '../release/contents.ts'
 import type { PromoteOptions } from '../release/promote.ts'
 import { readWantedSet } from '../release/wanted-set.ts'
-import { whitelabelAssets } from '../whitelabel/assets.ts'
-import { readWhitelabel, WHITELABELS } from '../whitelabel/config.ts'
-import { composeSet, freePort, withSandbox } from './compose.ts'
+import { WHITELABELS } from '../whitelabel/config.ts'
+import { composeSet, freePorts, sandboxSettings } from './compose.ts'
 import { inheritedResults, withoutResults } from './inherited.ts'
 import { evidenceFolder, type RanCase, runCases, runJob, type SmokeJob } from './job.ts'
 import { isWhole, type Selection, selectCases } from './select.ts'
@@ -71,25 +71,24 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
   // Before minutes are spent on what could not be recorded.
   if (whole) await (await keys.on(store)).need({ verb: 'smoke' })
   const apps = options.apps ?? openApps(store, keys)
-  const { host, remotes, canary, removed } = await readWantedSet(options, apps)
-  const set = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
+  const { removed, ...wanted } = await readWantedSet(options, apps)
+  const set = appsIn(wanted)
   const published = await smokeCases(apps, set)
   const inherited =
     whole && !options.all ? await inheritedResults(store, keys, set, options.whitelabel, published) : []
   const cases = options.command ? [] : withoutResults(selectCases(published, options), inherited)
   const temporary = await mkdtemp(join(tmpdir(), 'arcada-smoke-'))
   try {
-    const ports: [edge: number, sandbox: number] = [await freePort(), await freePort()]
-    const settings = await readWhitelabel(options.whitelabel, whitelabels)
-    const whitelabel = withSandbox(settings, set, `http://localhost:${ports[1]}`, options.allowOrigins)
-    const assets = await whitelabelAssets(whitelabel, whitelabels)
-    const place = await composeSet({ store, apps, set, whitelabel, assets, removed, by, now }, temporary)
-    const folder = evidenceFolder(whitelabel.id, now(), options.evidence)
+    const ports = await freePorts()
+    const settings = await sandboxSettings(options, set, ports)
+    const { id } = settings.whitelabel
+    const place = await composeSet({ store, apps, set, ...settings, removed, by, now }, temporary)
+    const folder = evidenceFolder(id, now(), options.evidence)
     const site = { store: place, whitelabels, ports }
     const start = performance.now()
     const ran = await runCases(
       {
-        ...{ whitelabel: whitelabel.id, site, smoke: cases, people: {}, folder },
+        ...{ whitelabel: id, site, smoke: cases, people: {}, folder },
         ...commandOf(options, set),
       },
       run,
@@ -105,12 +104,12 @@ export async function smoke(options: SmokeOptions, run = runJob): Promise<Smoked
     const results = all.map(({ folder: _, ...result }: RanCase) => result)
     const record = { at: now().toISOString(), by, browser: ran.browser, results }
     // Minutes have passed: the list of keys may have changed.
-    const kept = whole ? await keepRun(store, keys.fresh(), proof, whitelabel.id, record) : [PART]
+    const kept = whole ? await keepRun(store, keys.fresh(), proof, id, record) : [PART]
     const notes = [...kept, ...inheritedNotes(inherited)]
     const { builds: _, ...named } = proof
     return {
       ...named,
-      whitelabel: whitelabel.id,
+      whitelabel: id,
       browser: ran.browser,
       results: all,
       teams: teamsOf(published),
