@@ -1,6 +1,7 @@
 import { retryOnReturn } from '@arcada/kit/api'
 import { page } from '@arcada/kit/federation'
 import { $session, autoLogIn, rememberWebClip, takeSessionOver } from '@arcada/kit/session'
+import { templateQuery } from '@arcada/kit/whitelabel'
 import { type ComponentType, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { resourcesQuery } from './device/resources.ts'
@@ -16,13 +17,11 @@ import { startBeacons } from './remotes/beacon.ts'
 import { loadPart } from './remotes/load-part.ts'
 import { prefetchOnPointerDown } from './remotes/prefetch.ts'
 import { ClosedFallback } from './screens/closed/closed-fallback.tsx'
-import { loadHostScreen } from './shell/host-screens.ts'
 import { withoutBars } from './shell/without-bars.ts'
 import { Site } from './site.tsx'
 import { connect, queryClient, refreshOnLanguage } from './startup/environment.ts'
 import { startLanguage } from './startup/language.ts'
 import { decideStartup, type StartupState } from './startup/startup-state.ts'
-import { loadTemplate } from './startup/template.ts'
 
 /** Longest wait for the first screen's parts before what is there is shown, in ms. */
 const TIMEOUT_MS = 2_500
@@ -66,13 +65,12 @@ function firstParts(): Promise<unknown>[] {
     stands(slot) && begins(route.heights?.[slot] ?? 0) ? placed : [],
   )
   const parts = [
-    ...(route.app === 'host' ? [] : [{ app: route.app, folder: route.screen }]),
+    { app: route.app, folder: route.screen },
     ...widgets.map(({ app, widget }) => ({ app, folder: widget })),
   ]
   return [
     ...parts.map(({ app, folder }) => loadPart(app, folder)),
-    ...(route.app === 'host' ? [loadHostScreen(route.screen)] : []),
-    ...(route.template ? [loadTemplate()] : []),
+    ...(route.template ? [queryClient.fetchQuery(templateQuery())] : []),
     // Known before the first render, the bar takes its place without moving anything.
     ...(expectsDownloadBar(route) ? [queryClient.prefetchQuery(resourcesQuery)] : []),
   ]

@@ -25,7 +25,7 @@ function onClick(event: MouseEvent): void {
   if (link.target !== '' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const { release } = page()
   const { app, screen, early = [] } = resolveRoute(release, link)
-  if (app === 'host' || loadedPart(app, screen)) return
+  if (loadedPart(app, screen)) return
   const asked = new URLSearchParams(link.search)
   for (const name of early) {
     const call = release.calls[name]

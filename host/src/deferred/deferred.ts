@@ -6,12 +6,12 @@ import { whitelabelMenu } from '@arcada/kit/contract/whitelabel-menu'
 import { page } from '@arcada/kit/federation'
 import { $locale, addWording } from '@arcada/kit/i18n'
 import { $session } from '@arcada/kit/session'
+import { templateQuery } from '@arcada/kit/whitelabel'
 import { guardOverlays } from '../navigation/overlay-history.ts'
 import { watchSwipes } from '../navigation/swipe.ts'
 import { playWordingOf } from '../play/play-words.ts'
 import { $play } from '../shell/play-store.ts'
 import { queryClient } from '../startup/environment.ts'
-import { loadTemplate } from '../startup/template.ts'
 import { isSampled } from '../vitals/sampled.ts'
 import { startCallsOnClick } from './calls-on-click.ts'
 import { checkDocumentAge } from './document-age.ts'
@@ -42,7 +42,7 @@ export function startDeferred(): void {
 /** Each answer separately: a missing one keeps its default (BOOT-08). */
 export function loadSettings(): void {
   const ignoreErrors = (work: Promise<unknown>) => void work.catch(() => undefined)
-  ignoreErrors(loadTemplate())
+  ignoreErrors(queryClient.fetchQuery(templateQuery()))
   ignoreErrors(queryClient.fetchQuery(callQuery(locationCall)))
   ignoreErrors(queryClient.fetchQuery(cachedQuery(consoleSettings)))
   ignoreErrors(queryClient.fetchQuery(callQuery(whitelabelMenu)))

@@ -1,11 +1,9 @@
 import { pageNow } from '@arcada/kit/api'
 import { page } from '@arcada/kit/federation'
-import { i18n } from '@arcada/kit/i18n'
 import { $layers } from '@arcada/kit/ui'
-import { I18nProvider } from '@lingui/react'
-import { createRoot } from 'react-dom/client'
 import { type OpenRoute, resolveRoute } from '../navigation/resolve-route.ts'
 import { holdsTyped } from '../navigation/typed.ts'
+import { renderApart } from '../shell/render-apart.tsx'
 import { COPY_MARK } from './copy-mark.ts'
 import { readDocument } from './read-document.ts'
 import { UpdateNotice } from './update-notice.tsx'
@@ -88,21 +86,12 @@ export function takeNewer(): void {
 
 /** Shows the notice. Returns how to take it away. */
 function offer(urgent: boolean, onClosed?: () => void): () => void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
   const closed = () => {
     close()
     onClosed?.()
   }
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <UpdateNotice urgent={urgent} onUpdate={() => location.reload()} onClose={closed} />
-    </I18nProvider>,
+  const close = renderApart(
+    <UpdateNotice urgent={urgent} onUpdate={() => location.reload()} onClose={closed} />,
   )
   return close
 }

@@ -7,13 +7,13 @@
 import type { Text } from '@arcada/kit/federation'
 import { languageTagOf } from '@arcada/kit/i18n/languages'
 import { routes } from '@arcada/kit/routes'
+import { readStored, writeStored } from '@arcada/kit/session/storage'
 import { expectedHeight } from '../install-banners/expected-banners.ts'
 import { fold } from '../navigation/fold.ts'
 import { MEMBERS_ONLY } from '../navigation/members-only.ts'
 import { resolveRoute } from '../navigation/resolve-route.ts'
 import { isFailedVersion } from '../remotes/failed-versions.ts'
 import { storedTheme } from '../startup/stored-theme.ts'
-import { bucket } from './bucket.ts'
 import { createFormatters } from './create-formatters.ts'
 import { startCalls, startedCalls } from './early-calls.ts'
 import { ask, describe, preload, preloadPart, preloadWidget } from './files.ts'
@@ -21,6 +21,9 @@ import { showFirstPicture } from './first-picture.ts'
 import { healHost } from './heal.ts'
 import { release, root } from './page.ts'
 import { locale, token } from './visitor.ts'
+
+const BUCKET_KEY = 'MC_BUCKET'
+const BUCKETS = 10_000
 
 const { canary, remotes, previous } = release
 if (canary && bucket() < canary.share) {
@@ -102,4 +105,11 @@ function requestRoute(): void {
       },
       () => {},
     )
+}
+
+/** From 0 to 9999, stored permanently, so that a browser stays in or out of a canary; one without storage is in none. */
+function bucket(): number {
+  const kept = readStored('local', BUCKET_KEY) ?? ''
+  const own = /^\d{1,4}$/.test(kept) ? kept : `${Math.floor(Math.random() * BUCKETS)}`
+  return writeStored('local', BUCKET_KEY, own) ? Number(own) : BUCKETS
 }

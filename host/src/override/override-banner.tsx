@@ -3,9 +3,8 @@ import { i18n } from '@arcada/kit/i18n'
 import { Button, toast } from '@arcada/kit/ui'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { msg } from '@lingui/core/macro'
-import { I18nProvider } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { createRoot } from 'react-dom/client'
+import { renderApart } from '../shell/render-apart.tsx'
 import styles from './override-banner.module.css'
 import { keepToken } from './token.ts'
 
@@ -26,13 +25,7 @@ export function showRefusal(reason: keyof typeof REFUSALS): void {
 
 /** Shows, for as long as the page is open, which version the page runs and until when. */
 export function showBanner(grant: Grant): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
-    <I18nProvider i18n={i18n}>
-      <OverrideBanner grant={grant} />
-    </I18nProvider>,
-  )
+  renderApart(<OverrideBanner grant={grant} />)
 }
 
 function OverrideBanner({ grant }: { grant: Grant }) {

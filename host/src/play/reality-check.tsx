@@ -9,7 +9,7 @@ import { $locale } from '@arcada/kit/i18n'
 import { formatDuration } from '@arcada/kit/i18n/calendar'
 import { routes } from '@arcada/kit/routes'
 import { $playStatus, $session, type KnownPlay, logOut } from '@arcada/kit/session'
-import { Button, Dialog, LinkButton, useModal, useOnline } from '@arcada/kit/ui'
+import { Button, Dialog, LinkButton, useOnline } from '@arcada/kit/ui'
 import { useMoment } from '@arcada/kit/ui/time'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -66,7 +66,6 @@ interface CheckProps {
 
 function CheckDialog({ known, session, onRead }: CheckProps) {
   const { t } = useLingui()
-  const titleId = useId()
   const figuresId = useId()
   const navigate = useNavigate()
   const { data: wallet } = useWallet()
@@ -75,10 +74,10 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
   const [shownAt] = useState(() => performance.now())
   const [pausing, setPausing] = useState(false)
   const mayContinue = performance.now() - shownAt >= delay * 1000
-  const modal = useModal(() => reopen(modal.ref.current), false)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const dialog = () => content.current?.closest('dialog')
   useEffect(() => {
-    if (!pausing) heading.current?.focus()
+    if (!pausing) content.current?.closest('dialog')?.querySelector('h2')?.focus()
   }, [pausing])
 
   const { id, checkNo } = session
@@ -101,19 +100,18 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
       </LinkButton>
     )
   return (
-    <dialog
-      {...modal}
+    <Dialog
+      open
       role="alertdialog"
-      className={styles.layer}
-      aria-labelledby={titleId}
+      title={<Trans>You have been here for {time}</Trans>}
+      focusTitle
       aria-describedby={figuresId}
       data-reality-check
       data-ignores-back
+      onClose={() => reopen(dialog())}
+      dismissable={false}
     >
-      <div className={styles.panel}>
-        <h2 id={titleId} ref={heading} tabIndex={-1} data-autofocus className={styles.title}>
-          <Trans>You have been here for {time}</Trans>
-        </h2>
+      <div ref={content} className={styles.content}>
         {pausing ? (
           <PauseReview onPaused={() => answer('TIME_OUT')} onClose={() => setPausing(false)} />
         ) : (
@@ -150,12 +148,12 @@ function CheckDialog({ known, session, onRead }: CheckProps) {
           </>
         )}
       </div>
-    </dialog>
+    </Dialog>
   )
 }
 
 /** A browser may close a dialog at a second Escape without asking: that is no answer. */
-function reopen(dialog: HTMLDialogElement | null): void {
+function reopen(dialog: HTMLDialogElement | null | undefined): void {
   if (!dialog?.isConnected || dialog.open) return
   dialog.showModal()
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()

@@ -1,7 +1,7 @@
 import { isOffered } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
 import { $playRefusal, type PlayRefused } from '@arcada/kit/session'
-import { Button, LinkButton, useModal } from '@arcada/kit/ui'
+import { Button, Dialog, LinkButton } from '@arcada/kit/ui'
 import { Moment } from '@arcada/kit/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
@@ -30,7 +30,6 @@ export function RefusalOutlet() {
 
 function RefusalDialog({ refused }: { refused: PlayRefused }) {
   const { i18n } = useLingui()
-  const titleId = useId()
   const factsId = useId()
   const back = useBack('history')
   const { pathname } = useLocation()
@@ -39,24 +38,20 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
     close()
     if (isPlayRoute(pathname)) back()
   }
-  const modal = useModal(leave, false)
   const words = playWordingOf({ code: refused.code, value: refused })
   const { to, label } = WAYS[refused.code] ?? STATEMENT
   return (
-    <dialog
-      {...modal}
+    <Dialog
+      open
       role="alertdialog"
-      className={styles.layer}
-      aria-labelledby={titleId}
+      title={words && i18n._(words)}
+      focusTitle
       aria-describedby={factsId}
       data-play-refusal={refused.code}
-    >
-      <div className={styles.panel}>
-        <h2 id={titleId} tabIndex={-1} data-autofocus className={styles.title}>
-          {words && i18n._(words)}
-        </h2>
-        <Facts id={factsId} refused={refused} />
-        <div className={styles.answers}>
+      onClose={leave}
+      dismissable={false}
+      actions={
+        <>
           <Button variant="tonal" onClick={leave}>
             <Trans>Exit</Trans>
           </Button>
@@ -65,9 +60,11 @@ function RefusalDialog({ refused }: { refused: PlayRefused }) {
               {label}
             </LinkButton>
           )}
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    >
+      <Facts id={factsId} refused={refused} />
+    </Dialog>
   )
 }
 

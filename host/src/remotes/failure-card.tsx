@@ -3,7 +3,6 @@ import { Button, Card } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import styles from './failure-card.module.css'
-import { NotOpened } from './not-opened.tsx'
 import { type DueFocus, useDueFocus } from './use-due-focus.ts'
 
 interface Props {
@@ -19,10 +18,16 @@ interface Props {
 
 /** Replaces a part that did not open: what happened, a retry, and the team for QA. */
 export function FailureCard({ remote, version, kind, offline = false, onRetry, focus }: Props) {
-  const { release, remotes } = page().release
-  const known = remotes[remote]
+  const { release, host, remotes } = page().release
+  const { [remote]: known } = remotes
+  const named = `${remote} ${version ?? (known ?? host).version}`
   const frame = useRef<HTMLElement>(null)
   useDueFocus(focus, true, () => frame.current?.querySelector('h1, button'))
+  const words = offline ? (
+    <Trans>You are offline. This part opens when you are back online.</Trans>
+  ) : (
+    <Trans>This part didn't open.</Trans>
+  )
   const Frame = kind === 'screen' ? 'main' : 'section'
   return (
     <Frame ref={frame} className={styles.frame} data-failed={remote}>
@@ -30,12 +35,10 @@ export function FailureCard({ remote, version, kind, offline = false, onRetry, f
         <div role="alert" className={styles.card}>
           {kind === 'screen' ? (
             <h1 className={styles.words} tabIndex={-1}>
-              <NotOpened offline={offline} />
+              {words}
             </h1>
           ) : (
-            <p className={styles.words}>
-              <NotOpened offline={offline} />
-            </p>
+            <p className={styles.words}>{words}</p>
           )}
           <Button variant="tonal" onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -45,9 +48,7 @@ export function FailureCard({ remote, version, kind, offline = false, onRetry, f
               <summary className={styles.more}>
                 <Trans>Details</Trans>
               </summary>
-              <p>
-                {remote} {version ?? known?.version} · {known?.team} · #{release}
-              </p>
+              <p>{[named, known?.team, `#${release}`].filter(Boolean).join(' · ')}</p>
             </details>
           )}
         </div>

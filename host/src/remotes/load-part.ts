@@ -32,6 +32,33 @@ const current = new Map<string, DocumentApp>()
 
 const key = (remote: string, folder: string) => `${remote} ${folder}`
 
+type HostScreen = () => Promise<{ default: ComponentType }>
+const hostScreens = new Map<string, HostScreen>()
+
+/** Declares the screens of the host itself, by their folders: those that are there already, and how the others load. */
+export function declareHostScreens(
+  there: Record<string, ComponentType>,
+  later: Record<string, HostScreen>,
+): void {
+  for (const [folder, component] of Object.entries(there))
+    loaded.set(key('host', folder), hostPart(component))
+  for (const [folder, load] of Object.entries(later)) hostScreens.set(folder, load)
+}
+
+const hostPart = (component: ComponentType): LoadedPart => ({
+  component,
+  remote: 'host',
+  get version() {
+    return page().release.host.version
+  },
+})
+
+async function loadHostScreen(folder: string): Promise<LoadedPart> {
+  const load = hostScreens.get(folder)
+  if (!load) throw new Error(`the host has no ${folder}`)
+  return hostPart((await load()).default)
+}
+
 /** A screen or widget that is there already, so that it can be rendered in this very moment. */
 export function loadedPart(remote: string, folder: string): LoadedPart | undefined {
   return loaded.get(key(remote, folder))
@@ -48,7 +75,8 @@ export function loadPart(remote: string, folder: string): Promise<LoadedPart> {
   if (known) return Promise.resolve(known)
   const waiting = underWay.get(id)
   if (waiting) return waiting
-  const attempt = loadOrFallBack(remote, folder).then((part) => {
+  const loading = remote === 'host' ? loadHostScreen(folder) : loadOrFallBack(remote, folder)
+  const attempt = loading.then((part) => {
     loaded.set(id, part)
     return part
   })

@@ -11,7 +11,7 @@ export function prefetchOnPointerDown(): () => void {
     if (!link) return
     const { app, screen } = resolveRoute(page().release, link)
     // A failure shows when the screen really opens.
-    if (app !== 'host') afterPaint(() => void loadPart(app, screen).catch(() => {}))
+    afterPaint(() => void loadPart(app, screen).catch(() => {}))
   }
   document.addEventListener('pointerdown', onDown, { passive: true })
   return () => document.removeEventListener('pointerdown', onDown)

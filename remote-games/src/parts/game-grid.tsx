@@ -16,7 +16,7 @@ const FIRST_TILES = 15
 /** Lists up to this length stay rendered completely, so that the browser's search finds every name. */
 const WHOLE_UP_TO = 52
 /** A row has several tiles, each with a picture. */
-const ROWS = { initial: FIRST_TILES, whole: WHOLE_UP_TO, overscan: 3, added: 1 }
+const ROWS = { initial: FIRST_TILES, whole: WHOLE_UP_TO, overscan: 3 }
 
 export interface GameGridProps {
   games: readonly GameItem[]
@@ -36,7 +36,6 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
   const [heights] = useState<number[]>([])
   const { first, end, before, after } = useListWindow(list, games.length, { ...ROWS, heights })
   const part = end - first < games.length
-  const firstToWait = games.length > WHOLE_UP_TO ? inSight : Math.max(inSight, FIRST_TILES)
   return (
     <>
       <ul
@@ -58,7 +57,6 @@ export function GameGrid({ games, label, allHot, inSight = 0 }: GameGridProps) {
               changed={favourites.changeOf(game)}
               priority={first + index < inSight}
               allHot={allHot}
-              waits={first + index >= firstToWait}
             />
           </li>
         ))}

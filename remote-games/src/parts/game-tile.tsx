@@ -7,7 +7,6 @@ import { memo } from 'react'
 import type { GameItem } from '../calls/entities/game-item.ts'
 import styles from './game-tile.module.css'
 import type { LaunchLink, LaunchState } from './use-launch-link.ts'
-import { usePictureTurn } from './use-picture-turn.ts'
 
 export interface GameTileProps {
   game: GameItem
@@ -22,33 +21,26 @@ export interface GameTileProps {
   priority?: boolean | undefined
   /** Every game of the list is hot, so the tiles have no mark. */
   allHot?: boolean | undefined
-  /** Part of a list that scrolls fast: its picture is queued. */
-  waits?: boolean | undefined
 }
 
 /** A game with art, name, vendor, heart and marks; one in maintenance does not open. Memoised, because a long list renders many while scrolling. */
 export const GameTile = memo(function GameTile(props: GameTileProps) {
-  const { game, to, from, favourite, onFavourite, changed, priority, allHot, waits = false } = props
+  const { game, to, from, favourite, onFavourite, changed, priority, allHot } = props
   const { t } = useLingui()
   const picture = game.iconUrl ?? game.showIcon
-  const { turn, arrived } = usePictureTurn(waits && picture !== undefined)
   const name = game.gameName ?? game.nodeName ?? game.nodeId
   const open = game.supportPlay !== false
   const content = (
     <>
-      {turn ? (
-        <Pic
-          src={picture}
-          alt=""
-          name={name}
-          width={160}
-          height={160}
-          priority={priority}
-          className={open ? undefined : styles.closed}
-        />
-      ) : (
-        <span className={styles.place} />
-      )}
+      <Pic
+        src={picture}
+        alt=""
+        name={name}
+        width={160}
+        height={160}
+        priority={priority}
+        className={open ? undefined : styles.closed}
+      />
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>
@@ -69,12 +61,7 @@ export const GameTile = memo(function GameTile(props: GameTileProps) {
     </>
   )
   return (
-    <article
-      className={styles.tile}
-      data-room={game.roomId ?? game.gameId}
-      onLoadCapture={arrived}
-      onErrorCapture={arrived}
-    >
+    <article className={styles.tile} data-room={game.roomId ?? game.gameId}>
       {open ? (
         <Link to={to} state={{ from } satisfies LaunchState} className={styles.main}>
           {content}

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type AppDescription, DOCUMENT_FORMAT, type RemoteDeclaration } from '@arcada/kit/federation'
+import { pathToFileURL } from 'node:url'
+import {
+  type AppDescription,
+  DOCUMENT_FORMAT,
+  type RemoteDeclaration,
+  type SmokeCase,
+} from '@arcada/kit/federation'
 import { federationManifest } from '@arcada/kit/federation/manifest'
-import { APP_FILE, FEDERATION_MANIFEST_FILE } from '@arcada/kit/federation/names'
+import { APP_FILE, FEDERATION_MANIFEST_FILE, SMOKE_FILE, WORKER_FILE } from '@arcada/kit/federation/names'
 import { partsOf } from './app-config.ts'
 import type { Stats } from './compile.ts'
 import { compileEarly } from './compile-early.ts'
+import { compileScript } from './compile-script.ts'
 import { describeApp, requireNoCopies } from './describe-app.ts'
 import { writeDocumentTemplate } from './document-template.ts'
 import { writeHomeFile } from './home-file.ts'
 import { writeHostTexts } from './host-texts.ts'
 import { listFiles, pinInnerChunks, writeJson } from './output-files.ts'
 import { writePartTexts } from './part-texts.ts'
-import { writeServiceWorker } from './service-worker.ts'
-import { writeSmoke } from './smoke.ts'
 import { untranslatedTexts, warningOf } from './texts.ts'
 import { settledVersion, settleFiles, settleText } from './version.ts'
 
@@ -60,13 +65,29 @@ export async function completeApp(compiled: CompiledApp): Promise<AppDescription
     else await writePartTexts(output, stats, chunks, texts)
     await compileEarly(output, [...description.entry, ...Object.values(description.exposes).flat()])
   }
-  if (isHost) await writeServiceWorker(source, output)
+  // In the version's folder: it is listed and signed like every other file.
+  const worker = 'src/service-worker/worker.ts'
+  if (isHost && existsSync(join(source, worker)))
+    await compileScript(source, worker, join(output, WORKER_FILE), 'webworker')
   await writeSmoke(source, output)
   // Collecting takes a second, which the development server does in the background.
   const untranslated = development ? [] : await untranslatedTexts(source, isHost)
   if (untranslated.length > 0) description.untranslated = untranslated
   if (template) Object.assign(description, { document: template, reads: DOCUMENT_FORMAT })
   return description
+}
+
+/**
+ * Writes an app's `smoke.ts` as `smoke.json` beside its bundles; it is listed and signed like every other file. An
+ * app without one is allowed. Fails for a file without cases.
+ */
+async function writeSmoke(source: string, output: string): Promise<void> {
+  const file = join(source, 'smoke.ts')
+  if (!existsSync(file)) return
+  const address = `${pathToFileURL(file).href}?${Date.now()}`
+  const { default: cases } = (await import(address)) as { default: readonly SmokeCase[] }
+  if (!Array.isArray(cases) || cases.length === 0) throw new Error(`${file} exports no cases as default`)
+  await writeFile(join(output, SMOKE_FILE), `${JSON.stringify(cases, null, 1)}\n`)
 }
 
 /** Whether a folder holds a finished build. */

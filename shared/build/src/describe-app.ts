@@ -1,13 +1,13 @@
+import { SCHEMAS } from '@arcada/kit/contract'
+import { readCall } from '@arcada/kit/contract/read-calls'
 import { type AppDescription, LOCALES, type RemoteDeclaration } from '@arcada/kit/federation'
 import { chunkOf, foldersOf } from './app-config.ts'
 import { rspack, type Stats } from './compile.ts'
-import { CONTRACT_VERSION } from './contract-version.ts'
 import { readEarlyCalls } from './declaration.ts'
 import { packageOf } from './packages.ts'
-import { kitFile } from './paths.ts'
-import { neededServices } from './services.ts'
+import { CALL_FILES, kitFile } from './paths.ts'
 import { neededNames, providedNames, sharedNameOf } from './shared-names.ts'
-import { DEFERRED, SINGLETONS } from './singletons.ts'
+import { DEFERRED, SINGLETONS, versionOf } from './singletons.ts'
 
 const KIT = '@arcada/kit/'
 
@@ -43,7 +43,8 @@ export async function describeApp(
     ...(declaration.startup ? { startup: [...declaration.startup] } : {}),
     needs: isHost ? {} : neededNames(declaration.name, stats),
     provides: isHost ? providedNames(stats, development) : {},
-    contract: CONTRACT_VERSION,
+    // That of the kit, which contains it.
+    contract: versionOf('@arcada/kit/contract'),
     entry: isHost ? ['provider.js', 'main.js'] : ['entry.js'],
     exposes: isHost
       ? providedLater(stats)
@@ -90,4 +91,27 @@ export function requireNoCopies(name: string, { compilation }: Stats): void {
       )
       if (copy) throw new Error(`${name} bundles its own copy of ${copy}: import it by its name (${file}).`)
     }
+}
+
+/**
+ * The services of teams to which the bundled calls go, sorted by name, each with whether one of these calls needs the
+ * player's token. The release tool compares them with the settings of a whitelabel.
+ */
+export async function neededServices(stats: Stats): Promise<NonNullable<AppDescription['services']>> {
+  const services: NonNullable<AppDescription['services']> = {}
+  for (const file of bundledCalls(stats)) {
+    const { service, audience } = (await readCall(file))[SCHEMAS].options
+    if (service === undefined) continue
+    const before = services[service]?.session ?? false
+    services[service] = { session: before || audience !== 'public' }
+  }
+  return Object.fromEntries(Object.entries(services).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The files of the calls in the written bundles. */
+function bundledCalls({ compilation: { chunks, chunkGraph } }: Stats): Set<string> {
+  const outer = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModules(chunk)])
+  const modules = outer.flatMap((one) => (one instanceof rspack.ConcatenatedModule ? one.modules : [one]))
+  const files = modules.map((module) => module.nameForCondition() ?? '')
+  return new Set(files.filter((file) => CALL_FILES.test(file)))
 }

@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from './compile.ts'
-import { BROWSERS } from './oldest-engines.ts'
+import { compileScript } from './compile-script.ts'
 import { ROOT } from './paths.ts'
 
 /** The values of the first-paint styles; no script of the host imports this file. */
@@ -32,27 +31,7 @@ export async function writeDocumentTemplate(source: string, output: string) {
  * compiler's own messages.
  */
 export async function writeBootScript(source: string, output: string): Promise<void> {
-  await compile({
-    name: 'boot',
-    context: source,
-    mode: 'production',
-    devtool: false,
-    target: ['web', 'es2020'],
-    entry: { boot: join(source, 'src/document/boot.ts') },
-    output: { path: output, filename: '[name].js', clean: false },
-    resolve: { extensions: ['.ts', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.ts$/,
-          loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: BROWSERS, bugfixes: true } },
-        },
-      ],
-    },
-    performance: false,
-    stats: false,
-  })
+  await compileScript(source, 'src/document/boot.ts', join(output, 'boot.js'), 'web')
   const script = await readFile(join(output, 'boot.js'), 'utf8')
   if (/<\/script|<!--/.test(script)) throw new Error('the boot script must not contain </script> or <!--')
 }

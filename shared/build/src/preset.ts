@@ -5,7 +5,7 @@ import { type Configuration, rspack } from '@rspack/core'
 import { forDevelopment } from './development/config.ts'
 import { FIRST } from './host-texts.ts'
 import { packageOf } from './packages.ts'
-import { HostScriptLoader } from './plugins/host-script-loader.ts'
+import { RuntimeCode } from './plugins/runtime-code.ts'
 import { rangeOf, SINGLETONS } from './singletons.ts'
 import { type Exposed, partTexts, sourceRules, UI_LAYER } from './source-rules.ts'
 import { classPrefix } from './version.ts'
@@ -122,8 +122,18 @@ export function remoteConfig(options: BuildOptions, exposes: Record<string, Expo
   })
 }
 
+/**
+ * Redirects a bundle's chunk loading to the host's loader, which knows every file with its hash and refuses the
+ * rest. Without it rspack sets `script.src` itself: Trusted Types block that, and nothing would check integrity.
+ */
+const hostScriptLoader = () =>
+  new RuntimeCode(
+    'host script loader',
+    `${rspack.RuntimeGlobals.loadScript} = function (url, done) { globalThis.__arcadaLoad(url, done); };`,
+  )
+
 /** Adds what decides from where the bundles load their chunks. */
 export function finished({ name, development }: BuildOptions, config: Configuration): Configuration {
   if (development) return forDevelopment(config, name)
-  return { ...config, plugins: [...(config.plugins ?? []), new HostScriptLoader()] }
+  return { ...config, plugins: [...(config.plugins ?? []), hostScriptLoader()] }
 }

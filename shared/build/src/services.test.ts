@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it as test } from 'vitest'
 import { compile } from './compile.ts'
+import { neededServices } from './describe-app.ts'
 import { appFolder, WORK } from './paths.ts'
-import { neededServices } from './services.ts'
 import { sourceRules } from './source-rules.ts'
 
 let remote = ''

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { FIRST_PICTURE, REQUIREMENTS, ROUTE, WIDGET } from './formats/route.ts'
+import type { SMOKE_CASE, SMOKE_STEP, SMOKE_TARGET } from './formats/smoke-case.ts'
 
 /** Requirements of a screen besides its access. */
 export type Requirements = Static<typeof REQUIREMENTS>
@@ -21,3 +22,12 @@ export interface RemoteDeclaration {
   /** Host only: early calls of every address. */
   startup?: readonly string[]
 }
+
+/** A visible element; a screen or widget is named by its folder in `remote.ts`. */
+export type SmokeTarget = Static<typeof SMOKE_TARGET>
+
+/** One action or check. */
+export type SmokeStep = Static<typeof SMOKE_STEP>
+
+/** One short visit that proves that a remote works in a composed set. */
+export type SmokeCase = Static<typeof SMOKE_CASE>

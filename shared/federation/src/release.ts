@@ -1,9 +1,14 @@
 import type { Static } from 'typebox'
 import type { FirstPicture, RouteDeclaration } from './declare.ts'
 import type { APP, EARLY_CALL, FILE, NEED, UNTRANSLATED } from './formats/app.ts'
+import type { GRANT } from './formats/grant.ts'
+import type { EntryData } from './formats/log.ts'
 import type { CANARY, RELEASE, RELEASED_APP, REMOVED_REMOTE } from './formats/release.ts'
+import type { WHITELABEL } from './formats/whitelabel.ts'
 import type { Locale, Text } from './locales.ts'
 import type { Services } from './services.ts'
+
+export type { EntryData, EntryKind } from './formats/log.ts'
 
 /** `sha256-<base64>`, as in an integrity attribute. */
 export type Hash = string
@@ -159,3 +164,27 @@ export interface KeyListPin {
   number: number
   hash: Hash
 }
+
+/** Lets one tab of one whitelabel run a published version of a remote. */
+export type Grant = Static<typeof GRANT>
+
+/** How a canary compares with the stable set at one moment. */
+export type Verdict = EntryData['verdict']
+
+/** One run of pictures of a set on a whitelabel, beside what is live there. */
+export type PictureRun = EntryData['picture-run']
+
+/** A decision of a person about the pictures of a run. */
+export type PictureDecision = EntryData['picture-decision']
+
+/** `whitelabel.json` as written by an operator. */
+export type WrittenWhitelabel = Static<typeof WHITELABEL>
+
+type Defaulted = 'allowedOrigins' | 'apiOrigins' | 'imageOrigins' | 'beacons'
+
+/** The same with every default filled in. */
+export type WhitelabelConfig = Omit<WrittenWhitelabel, '$schema' | 'theme' | 'slots' | Defaulted> &
+  Required<Pick<WrittenWhitelabel, Defaulted>> & {
+    theme: Required<WrittenWhitelabel['theme']>
+    slots: Required<NonNullable<WrittenWhitelabel['slots']>>
+  }

@@ -1,4 +1,4 @@
-import type { SmokeCase, SmokeStep, SmokeTarget } from './smoke-case.ts'
+import type { SmokeCase, SmokeStep, SmokeTarget } from './declare.ts'
 
 export type { SmokeCase, SmokeStep }
 

@@ -21,5 +21,11 @@ export function loadPart(remote, folder) {
   return Promise.resolve()
 }
 
+export function declareHostScreens(there, later) {
+  for (const [folder, screen] of Object.entries(there))
+    parts[`host ${folder}`] = async () => ({ default: screen })
+  for (const [folder, load] of Object.entries(later)) parts[`host ${folder}`] = load
+}
+
 export const loadedPart = () => undefined
 export const retainRemote = () => () => {}

@@ -22,4 +22,10 @@ export function loadPart(remote, folder) {
   return imports.get(id)
 }
 
+export function declareHostScreens(there, later) {
+  for (const [folder, component] of Object.entries(there))
+    loaded.set(`host ${folder}`, { component, remote: 'host', version: '' })
+  for (const [folder, load] of Object.entries(later)) parts[`host ${folder}`] = load
+}
+
 export const retainRemote = () => () => {}

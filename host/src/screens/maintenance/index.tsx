@@ -6,23 +6,9 @@ import { HourglassIcon } from '@arcada/kit/ui/icons'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 
 /** The address /m/maintenance while the site is open: the same notice, with a link home (AMB-20, ROUTE-40). */
 export default function MaintenanceScreen() {
-  return (
-    <MaintenanceNotice
-      action={
-        <LinkButton to={routes.home}>
-          <Trans>Go home</Trans>
-        </LinkButton>
-      }
-    />
-  )
-}
-
-/** Why the site is closed, and for how long if that is known. */
-function MaintenanceNotice({ action }: { action: ReactNode }) {
   const { t } = useLingui()
   const moment = useDeviceMoment()
   const { data } = useQuery(callQuery(systemStatus))
@@ -45,7 +31,11 @@ function MaintenanceNotice({ action }: { action: ReactNode }) {
             )}
           </>
         }
-        action={action}
+        action={
+          <LinkButton to={routes.home}>
+            <Trans>Go home</Trans>
+          </LinkButton>
+        }
       />
     </Screen>
   )

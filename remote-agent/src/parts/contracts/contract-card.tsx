@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { Figures, StateBadge } from '@arcada/kit/records'
-import { Card } from '@arcada/kit/ui'
+import { Card, Empty } from '@arcada/kit/ui'
+import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import type { ReactNode } from 'react'
 import type { Contract, ContractKind } from '../../api/contract-queries.ts'
 import styles from '../agency.module.css'
@@ -32,6 +33,31 @@ export function ContractCard({ kind, title, contract, children }: ContractCardPr
       <TierTable kind={kind} tiers={contract.tiers} />
       {children}
     </Card>
+  )
+}
+
+interface PresentProps {
+  kind: ContractKind
+  contracts: Partial<Record<'pending' | 'current' | 'next', Contract>>
+  /** Where to go without a contract. */
+  children: ReactNode
+}
+
+/** The contract that applies and the next one; without any, and without an offer, a message. */
+export function PresentContracts({ kind, contracts: { pending, current, next }, children }: PresentProps) {
+  if (!pending && !current && !next)
+    return (
+      <Empty
+        icon={<HandCoinsIcon />}
+        text={<Trans>You have no contract of this kind.</Trans>}
+        action={children}
+      />
+    )
+  return (
+    <>
+      {current && <ContractCard kind={kind} title={<Trans>Your contract</Trans>} contract={current} />}
+      {next && <ContractCard kind={kind} title={<Trans>Your next contract</Trans>} contract={next} />}
+    </>
   )
 }
 

@@ -5,15 +5,14 @@ import { OfflineNote } from '@arcada/kit/records'
 import { routes } from '@arcada/kit/routes'
 import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { classNames, Empty, LinkButton, Loading, Screen } from '@arcada/kit/ui'
-import { HandCoinsIcon } from '@arcada/kit/ui/icons'
+import { classNames, LinkButton, Loading, Screen } from '@arcada/kit/ui'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { type ReactNode, useState } from 'react'
 import { type ContractKind, contractsQuery } from '../../api/contract-queries.ts'
 import { ownContracts } from '../../calls/own-contracts.ts'
 import styles from '../agency.module.css'
 import { useStillAgent } from '../team/use-still-agent.ts'
-import { ContractCard, History } from './contract-card.tsx'
+import { History, PresentContracts } from './contract-card.tsx'
 import { isParty } from './offer-rules.ts'
 import { NewOffer, OfferList } from './offers.tsx'
 import { PendingOffer } from './pending-offer.tsx'
@@ -38,19 +37,11 @@ export function ContractPage({ kind, title }: { kind: ContractKind; title: React
           {gone === 'answered' && <Trans>This was answered already. This is what applies now.</Trans>}
         </p>
         {pending && <PendingOffer key={pending.requestId} kind={kind} offered={pending} onGone={setGone} />}
-        {current && <ContractCard kind={kind} title={<Trans>Your contract</Trans>} contract={current} />}
-        {next && <ContractCard kind={kind} title={<Trans>Your next contract</Trans>} contract={next} />}
-        {!pending && !current && !next && (
-          <Empty
-            icon={<HandCoinsIcon />}
-            text={<Trans>You have no contract of this kind.</Trans>}
-            action={
-              <LinkButton variant="tonal" to={routes.home}>
-                <Trans>Home</Trans>
-              </LinkButton>
-            }
-          />
-        )}
+        <PresentContracts kind={kind} contracts={data}>
+          <LinkButton variant="tonal" to={routes.home}>
+            <Trans>Home</Trans>
+          </LinkButton>
+        </PresentContracts>
         <History
           kind={kind}
           contracts={history.filter(

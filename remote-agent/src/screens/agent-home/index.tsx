@@ -1,14 +1,15 @@
 import { onServerTime, serverNow } from '@arcada/kit/api'
 import { isOffered } from '@arcada/kit/federation'
-import { deviceZone, formatPattern, type MessageDescriptor } from '@arcada/kit/i18n'
-import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
+import { deviceZone, formatPattern } from '@arcada/kit/i18n'
+import { plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
-import { Card, CountBadge, Loading, QueryError, Screen, SectionHeader, Skeleton } from '@arcada/kit/ui'
+import { CountBadge, Screen } from '@arcada/kit/ui'
 import { HandCoinsIcon, HomeIcon, MegaphoneIcon, UserPlusIcon } from '@arcada/kit/ui/icons'
 import { type ReactNode, useEffect, useState } from 'react'
 import { teamKpi } from '../../calls/team-kpi.ts'
 import { AgentLink } from '../../parts/agent-link.tsx'
+import { TodayFigures } from '../../parts/team/figures.tsx'
 import styles from './agent-home-screen.module.css'
 import { AgentSummary } from './agent-summary.tsx'
 import { AgentTiles } from './agent-tiles.tsx'
@@ -45,7 +46,9 @@ export default function AgentHomeScreen() {
       <Screen title={t`Agency centre`} wide className={styles.screen}>
         <OfflineNote call={teamKpi} />
         <AgentSummary userName={home.userName} wallet={home.wallet} hour={hour} />
-        <TeamCounters kpi={home.kpi} />
+        <div className={styles.section}>
+          <TodayFigures title={<Trans>Team today</Trans>} query={home.kpi} />
+        </div>
         <AgentTiles menu={home.menu} unread={home.unreadMessages} />
       </Screen>
       <AgentFooter dividends={home.dividends} unread={home.unreadAnnouncements} />
@@ -97,48 +100,5 @@ function Item({
       </span>
       <span className={styles.text}>{text}</span>
     </AgentLink>
-  )
-}
-
-const COUNTERS = [
-  { key: 'teamLoginMemberCount', label: msg`Logged in` },
-  { key: 'teamBetMemberCount', label: msg`Placed bets` },
-  { key: 'teamRegisterMemberCount', label: msg`New members` },
-  { key: 'teamOnlineCount', label: msg`Online now` },
-] as const satisfies readonly { key: string; label: MessageDescriptor }[]
-
-/** Counters of the team's activity today (AGENT-06). */
-function TeamCounters({ kpi }: { kpi: ReturnType<typeof useAgentHome>['kpi'] }) {
-  const { i18n, t } = useLingui()
-  const footer = kpi.data?.footer
-  return (
-    <section className={styles.section} aria-label={t`Team today`}>
-      <SectionHeader title={<Trans>Team today</Trans>} />
-      <Card flush>
-        {kpi.isError && !footer ? (
-          <QueryError query={kpi} />
-        ) : footer ? (
-          <dl className={styles.grid}>
-            {COUNTERS.map(({ key, label }) => (
-              <div key={key} className={styles.counter}>
-                <dt className={styles.label}>{i18n._(label)}</dt>
-                <dd className={styles.count}>{i18n.number(footer[key])}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <Loading className={styles.grid}>
-            {COUNTERS.map(({ key, label }) => (
-              <span key={key} className={styles.counter}>
-                <span className={styles.label}>{i18n._(label)}</span>
-                <span className={styles.count}>
-                  <Skeleton width={48} height={24} />
-                </span>
-              </span>
-            ))}
-          </Loading>
-        )}
-      </Card>
-    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { callQuery } from '@arcada/kit/api'
 import { usePages } from '@arcada/kit/api/pages'
 import { type UseQueryResult, useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
@@ -8,16 +9,12 @@ import { Card, Empty, LinkButton, Loading, QueryError } from '@arcada/kit/ui'
 import { HandCoinsIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
 import { contractsQuery, type Tier } from '../../api/contract-queries.ts'
-import {
-  type DividendRecord,
-  type RunningDividend,
-  runningDividendQuery,
-} from '../../api/dividend-queries.ts'
+import type { DividendRecord, RunningDividend } from '../../api/dividend-queries.ts'
 import { dividendRecords } from '../../calls/dividend-records.ts'
 import type { ownContracts } from '../../calls/own-contracts.ts'
 import { runningDividend } from '../../calls/running-dividend.ts'
 import styles from '../../parts/agency.module.css'
-import { ContractCard } from '../../parts/contracts/contract-card.tsx'
+import { PresentContracts } from '../../parts/contracts/contract-card.tsx'
 import { FiguresTime } from '../../parts/team/figures-time.tsx'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
@@ -28,7 +25,7 @@ import { DividendRow } from './dividend-row.tsx'
 export function OwnDividend() {
   const { t } = useLingui()
   const contracts = useQuery(contractsQuery('DIVIDEND'))
-  const running = useQuery(runningDividendQuery())
+  const running = useQuery(callQuery(runningDividend))
   const records = usePages(dividendRecords, {})
   useStillAgent(contracts, running, records)
   const refresh = () => Promise.all([contracts, running, records].map((query) => query.refetch()))
@@ -73,7 +70,7 @@ function Present({ contracts, running }: PresentProps) {
     if (failed) return <QueryError query={failed} />
     return <Loading className={styles.column} blocks={[250, 300]} />
   }
-  const { pending, current, next } = contracts.data
+  const { pending, current } = contracts.data
   const { current: month } = running.data
   return (
     <>
@@ -89,19 +86,11 @@ function Present({ contracts, running }: PresentProps) {
         />
       )}
       {month && <RunningMonth month={month} tiers={current?.tiers ?? []} />}
-      {current && <ContractCard kind="DIVIDEND" title={<Trans>Your contract</Trans>} contract={current} />}
-      {next && <ContractCard kind="DIVIDEND" title={<Trans>Your next contract</Trans>} contract={next} />}
-      {!pending && !current && !next && (
-        <Empty
-          icon={<HandCoinsIcon />}
-          text={<Trans>You have no contract of this kind.</Trans>}
-          action={
-            <LinkButton variant="tonal" to={routes.agent}>
-              <Trans>Agency centre</Trans>
-            </LinkButton>
-          }
-        />
-      )}
+      <PresentContracts kind="DIVIDEND" contracts={contracts.data}>
+        <LinkButton variant="tonal" to={routes.agent}>
+          <Trans>Agency centre</Trans>
+        </LinkButton>
+      </PresentContracts>
     </>
   )
 }

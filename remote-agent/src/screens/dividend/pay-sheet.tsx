@@ -10,7 +10,9 @@ import { confirmDialog, LinkButton, toast } from '@arcada/kit/ui'
 import { FormError, SubmitButton } from '@arcada/kit/ui/form'
 import { Sheet } from '@arcada/kit/ui/sheet'
 import { useId, useState } from 'react'
-import { type DownlineDividend, useRefreshDownline } from '../../api/dividend-queries.ts'
+import type { DownlineDividend } from '../../api/dividend-queries.ts'
+import { useRefetch } from '../../api/use-refetch.ts'
+import { downlineDividends } from '../../calls/downline-dividends.ts'
 import { payDividend } from '../../calls/pay-dividend.ts'
 import styles from '../../parts/agency.module.css'
 import { useWriting } from '../../parts/use-writing.ts'
@@ -78,7 +80,7 @@ export function PaySheet({ due, onClose }: { due: DownlineDividend; onClose: () 
 function usePayment({ id, userName, ...due }: DownlineDividend, onPaid: () => void) {
   const { t } = useLingui()
   const { money } = useWriting()
-  const refresh = useRefreshDownline()
+  const refresh = useRefetch(downlineDividends)
   const refreshBalance = useRefreshBalance()
   const [locked, setLocked] = useState(false)
   const amount = money(due.amount)

@@ -1,4 +1,5 @@
-import { isRefused, serverNow } from '@arcada/kit/api'
+import { isRefused, request, serverNow } from '@arcada/kit/api'
+import type { ValueOf } from '@arcada/kit/contract'
 import { page } from '@arcada/kit/federation'
 import { useWrite } from '@arcada/kit/forms'
 import { $locale, errorMessage } from '@arcada/kit/i18n'
@@ -11,7 +12,9 @@ import { ShareIcon } from '@arcada/kit/ui/icons'
 import { QrCode } from '@arcada/kit/ui/qr'
 import { share } from '@arcada/kit/ui/share'
 import { useMoment } from '@arcada/kit/ui/time'
-import { type RegistrationLink, sendRemoval, useRefreshLinks } from '../../api/link-queries.ts'
+import { useRefetch } from '../../api/use-refetch.ts'
+import { registrationLinks } from '../../calls/registration-links.ts'
+import { removeRegistrationLink } from '../../calls/remove-registration-link.ts'
 import agency from '../../parts/agency.module.css'
 import { rateKey } from '../../parts/rates/rate-rules.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
@@ -19,6 +22,8 @@ import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { Line } from './line.tsx'
 import styles from './open-account.module.css'
+
+export type RegistrationLink = ValueOf<typeof registrationLinks>[number]
 
 /** A link with its settings, buttons to copy and share it, and one to delete it (AC-47). */
 export function LinkCard({ link }: { link: RegistrationLink }) {
@@ -72,10 +77,10 @@ export function LinkCard({ link }: { link: RegistrationLink }) {
 function Ways({ link: { id, code }, address }: { link: RegistrationLink; address: string | undefined }) {
   const { t, i18n } = useLingui()
   const online = useOnline()
-  const refresh = useRefreshLinks()
+  const refresh = useRefetch(registrationLinks)
   const { name } = page().release
   const removal = useWrite<string, boolean>({
-    send: sendRemoval,
+    send: (id, signal) => request(removeRegistrationLink, { query: { id }, signal }),
     onDone: () => {
       toast({ type: 'success', text: t`Link deleted` })
       void refresh()

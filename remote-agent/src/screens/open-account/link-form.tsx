@@ -1,5 +1,4 @@
 import { isRefused } from '@arcada/kit/api'
-import { useQueryClient } from '@arcada/kit/api/query'
 import { requestOnce, useServerForm } from '@arcada/kit/forms'
 import { $locale } from '@arcada/kit/i18n'
 import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
@@ -7,14 +6,16 @@ import { useStore } from '@arcada/kit/session/store'
 import { Button, Card, toast } from '@arcada/kit/ui'
 import { FormError, SelectField, SubmitButton, TextField } from '@arcada/kit/ui/form'
 import { useState } from 'react'
-import { type RegistrationLink, useRefreshLinks } from '../../api/link-queries.ts'
 import type { RateSetting } from '../../api/rebate-queries.ts'
+import { useRefetch } from '../../api/use-refetch.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { makeRegistrationLink } from '../../calls/make-registration-link.ts'
+import { registrationLinks } from '../../calls/registration-links.ts'
 import styles from '../../parts/agency.module.css'
 import { RateFields } from '../../parts/rates/rate-fields.tsx'
 import { rateKey, rateRules, readRates, typedRates } from '../../parts/rates/rate-rules.ts'
 import { ACCOUNT_TYPES, chosenOf, chosenType, VALIDITIES } from './account-words.ts'
+import type { RegistrationLink } from './link-card.tsx'
 import { TypeField } from './type-field.tsx'
 
 const MAX_REMARK = 50
@@ -23,8 +24,8 @@ const MAX_REMARK = 50
 export function LinkForm({ rates, onDone }: { rates: readonly RateSetting[]; onDone: () => void }) {
   const { t } = useLingui()
   const locale = useStore($locale)
-  const client = useQueryClient()
-  const refresh = useRefreshLinks()
+  const refresh = useRefetch(registrationLinks)
+  const refreshRates = useRefetch(agentRebates)
   const [first] = useState(() => ({ type: '', expireDays: '7', remark: '', ...typedRates(rates, locale) }))
   const { field, busy, refusal, submit } = useServerForm<Record<string, string>, RegistrationLink>({
     name: 'registration-link',
@@ -53,7 +54,7 @@ export function LinkForm({ rates, onDone }: { rates: readonly RateSetting[]; onD
       onDone()
     },
     onFailed: (error) => {
-      if (isRefused(error, 'rate.bounds')) void client.invalidateQueries({ queryKey: [agentRebates.id] })
+      if (isRefused(error, 'rate.bounds')) void refreshRates()
       if (isRefused(error, 'link.limit')) void refresh()
     },
   })

@@ -1,4 +1,4 @@
-import { serverNow } from '@arcada/kit/api'
+import { callQuery, serverNow } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { OfflineNote } from '@arcada/kit/records'
@@ -6,7 +6,6 @@ import { Button, Empty, Loading, Skeleton } from '@arcada/kit/ui'
 import { PlusIcon, QrCodeIcon } from '@arcada/kit/ui/icons'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { useId } from 'react'
-import { registrationLinksQuery } from '../../api/link-queries.ts'
 import { registrationLinks } from '../../calls/registration-links.ts'
 import agency from '../../parts/agency.module.css'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
@@ -19,7 +18,8 @@ const MAX_LINKS = 20
 /** The agent's links, the newest first, and the button to create another (AC-46, AC-47). */
 export function LinkList({ onNew }: { onNew: () => void }) {
   const { t } = useLingui()
-  const links = useQuery(registrationLinksQuery())
+  // The number of registrations changes elsewhere.
+  const links = useQuery({ ...callQuery(registrationLinks), refetchOnMount: 'always' })
   const note = useId()
   useStillAgent(links)
   const count = links.data?.length ?? 0

@@ -11,12 +11,12 @@ import {
 } from '@arcada/kit/testing'
 import { readQrCode } from '@arcada/kit/testing/qr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RegistrationLink } from '../../api/link-queries.ts'
 import { agentRebates } from '../../calls/agent-rebates.ts'
 import { makeRegistrationLink } from '../../calls/make-registration-link.ts'
 import { registrationLinks } from '../../calls/registration-links.ts'
 import { removeRegistrationLink } from '../../calls/remove-registration-link.ts'
 import OpenAccountScreen from './index.tsx'
+import type { RegistrationLink } from './link-card.tsx'
 
 const _sandbox = useSandbox()
 const writeText = vi.fn()

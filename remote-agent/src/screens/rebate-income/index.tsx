@@ -74,7 +74,6 @@ function IncomeTable({ pages, days }: { pages: RecordPages<Row, Answer>; days: C
       ]}
       totalOf={({ footer }) => ['', '', plain(footer.valid), '', plain(footer.amount)]}
       empty={<NoRecords days={days} next={<OpenAccount />} />}
-      end={<Trans>You have reached the end.</Trans>}
     />
   )
 }

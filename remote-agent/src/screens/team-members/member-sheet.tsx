@@ -1,20 +1,17 @@
 import { useQuery } from '@arcada/kit/api/query'
 import type { ValueOf } from '@arcada/kit/contract'
-import { $locale, $timeZone } from '@arcada/kit/i18n'
-import { formatDayOf } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { Figures, useMoneyText } from '@arcada/kit/records'
+import { Figures } from '@arcada/kit/records'
 import { links, routes } from '@arcada/kit/routes'
-import { useStore } from '@arcada/kit/session/store'
 import { LinkButton, Loading, Skeleton } from '@arcada/kit/ui'
 import { Sheet } from '@arcada/kit/ui/sheet'
-import { useMoment } from '@arcada/kit/ui/time'
 import { teamMemberQuery } from '../../api/team-queries.ts'
 import type { teamMember } from '../../calls/team-member.ts'
 import { useRateName } from '../../parts/rates/use-rate-name.ts'
 import { percentText } from '../../parts/team/percent-text.ts'
 import { typeWords } from '../../parts/team/team-words.ts'
 import { useMenuKey } from '../../parts/use-menu-key.ts'
+import { useWriting } from '../../parts/use-writing.ts'
 import styles from './team-members.module.css'
 
 type Member = ValueOf<typeof teamMember>
@@ -43,17 +40,13 @@ export function MemberSheet({ id, onClose }: { id: string | undefined; onClose: 
 
 function MemberValues({ member }: { member: Member }) {
   const { i18n } = useLingui()
-  const locale = useStore($locale)
-  const zone = useStore($timeZone)
-  const { plain } = useMoneyText()
-  const moment = useMoment()
+  const { money, moment, day, locale } = useWriting()
   const nameOf = useRateName()
-  const dayOf = (at: number) => formatDayOf(at, zone, locale)
   const percent = (rate: number) => percentText(rate, locale)
   const contract = (one: { rate: number; validFrom: number } | undefined) =>
     one ? (
       <Trans>
-        up to {percent(one.rate)} since {dayOf(one.validFrom)}
+        up to {percent(one.rate)} since {day(one.validFrom)}
       </Trans>
     ) : (
       <Trans>none</Trans>
@@ -67,7 +60,7 @@ function MemberValues({ member }: { member: Member }) {
           {
             id: 'since',
             name: <Trans>Member since</Trans>,
-            value: dayOf(member.registeredAt),
+            value: day(member.registeredAt),
           },
           {
             id: 'lastLogin',
@@ -79,7 +72,7 @@ function MemberValues({ member }: { member: Member }) {
             name: <Trans>Now</Trans>,
             value: member.online ? <Trans>Online</Trans> : <Trans>Offline</Trans>,
           },
-          { id: 'balance', name: <Trans>Balance</Trans>, value: plain(member.balance) },
+          { id: 'balance', name: <Trans>Balance</Trans>, value: money(member.balance) },
           { id: 'members', name: <Trans>Members below</Trans>, value: i18n.number(member.members) },
         ]}
       />

@@ -19,12 +19,12 @@ import { useId } from 'react'
 import { teamCountersQuery, teamDailyQuery, teamOverviewQuery } from '../../api/team-queries.ts'
 import type { teamDaily } from '../../calls/team-daily.ts'
 import { teamOverview } from '../../calls/team-overview.ts'
+import { DaysFigures, NowFigures, TodayFigures, useTeamAddress } from '../../parts/team/figures.tsx'
 import { FiguresTime } from '../../parts/team/figures-time.tsx'
 import { NoTeam, OpenAccount } from '../../parts/team/no-team.tsx'
 import { Result } from '../../parts/team/result.tsx'
 import { useStillAgent } from '../../parts/team/use-still-agent.ts'
 import { WideTable } from '../../parts/team/wide-table.tsx'
-import { DaysFigures, NowFigures, TodayFigures } from './figures.tsx'
 
 /** /m/agent/team/overview: the whole team, now, today and in the chosen days (ROUTE-63, AC-20…AC-24). */
 export default function TeamOverviewScreen() {
@@ -35,6 +35,7 @@ export default function TeamOverviewScreen() {
   const counters = useQuery(teamCountersQuery(days.today))
   useStillAgent(overview, daily, counters)
   const { data } = overview
+  const team = useTeamAddress()
   const refresh = () => {
     for (const query of [overview, daily, counters]) void query.refetch()
   }
@@ -47,8 +48,8 @@ export default function TeamOverviewScreen() {
           <NoTeam />
         ) : (
           <>
-            <NowFigures query={overview} />
-            <TodayFigures query={counters} />
+            <NowFigures query={overview} team={team} />
+            <TodayFigures title={<Trans>Today</Trans>} query={counters} team={team} />
             <DateFilter days={days} />
             <DaysFigures query={overview} />
             {daily.data ? (

@@ -10,7 +10,9 @@ import { useStore } from '@arcada/kit/session/store'
 import { Button, Dialog } from '@arcada/kit/ui'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useState } from 'react'
+import type { ContractKind } from '../../api/contract-queries.ts'
 import { pendingContracts } from '../../calls/pending-contracts.ts'
+import { KIND_WORDS } from '../../parts/contracts/contract-words.ts'
 
 /** Shows a member on home, once after a log-in, all contract requests that wait for an answer (AGENT-28…AGENT-31). */
 export default function PendingContracts() {
@@ -33,17 +35,12 @@ interface DialogProps {
 }
 
 function RequestsDialog({ requests, onClose }: DialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const sentences: Record<ContractKind, string> = {
-    daily: t`A daily salary contract is waiting for your answer`,
-    dividend: t`A dividend contract is waiting for your answer`,
-    hourly: t`An hourly salary contract is waiting for your answer`,
-  }
-  const names: Record<ContractKind, string> = {
-    daily: t`Daily salary`,
-    dividend: t`Dividend`,
-    hourly: t`Hourly salary`,
+    DAILY: t`A daily salary contract is waiting for your answer`,
+    DIVIDEND: t`A dividend contract is waiting for your answer`,
+    HOURLY: t`An hourly salary contract is waiting for your answer`,
   }
   const go = (page: string) => {
     onClose()
@@ -78,7 +75,7 @@ function RequestsDialog({ requests, onClose }: DialogProps) {
       {!only && (
         <List>
           {requests.map(({ kind, page }) => (
-            <ListRow key={kind} title={names[kind]} onClick={() => go(page)} />
+            <ListRow key={kind} title={i18n._(KIND_WORDS[kind])} onClick={() => go(page)} />
           ))}
         </List>
       )}
@@ -86,15 +83,12 @@ function RequestsDialog({ requests, onClose }: DialogProps) {
   )
 }
 
-type PendingRequests = ValueOf<typeof pendingContracts>
-export type ContractKind = 'daily' | 'dividend' | 'hourly'
-
 /** The pending requests, each with the page that answers it (AGENT-29…AGENT-31). */
-function requestsIn(answer: PendingRequests): { kind: ContractKind; page: string }[] {
+function requestsIn(answer: ValueOf<typeof pendingContracts>): { kind: ContractKind; page: string }[] {
   const all = [
-    { kind: 'daily', page: routes.salaryContract, request: answer.dailysalreqtype },
-    { kind: 'dividend', page: routes.dividendContract, request: answer.divtypecompperiodreq },
-    { kind: 'hourly', page: routes.hourContract, request: answer.contracthoursalreq },
+    { kind: 'DAILY', page: routes.salaryContract, request: answer.dailysalreqtype },
+    { kind: 'DIVIDEND', page: routes.dividendContract, request: answer.divtypecompperiodreq },
+    { kind: 'HOURLY', page: routes.hourContract, request: answer.contracthoursalreq },
   ] as const
   return all.filter(({ request }) => request !== '').map(({ kind, page }) => ({ kind, page }))
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
-import { PageLoader } from './page-loader.ts'
+import { RuntimeCode } from '../plugins/runtime-code.ts'
 
 const here = (file: string) => join(import.meta.dirname, file)
 
@@ -43,7 +43,22 @@ export function forDevelopment(config: Configuration, app: string): Configuratio
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ test: /\.tsx$/, injectEntry: false }),
       new rspack.EntryPlugin(config.context ?? '', here('join-page.js'), {}),
-      new PageLoader(app),
+      pageLoader(app),
     ],
   }
+}
+
+/**
+ * Redirects the chunks and updates of a build for development to the script of the development server
+ * (`deploy/local/dev/client`), which takes those of an updated app from that server and all others from the host's loader.
+ */
+function pageLoader(name: string): RuntimeCode {
+  const app = JSON.stringify(name)
+  const { loadScript, hmrDownloadManifest, getUpdateManifestFilename } = rspack.RuntimeGlobals
+  const code = [
+    `${loadScript} = (url, done) => globalThis.__arcadaDev.load(${app}, url, done);`,
+    `${hmrDownloadManifest} = () => globalThis.__arcadaDev.manifest(${app}, ${getUpdateManifestFilename}());`,
+  ]
+  // After the compiler's own modules, which set the same functions.
+  return new RuntimeCode('page loader', code.join('\n'), rspack.RuntimeModule.STAGE_TRIGGER)
 }

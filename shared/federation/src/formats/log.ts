@@ -109,17 +109,7 @@ export type EntryKind = keyof typeof ENTRY_DATA
 
 export type EntryData = { [K in EntryKind]: Static<(typeof ENTRY_DATA)[K]> }
 
-const KINDS = [
-  'proposal',
-  'decision',
-  'hold',
-  'verdict',
-  'picture-run',
-  'picture-decision',
-  'mark',
-  'smoke-run',
-  'address-run',
-] as const satisfies readonly EntryKind[]
+const isKind = (name: string): name is EntryKind => name in ENTRY_DATA
 
 export const ENTRY = T.Object(
   {
@@ -130,7 +120,7 @@ export const ENTRY = T.Object(
     ),
     number: about('That of its file.', recordNumber),
     before: T.Optional(about('Hash of the first line of the entry before; absent in the first entry.', hash)),
-    kind: oneOf(KINDS),
+    kind: oneOf(Object.keys(ENTRY_DATA).filter(isKind)),
     at: time,
     by: about('The name that the person gave; the author is the key.', line(200)),
     key: about('Id of the key that signed it.', line(100)),

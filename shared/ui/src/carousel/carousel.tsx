@@ -31,8 +31,6 @@ export type CarouselProps = {
   gap?: number | undefined
   /** Starts again after the last slide; ignored for a single one. */
   loop?: boolean | undefined
-  /** Dots that show and select the slide. */
-  pagination?: boolean | undefined
   /** overlay: dots and pause over the slides, for pictures; below: under them, for cards. */
   controls?: 'overlay' | 'below' | undefined
   /** The slides extend to both edges of the page, past its gutter. */
@@ -107,7 +105,6 @@ export function Carousel({
   slidesPerView = 1,
   gap = 0,
   loop = false,
-  pagination = true,
   controls = 'overlay',
   bleed = false,
   className,
@@ -147,7 +144,7 @@ export function Carousel({
   if (count === 0) return null
   const visible = visibleSlides(selected, { count, perView: slidesPerView, loop })
   const slideStyle: CSSProperties = { flexBasis: `${100 / slidesPerView}%`, paddingInlineStart: gap }
-  const dots = pagination && stops > 1
+  const dots = stops > 1
 
   return (
     <section

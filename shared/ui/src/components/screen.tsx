@@ -8,10 +8,6 @@ export type ScreenProps = {
   title: ReactNode
   /** Hides the heading visually where the header already shows it. */
   hideTitle?: boolean | undefined
-  /** Controls beside the title. */
-  actions?: ReactNode
-  /** Content from edge to edge, without the page gutter. */
-  bleed?: boolean | undefined
   /** Uses the width of a large window: for content in columns, not for running text. */
   wide?: boolean | undefined
   className?: string | undefined
@@ -19,31 +15,17 @@ export type ScreenProps = {
 }
 
 /** The `<main>` of a screen. The heading takes programmatic focus; the host moves it there on navigation. */
-export function Screen({
-  title,
-  hideTitle = false,
-  actions,
-  bleed = false,
-  wide = false,
-  className,
-  children,
-}: ScreenProps) {
+export function Screen({ title, hideTitle = false, wide = false, className, children }: ScreenProps) {
   return (
-    <main
-      id="main"
-      className={classNames(styles.screen, bleed && styles.bleed, wide && styles.wide, className)}
-    >
+    <main id="main" className={classNames(styles.screen, wide && styles.wide, className)}>
       {hideTitle ? (
         <h1 className={styles.heading} tabIndex={-1}>
           <VisuallyHidden>{title}</VisuallyHidden>
         </h1>
       ) : (
-        <div className={styles.head}>
-          <h1 className={styles.title} tabIndex={-1}>
-            {title}
-          </h1>
-          {actions}
-        </div>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
       )}
       {children}
     </main>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { Dot } from './badge.tsx'
 import { centreInRow } from './centre-in-row.ts'
 import styles from './tabs.module.css'
 
@@ -8,8 +7,6 @@ export type Tab<Id extends string = string> = {
   id: Id
   label: ReactNode
   icon?: ReactNode
-  /** Text for new content on this tab. */
-  dotLabel?: string | undefined
 }
 
 export type TabsProps<Id extends string = string> = {
@@ -92,7 +89,6 @@ export function Tabs<const Id extends string>({
           >
             {tab.icon}
             {tab.label}
-            {tab.dotLabel && <Dot label={tab.dotLabel} />}
           </button>
         )
       })}

@@ -2,31 +2,25 @@ import { Trans } from '@lingui/react/macro'
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { Button } from '../components/button.tsx'
-import styles from './alert-outlet.module.css'
-import { $alert, type Alert } from './alert-store.ts'
-import dialogStyles from './dialog.module.css'
-import { useModal } from './use-modal.ts'
+import { $alert } from './alert-store.ts'
+import { Dialog } from './dialog.tsx'
 
-function AlertDialog({ alert }: { alert: Alert }) {
-  const titleId = useId()
+/** Renders the dialogs of `confirmDialog` and `noticeDialog`; mounted once, by the host. */
+export function AlertOutlet() {
   const textId = useId()
-  const modal = useModal(() => alert.answer(false), false)
+  const alert = useStore($alert)
+  if (!alert) return null
   return (
-    <dialog
-      {...modal}
+    <Dialog
+      key={alert.id}
+      open
       role="alertdialog"
-      className={dialogStyles.layer}
-      aria-labelledby={titleId}
+      title={alert.title}
       aria-describedby={alert.text ? textId : undefined}
-    >
-      <div className={dialogStyles.panel}>
-        <div className={styles.words}>
-          <h2 id={titleId} className={dialogStyles.title}>
-            {alert.title}
-          </h2>
-          {alert.text && <p id={textId}>{alert.text}</p>}
-        </div>
-        <div className={dialogStyles.actions}>
+      onClose={() => alert.answer(false)}
+      dismissable={false}
+      actions={
+        <>
           {!alert.notice && (
             <Button data-autofocus variant="tonal" onClick={() => alert.answer(false)}>
               {alert.cancel ?? <Trans>Go back</Trans>}
@@ -39,14 +33,10 @@ function AlertDialog({ alert }: { alert: Alert }) {
           >
             {alert.confirm}
           </Button>
-        </div>
-      </div>
-    </dialog>
+        </>
+      }
+    >
+      {alert.text && <p id={textId}>{alert.text}</p>}
+    </Dialog>
   )
-}
-
-/** Renders the dialogs of `confirmDialog` and `noticeDialog`; mounted once, by the host. */
-export function AlertOutlet() {
-  const alert = useStore($alert)
-  return alert ? <AlertDialog key={alert.id} alert={alert} /> : null
 }

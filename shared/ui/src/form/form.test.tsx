@@ -95,17 +95,4 @@ describe('a summary of errors', () => {
     rerender(<FormError message="Username or password doesn't match." />)
     expect(region.textContent).toBe("Username or password doesn't match.")
   })
-
-  it('counts the fields and links to each', () => {
-    renderComponent(
-      <FormError
-        errors={[
-          { field: 'name', message: 'Enter your name' },
-          { field: 'mail', message: 'Enter your e-mail' },
-        ]}
-      />,
-    )
-    expect(screen.getByText('Check 2 fields')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Enter your e-mail' }).getAttribute('href')).toBe('#mail')
-  })
 })

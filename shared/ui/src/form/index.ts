@@ -1,5 +1,4 @@
 export { Checkbox } from './checkbox.tsx'
-export { digitsUpTo } from './digits-up-to.ts'
 export { FieldNote } from './field.tsx'
 export { FormError } from './form-error.tsx'
 export { FormFrame } from './form-frame.tsx'
@@ -12,4 +11,4 @@ export {
   TextField,
   type TextFieldProps,
 } from './text-field.tsx'
-export { brokenValueRule } from './value-rules.ts'
+export { brokenValueRule, digitsUpTo } from './value-rules.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { brokenValueRule, type ValueRule, type ValueRules } from './value-rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import { brokenValueRule, digitsUpTo, type ValueRule, type ValueRules } from './value-rules.ts'
 
 describe('[RULE-01] a typed value', () => {
   it('passes or fails by each rule', () => {
@@ -51,4 +51,17 @@ describe('[RULE-01] a typed value', () => {
       undefined,
     ])
   })
+})
+
+test('a code takes digits, no key beyond its length, and a pasted text whole', () => {
+  const rows = [
+    ['246 810', undefined, '246810'],
+    ['24681012', undefined, '24681012'],
+    ['2468107', '246810', '246810'],
+    ['2446810', '246810', '246810'],
+    ['246819', '246810', '246819'],
+    ['246810123', '24681012', '24681012'],
+    ['24681x', '24681', '24681'],
+  ] as const
+  expect(rows.filter(([text, last, digits]) => digitsUpTo(6)(text, last) !== digits)).toEqual([])
 })

@@ -2,7 +2,6 @@ import { type FailedQuery, Loading, QueryError, Skeleton } from '@arcada/kit/ui'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, memo, type ReactNode, useMemo, useRef } from 'react'
 import styles from './paged-list.module.css'
-import { rowCollector } from './row-collector.ts'
 import { heightsOf, useListWindow } from './use-list-window.ts'
 import { useNearEnd } from './use-near-end.ts'
 
@@ -47,14 +46,50 @@ export function PagedList<Row>({
   rowHeight = 72,
   className,
 }: PagedListProps<Row>) {
+  const { data } = pages
+  // New rows shift the others to later pages.
+  const rows = useMemo(() => {
+    const all = data?.pages.flatMap(({ content }) => content) ?? []
+    return [...new Map(all.map((row) => [keyOf(row, rowKey), row])).values()]
+  }, [data, rowKey])
+
+  const [first] = data?.pages ?? []
+  return (
+    <PagesFrame pages={pages} rowHeight={rowHeight}>
+      {first && rows.length > 0 ? (
+        <List
+          rows={rows}
+          Row={Row}
+          rowKey={rowKey}
+          rowHeight={rowHeight}
+          heights={heightsOf(first)}
+          label={label}
+          className={className}
+        />
+      ) : (
+        empty
+      )}
+    </PagesFrame>
+  )
+}
+
+export interface PagesFrameProps {
+  pages: PagesQuery<unknown>
+  /** Height of a row in px, for skeletons. */
+  rowHeight: number
+  /** Marks the end, below the last row. */
+  end?: ReactNode
+  /** The rows of the loaded pages, or the empty state. */
+  children: ReactNode
+}
+
+/** The states of rows that load page by page, in a list or a table. */
+export function PagesFrame({ pages, rowHeight, end, children }: PagesFrameProps) {
   const { data, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   useNearEnd({
     enabled: hasNextPage && !isFetching && !isFetchNextPageError,
     onNearEnd: () => void fetchNextPage(),
   })
-  const collect = useMemo(() => rowCollector<Row>((row) => keyOf(row, rowKey)), [rowKey])
-  const rows = useMemo(() => collect(data?.pages ?? []), [data, collect])
-
   if (pages.isPending) {
     return (
       <Loading className={styles.loading}>
@@ -65,24 +100,15 @@ export function PagedList<Row>({
     )
   }
   if (!data) return <QueryError query={pages} />
-  const [first] = data.pages
-  if (!first || rows.length === 0) return empty
+  if (!data.pages.some(({ content }) => content.length > 0)) return children
   return (
     <>
-      <List
-        rows={rows}
-        Row={Row}
-        rowKey={rowKey}
-        rowHeight={rowHeight}
-        heights={heightsOf(first)}
-        label={label}
-        className={className}
-      />
+      {children}
       {isFetchingNextPage && <Loading className={styles.more} />}
       {isFetchNextPageError && <QueryError query={pages} onRetry={fetchNextPage} />}
       {!hasNextPage && (
         <p className={styles.end} role="status">
-          <Trans>You have reached the end.</Trans>
+          {end ?? <Trans>You have reached the end.</Trans>}
         </p>
       )}
     </>

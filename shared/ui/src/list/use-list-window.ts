@@ -1,8 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
-import { type Rows, stepTo, within } from './row-steps.ts'
+import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** Maximum number of removed rows per frame: more would block a slow phone. */
-const MAX_REMOVED_PER_FRAME = 4
+/** Rendered rows of a grid: from `first` up to, not including, `end`. */
+interface Rows {
+  first: number
+  end: number
+}
 
 export interface ListWindowOptions {
   /** Height in px of rows that were never rendered; by default that of a rendered one. */
@@ -15,8 +17,6 @@ export interface ListWindowOptions {
   whole?: number
   /** Rows above and below the window, so that a flick shows rows instead of empty space. */
   overscan?: number
-  /** Maximum number of added rows per frame. */
-  added?: number
 }
 
 export interface ListWindow {
@@ -45,14 +45,14 @@ export function heightsOf(list: object): number[] {
 export function useListWindow(
   list: RefObject<HTMLElement | null>,
   count: number,
-  { rowHeight, heights, initial = 60, whole = initial, overscan = 6, added = 2 }: ListWindowOptions,
+  { rowHeight, heights, initial = 60, whole = initial, overscan = 6 }: ListWindowOptions,
 ): ListWindow {
-  const [stepped, setStepped] = useState<Rows>()
+  const [drawn, setDrawn] = useState<Rows>()
   const [laidOut, setLaidOut] = useState(true)
   const [columns, setColumns] = useState(1)
   const long = count > initial && laidOut
   const rows = Math.ceil(count / columns)
-  const { first, end } = within(stepped ?? { first: 0, end: Math.ceil(initial / columns) }, rows)
+  const { first, end } = within(drawn ?? { first: 0, end: Math.ceil(initial / columns) }, rows)
 
   useLayoutEffect(() => {
     if (count <= initial || !list.current) return
@@ -64,16 +64,19 @@ export function useListWindow(
   useLayoutEffect(() => {
     if (!long) return
     let frame = 0
-    const drawn = { first, end }
     const look = () => {
       frame = 0
       if (!list.current) return
       measure(list.current, first, heights)
       const usual = rowHeight ?? measured(heights)
-      const { seen, wanted } = rowsInSight(list.current, rows, usual, heights, overscan)
-      const all = count <= whole ? { first: 0, end: rows } : wanted
-      const next = stepTo(drawn, slowly(drawn, all), seen, added)
-      if (next !== drawn) setStepped(next)
+      const isWhole = count <= whole
+      const next = isWhole
+        ? { first: 0, end: rows }
+        : rowsInSight(list.current, rows, usual, heights, overscan)
+      if (next.first === first && next.end === end) return
+      // Rows below the window may wait.
+      if (isWhole) startTransition(() => setDrawn(next))
+      else setDrawn(next)
     }
     const soon = () => {
       frame ||= requestAnimationFrame(look)
@@ -95,7 +98,7 @@ export function useListWindow(
       window.removeEventListener('scroll', soon)
       window.removeEventListener('resize', forget)
     }
-  }, [list, long, count, rows, rowHeight, heights, first, end, whole, overscan, added])
+  }, [list, long, count, rows, rowHeight, heights, first, end, whole, overscan])
 
   if (!long) return { first: 0, end: count, before: 0, after: 0 }
   const usual = rowHeight ?? measured(heights)
@@ -135,7 +138,7 @@ function measure(list: HTMLElement, first: number, heights: number[]): void {
   }
 }
 
-/** The first row in the window, and the wanted rows. */
+/** The rows in the window, and those above and below. */
 function rowsInSight(
   list: HTMLElement,
   count: number,
@@ -156,15 +159,11 @@ function rowsInSight(
     place += heights[last] ?? rowHeight
     last += 1
   }
-  const wanted = { first: Math.max(0, seen - overscan), end: Math.min(count, last + overscan) }
-  return { seen, wanted }
+  return { first: Math.max(0, seen - overscan), end: Math.min(count, last + overscan) }
 }
 
-/** Unwanted rows that may stay until the next frame. */
-function slowly(drawn: Rows, wanted: Rows): Rows {
-  if (drawn.end <= wanted.first || drawn.first >= wanted.end) return wanted
-  return {
-    first: Math.min(wanted.first, drawn.first + MAX_REMOVED_PER_FRAME),
-    end: Math.max(wanted.end, drawn.end - MAX_REMOVED_PER_FRAME),
-  }
+/** Rendered rows of a list that has become shorter. */
+function within({ first, end }: Rows, rows: number): Rows {
+  const beyond = Math.max(0, end - rows)
+  return { first: Math.max(0, first - beyond), end: end - beyond }
 }

@@ -2,7 +2,7 @@ import { $locale, $timeZone } from '@arcada/kit/i18n'
 import { BRASILIA } from '@arcada/kit/i18n/dates'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { renderComponent } from '../testing/render-component.tsx'
-import { Moment, useDeviceMoment, useMoment } from './index.ts'
+import { Moment, useDeviceMoment, useMoment } from './index.tsx'
 import { ZoneNote } from './zone-note.tsx'
 
 const MANAUS = 'America/Manaus'

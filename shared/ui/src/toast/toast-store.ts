@@ -9,7 +9,7 @@ export const SHORT = 3000
 export const LONG = 8000
 /** A loading toast whose work never ends (CONST-13). */
 const MAX_LOADING_MS = 9_999_000
-export const MAX_TOASTS = 3
+const MAX_TOASTS = 3
 
 export type ToastOptions = {
   type?: ToastType | undefined

@@ -7,9 +7,9 @@ import { Card, type FailedQuery, Loading, QueryError, SectionHeader, Skeleton } 
 import { type ReactNode, useId } from 'react'
 import type { teamKpi } from '../../calls/team-kpi.ts'
 import type { teamOverview } from '../../calls/team-overview.ts'
-import { Result } from '../../parts/team/result.tsx'
-import { useMenuKey } from '../../parts/use-menu-key.ts'
+import { useMenuKey } from '../use-menu-key.ts'
 import styles from './figures.module.css'
+import { Result } from './result.tsx'
 
 type Overview = ValueOf<typeof teamOverview>
 type Counters = ValueOf<typeof teamKpi>['footer']
@@ -23,16 +23,15 @@ interface Figure {
 }
 
 /** The link to the list of members; none if the whitelabel leaves the list out. */
-function useTeamAddress(): string | undefined {
+export function useTeamAddress(): string | undefined {
   return useMenuKey('TEAM_MANAGEMENT') ? routes.teamMembers : undefined
 }
 
 /** Members, agents and balance as of now, for any chosen days (AC-21). */
-export function NowFigures({ query }: { query: Asked<Overview> }) {
+export function NowFigures({ query, team }: { query: Asked<Overview>; team: string | undefined }) {
   const { i18n } = useLingui()
   const { plain } = useMoneyText()
   const { data } = query
-  const team = useTeamAddress()
   const figures: Figure[] = [
     {
       key: 'members',
@@ -46,11 +45,17 @@ export function NowFigures({ query }: { query: Asked<Overview> }) {
   return <Figures title={<Trans>Now</Trans>} query={query} figures={figures} />
 }
 
-/** The four counters of today, as in the agency centre (AC-21). */
-export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) {
+interface TodayProps {
+  title: ReactNode
+  query: Asked<{ footer: Counters }>
+  /** The link to the list of members, if any. */
+  team?: string | undefined
+}
+
+/** The four counters of today, in the agency centre and in the overview (AGENT-06, AC-21). */
+export function TodayFigures({ title, query, team }: TodayProps) {
   const { i18n } = useLingui()
   const footer = query.data?.footer
-  const team = useTeamAddress()
   const count = (key: keyof Counters) => footer && i18n.number(footer[key])
   const figures: Figure[] = [
     { key: 'login', name: <Trans>Logged in</Trans>, value: count('teamLoginMemberCount') },
@@ -63,7 +68,7 @@ export function TodayFigures({ query }: { query: Asked<{ footer: Counters }> }) 
       to: team && `${team}?online=1`,
     },
   ]
-  return <Figures title={<Trans>Today</Trans>} query={query} figures={figures} />
+  return <Figures title={title} query={query} figures={figures} />
 }
 
 /** The figures of the chosen days. */

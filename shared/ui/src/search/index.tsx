@@ -1,7 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import styles from './search-count.module.css'
-import { useSettled } from './use-settled.ts'
+import Search from 'lucide-react/icons/search'
+import { type ComponentProps, useEffect, useState } from 'react'
+import styles from './search.module.css'
+
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
+  /** Its label and placeholder. */
+  label: string
+}
+
+export function SearchField({ label, ...input }: SearchFieldProps) {
+  return (
+    <label className={styles.box}>
+      <Search className={styles.icon} />
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        {...input}
+        className={styles.input}
+      />
+    </label>
+  )
+}
 
 /** Delay of the announcement, so that it follows a pause in typing, not every letter. */
 const PAUSE_MS = 500
@@ -27,4 +50,14 @@ export function SearchCount({ count, more = false }: SearchCountProps) {
       {words()}
     </p>
   )
+}
+
+/** A value after it has not changed for `ms`, such as a typed text. */
+export function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

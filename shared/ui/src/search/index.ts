@@ -1,3 +1,0 @@
-export * from './search-count.tsx'
-export * from './search-field.tsx'
-export * from './use-settled.ts'
