@@ -4,7 +4,7 @@ import { Button, toast } from '@arcada/kit/ui'
 import { useDeviceMoment } from '@arcada/kit/ui/time'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { renderApart } from '../shell/render-apart.tsx'
+import { renderApart } from '../startup/render-apart.tsx'
 import styles from './override-banner.module.css'
 import { keepToken } from './token.ts'
 
