@@ -21,7 +21,7 @@ const LONG = 120_000
 /** All apps are compiled once: half a minute on a quiet machine. */
 const START_MS = 300_000
 const FORM = 'remote-member/src/access/parts/login/login-form.tsx'
-const BUTTON = '<Button type="submit" size="l" wide busy={busy}>'
+const LINE = '<div className={styles.line}>'
 const POPULAR = 'remote-games/src/widgets/popular-games/index.tsx'
 const TICKER = 'remote-promotions/src/widgets/announcement-ticker/index.tsx'
 
@@ -94,7 +94,7 @@ test('a saved component of a remote appears without a reload, and the screen kee
   await page.getByLabel('Senha', { exact: true }).fill('Arcada123')
   await mark(page)
 
-  await dev.checkout.edit(FORM, BUTTON, `<p>Typed by the developer</p>\n      ${BUTTON}`)
+  await dev.checkout.edit(FORM, LINE, `<p>Typed by the developer</p>\n      ${LINE}`)
   await expect(page.getByText('Typed by the developer')).toBeVisible({ timeout: LONG })
   await dev.checkout.edit(FORM, '<p>Typed by', '<p>Changed by')
   await expect(page.getByText('Changed by the developer')).toBeVisible({ timeout: LONG })
@@ -199,14 +199,14 @@ test('a changed rule of a style sheet, and a new class, are shown without a relo
   await page.goto('/m/login')
   await mark(page)
   const styles = 'remote-member/src/access/parts/login/login-form.module.css'
-  const form = page.locator('form').filter({ has: page.getByLabel('Senha', { exact: true }) })
-  await dev.checkout.write(styles, `${await dev.checkout.read(styles)}\n.form { outline: 3px solid red; }\n`)
-  await expect(form).toHaveCSS('outline-width', '3px', { timeout: LONG })
+  const line = page.getByRole('link', { name: 'Esqueci minha senha' }).locator('..')
+  await dev.checkout.write(styles, `${await dev.checkout.read(styles)}\n.line { outline: 3px solid red; }\n`)
+  await expect(line).toHaveCSS('outline-width', '3px', { timeout: LONG })
   await dev.checkout.write(styles, `${await dev.checkout.read(styles)}\n.added { outline: 5px solid red; }\n`)
-  await dev.checkout.edit(FORM, 'className={styles.form}', 'className={styles.added}')
-  await expect(form).toHaveCSS('outline-width', '5px', { timeout: LONG })
+  await dev.checkout.edit(FORM, 'className={styles.line}', 'className={styles.added}')
+  await expect(line).toHaveCSS('outline-width', '5px', { timeout: LONG })
   expect(await isMarked(page)).toBe(true)
-  await dev.checkout.edit(FORM, 'styles.added', 'styles.form')
+  await dev.checkout.edit(FORM, 'styles.added', 'styles.line')
 })
 
 test('a syntax error is shown with its line in the terminal and on every page, which stay, until it is corrected', async ({
@@ -340,7 +340,7 @@ test('npm start runs beside it, from the same sources and without its script, an
   expect(ofDevelopment.map((file) => basename(file))).toContain('provider.js')
 
   await page.goto('/m/login')
-  await checkout.edit(FORM, BUTTON, `<p>Beside npm start</p>\n      ${BUTTON}`)
+  await checkout.edit(FORM, LINE, `<p>Beside npm start</p>\n      ${LINE}`)
   await expect(page.getByText('Beside npm start')).toBeVisible({ timeout: LONG })
   expect(await (await fetch(`http://localhost:${port}/m/home`)).text()).toBe(startPage)
 
@@ -358,7 +358,7 @@ test('npm run dev with the name of a remote watches that one; SIGTERM to npm sto
   const games = checkout.type('npm', 'run', 'dev', 'games', '--', '--port', String(port))
   await expect.poll(() => games.output(), { timeout: LONG }).toContain('(shows each change of host, games)')
   await page.goto('/m/login')
-  await checkout.edit(FORM, BUTTON, `<p>An unrelated change</p>\n      ${BUTTON}`)
+  await checkout.edit(FORM, LINE, `<p>An unrelated change</p>\n      ${LINE}`)
   const list = 'remote-games/src/screens/game-list/index.tsx'
   await checkout.write(list, `${await checkout.read(list)}\nglobalThis.saved = true\n`)
   await expect.poll(() => games.output(), { timeout: LONG }).toContain('games: updated')

@@ -33,7 +33,7 @@ export default function PayeeNameScreen() {
             <PayeeNameForm key={person} />
           )
         ) : (
-          <Loading query={query} className={styles.form} blocks={[72, 78, 52]} />
+          <Loading query={query} className={styles.form} blocks={[58, 78, 52]} />
         )}
       </div>
     </Screen>

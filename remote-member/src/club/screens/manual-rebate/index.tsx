@@ -38,7 +38,7 @@ export default function ManualRebateScreen() {
     <Screen title={t`Claim rebate`} hideTitle>
       <div className={layout.stack4}>
         {!rebate.data ? (
-          <Loading query={rebate} className={layout.stack4} blocks={[ROWS * 80, 32, 48, 52]} />
+          <Loading query={rebate} className={layout.stack4} blocks={[ROWS * 80, 32, 36, 52]} />
         ) : rebate.data.content.length === 0 ? (
           <Empty
             icon={<PercentIcon />}

@@ -42,7 +42,7 @@ function Order({ orderId }: { orderId: string }) {
   const locale = useStore($locale)
   const query = useQuery(callQuery(lotteryOrder, { orderId }))
   const { data } = query
-  if (!data) return <Loading query={query} blocks={[360]} />
+  if (!data) return <Loading query={query} blocks={[168]} />
   return (
     <div className={layout.stack4}>
       <Figures

@@ -37,7 +37,7 @@ export default function ContactScreen() {
       {data ? (
         <ContactForm key={`${kind} ${person}`} kind={kind} bound={data[kind].masked} />
       ) : (
-        <Loading query={query} className={styles.form} blocks={[48, 78, 78, 78, 52]} />
+        <Loading query={query} className={styles.form} blocks={[36, 78, 78, 78, 52]} />
       )}
     </Screen>
   )

@@ -33,14 +33,14 @@ export default function ProfileScreen() {
         {info.data ? (
           <NicknameForm key={person} nickname={info.data.nickname ?? ''} />
         ) : (
-          <Loading query={info.query} className={formStyles.form} blocks={[48, 78, 52]} />
+          <Loading query={info.query} className={formStyles.form} blocks={[36, 78, 52]} />
         )}
         <section>
           <SectionHeader title={t`Icon`} />
           {icons.data ? (
             <IconForm key={person} {...icons.data} />
           ) : (
-            <Loading query={icons.query} className={formStyles.form} blocks={[48, 78, 78, 52]} />
+            <Loading query={icons.query} className={formStyles.form} blocks={[36, 78, 78, 52]} />
           )}
         </section>
       </div>

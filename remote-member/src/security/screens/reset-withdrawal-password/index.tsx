@@ -38,7 +38,7 @@ export default function ResetWithdrawalPasswordScreen() {
   return (
     <Screen title={t`Reset password`} hideTitle>
       {!data ? (
-        <Loading query={query} className={styles.form} blocks={[48, 78, 78, 78, 78, 52]} />
+        <Loading query={query} className={styles.form} blocks={[36, 78, 78, 78, 78, 52]} />
       ) : !data.paymentPassword ? (
         <Navigate to={links.withdrawalPassword(safePath(search.get('next')))} replace />
       ) : proofs.length === 0 ? (
@@ -178,7 +178,7 @@ function QuestionsForm() {
       <Loading
         query={[all.query, own.query]}
         className={styles.form}
-        blocks={[48, 78, 78, 78, 78, 78, 78, 52]}
+        blocks={[36, 78, 78, 78, 78, 78, 78, 52]}
       />
     )
   return (

@@ -5,7 +5,17 @@ import { isOffered } from '@arcada/kit/federation'
 import type { MessageDescriptor } from '@arcada/kit/i18n'
 import { msg, plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { routes } from '@arcada/kit/routes'
-import { Card, classNames, LinkButton, Loading, Pic, Screen, VisuallyHidden } from '@arcada/kit/ui'
+import {
+  Card,
+  classNames,
+  LinkButton,
+  Loading,
+  type LoadingProps,
+  Pic,
+  Screen,
+  Skeleton,
+  VisuallyHidden,
+} from '@arcada/kit/ui'
 import {
   BanknoteIcon,
   HelpCircleIcon,
@@ -33,7 +43,7 @@ export default function SecurityCenterScreen() {
   return (
     <Screen title={t`Security centre`} hideTitle>
       <div className={layout.narrow}>
-        {info.data ? <ProfileCard {...info.data} /> : <Loading query={info.query} blocks={[106]} />}
+        {info.data ? <ProfileCard {...info.data} /> : <ProfileSkeleton query={info.query} />}
         {config.data ? (
           <>
             <Level level={config.data.level} />
@@ -106,6 +116,23 @@ function ProfileCard(member: ValueOf<typeof memberInfo>) {
         <Trans>Edit profile</Trans>
       </LinkButton>
     </Card>
+  )
+}
+
+/** Of the same shape, so that nothing below it moves. */
+function ProfileSkeleton({ query }: Pick<LoadingProps, 'query'>) {
+  return (
+    <Loading query={query}>
+      <Card className={styles.profile}>
+        <Skeleton shape="circle" width={56} height={56} />
+        <div className={styles.words}>
+          <Skeleton width={140} />
+          <Skeleton width={96} />
+          <Skeleton width={120} />
+        </div>
+        <Skeleton shape="pill" width={120} height={44} className={styles.edit} />
+      </Card>
+    </Loading>
   )
 }
 

@@ -30,7 +30,7 @@ export default function SecurityQuestionsScreen() {
         <Loading
           query={[all.query, own.query]}
           className={styles.form}
-          blocks={[48, 78, 78, 78, 78, 78, 78, 52]}
+          blocks={[36, 78, 78, 78, 78, 78, 78, 52]}
         />
       )}
     </Screen>

@@ -26,7 +26,7 @@ export default function WithdrawalPasswordScreen() {
   return (
     <Screen title={t`Withdrawal password`} hideTitle>
       {has === undefined ? (
-        <Loading query={query} className={styles.form} blocks={[48, 78, 78, 78, 52]} />
+        <Loading query={query} className={styles.form} blocks={[36, 78, 78, 78, 52]} />
       ) : (
         <PasswordForm key={`${person} ${has}`} has={has} />
       )}

@@ -313,7 +313,7 @@ function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
           <SafeHtml html={data.content} />
         </article>
       ) : (
-        <Loading query={query} blocks={[96]} />
+        <Loading query={query} blocks={[80]} />
       )}
     </Sheet>
   )
