@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { SmokeTarget } from '@arcada/kit/federation'
 import type { Locator, Page } from '@playwright/test'
 import { errorText } from './error-text.ts'
@@ -49,7 +50,10 @@ export async function reachable(page: Page, found: Locator, use: Use, part?: Loc
   const end = performance.now() + TIMEOUT_MS
   for (let pause = 50; ; pause = Math.min(pause * 1.5, MAX_PAUSE_MS)) {
     // The page may go on to another address meanwhile.
-    const reached = await found.evaluateAll(reach, use).catch((error: unknown) => ({ why: errorText(error) }))
+    const reached = await Promise.race([
+      found.evaluateAll(reach, use).catch((error: unknown) => ({ why: errorText(error) })),
+      setTimeout(TIMEOUT_MS, { why: 'the page does not draw' }, { ref: false }),
+    ])
     if ('index' in reached) return found.nth(reached.index)
     if (performance.now() > end) throw new Unreachable(reached.why)
     await page.waitForTimeout(pause)
