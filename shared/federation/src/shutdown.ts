@@ -1,4 +1,4 @@
-/** How servers end: the edge, the sandbox and the console. For Node alone. */
+/** How servers begin and end: the edge, the sandbox and the console. For Node alone. */
 import type { Server } from 'node:http'
 import { constants } from 'node:os'
 
@@ -7,6 +7,22 @@ const LIMIT_MS = 5_000
 const IDLE_INTERVAL_MS = 100
 /** A terminal, npm and the program above send one signal each; one that comes later is a second wish. */
 const SAME_WISH_MS = 1_000
+
+/** Resolves with the port; 0 takes any free one. Rejects with what `refusalOf` makes of the error of a port or interface. */
+export function listenOn(
+  server: Server,
+  port: number,
+  hostname: string,
+  refusalOf: (error: NodeJS.ErrnoException) => Error,
+): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', (error) => fail(refusalOf(error)))
+    server.listen(port, hostname, () => {
+      const address = server.address()
+      done(address !== null && typeof address === 'object' ? address.port : port)
+    })
+  })
+}
 
 /** Accepts no new connection, lets running requests end, and closes what is left after the limit. */
 export function closeServer(server: Server, limitMs = 0): Promise<void> {

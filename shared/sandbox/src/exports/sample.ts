@@ -2,5 +2,5 @@ export { mayRead, noticesOf, rememberRead, unreadNotices } from '../handlers/par
 export { clubLevelName } from '../sample/data/club-levels.ts'
 export { HELP } from '../sample/data/help.ts'
 export { NOTICES } from '../sample/data/notices.ts'
-export { PROMOTION_CATEGORIES } from '../sample/data/promotion.ts'
+export { PROMOTION_CATEGORIES } from '../sample/data/promotions.ts'
 export { shownBanners, shownPromotions } from '../sample/data/shown.ts'

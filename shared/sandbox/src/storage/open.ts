@@ -1,15 +1,4 @@
-import {
-  accessSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { isoOf } from '@arcada/kit/i18n/dates'
@@ -35,8 +24,6 @@ export function withRemedy(error: unknown): unknown {
 }
 
 const SUFFIXES = ['', '-wal', '-shm']
-
-const MAGIC = 'SQLite format 3\0'
 
 /**
  * Opens the sandbox's database, makes its tables when the file is new, and fills it.
@@ -98,31 +85,18 @@ function inspect(location: string): void {
     new DatabaseRefused(
       `${location} ${why}. It was left as it is: give another file with --data, or move it aside with --fresh.`,
     )
-  if (!statSync(location).isFile()) throw refused('is not a file')
   let reader: DatabaseSync | undefined
   try {
-    if (head(location) !== MAGIC) throw refused('is not a sandbox database')
     reader = new DatabaseSync(location, { readOnly: true })
     if (pragma(reader, 'application_id') !== APPLICATION_ID) throw refused('is not a sandbox database')
     if (pragma(reader, 'user_version') !== SCHEMA_VERSION)
       throw refused('is of another version of the sandbox')
     if (pragma(reader, 'quick_check') !== 'ok') throw refused('is damaged')
   } catch (error) {
-    throw error instanceof DatabaseRefused ? error : refused(`cannot be read (${reason(error)})`)
+    throw error instanceof DatabaseRefused ? error : refused(`is not a sandbox database (${reason(error)})`)
   } finally {
     reader?.close()
   }
-}
-
-function head(location: string): string {
-  const bytes = Buffer.alloc(MAGIC.length)
-  const file = openSync(location, 'r')
-  try {
-    readSync(file, bytes, 0, bytes.length, 0)
-  } finally {
-    closeSync(file)
-  }
-  return bytes.toString('latin1')
 }
 
 function pragma(database: DatabaseSync, name: string): unknown {

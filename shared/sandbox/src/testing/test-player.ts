@@ -6,7 +6,7 @@ import { GAMES } from '../domain/catalogue/games.ts'
 import { lotteryById } from '../domain/catalogue/lottery-games.ts'
 import { Refusal } from '../domain/common/refusal.ts'
 import { playRound } from '../domain/games/round.ts'
-import { PRIZE_MODES } from '../domain/lottery/prize-modes.ts'
+import { PRIZE_MODES } from '../domain/lottery/table.ts'
 import { fromTo } from '../domain/money/ledger.ts'
 import { type Core, createCore } from '../wire/core/core.ts'
 

@@ -4,9 +4,8 @@ import { type Member, memberWith } from '../accounts/people.ts'
 import { type Zoned, zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { SettingsStore } from '../settings/settings.ts'
-import { HOUSE_FIELDS, HOUSE_TIERS } from './house-offers.ts'
 import { CONTRACT_KINDS, type ContractKind, nextPeriod } from './periods.ts'
-import type { Tier } from './tiers.ts'
+import { HOUSE_FIELDS, HOUSE_TIERS, type Tier } from './tiers.ts'
 
 export type ContractStatus = 'PENDING' | 'ACCEPTED' | 'REJECTED' | 'WITHDRAWN' | 'REPLACED'
 

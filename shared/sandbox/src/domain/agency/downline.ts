@@ -1,9 +1,16 @@
 import { type Member, memberWith } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import { Refusal } from '../common/refusal.ts'
-import { isShutOut } from '../limits/players.ts'
+import { isShutOut, type Players } from '../limits/players.ts'
+import type { RecordCore } from '../reports/record-core.ts'
 import { teamOf } from '../reports/team.ts'
-import type { AgencyCore } from './agency-core.ts'
+import type { Accounts } from '../security/accounts.ts'
+
+/** The parts of the sandbox that an agent's view of the team needs. */
+interface AgencyCore extends RecordCore {
+  accounts: Accounts
+  rg: { players: Players }
+}
 
 /**
  * The member directly below an agent, by the id from a call.

@@ -5,8 +5,7 @@ import { gameTypeOf, toStoredBet } from '../catalogue/bet.ts'
 import type { Base } from '../common/base.ts'
 import { SETTLED } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
-import { fromTo, type Ledger } from '../money/ledger.ts'
-import { centavosIn } from '../money/read-centavos.ts'
+import { centavosIn, fromTo, type Ledger } from '../money/ledger.ts'
 import type { Agency } from './agency.ts'
 
 interface RebateCore extends Base {

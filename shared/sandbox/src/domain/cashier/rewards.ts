@@ -2,8 +2,7 @@ import { integer, json, maybe, type Row, record, text } from '../../storage/stor
 import { type Member, walletOf } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
 import type { Text } from '../common/language.ts'
-import { fromTo, type Ledger } from '../money/ledger.ts'
-import { centavosIn } from '../money/read-centavos.ts'
+import { centavosIn, fromTo, type Ledger } from '../money/ledger.ts'
 import { demand } from './turnover.ts'
 
 export type RewardStatus = 'AVAILABLE' | 'CLAIMED' | 'EXPIRED'

@@ -5,7 +5,7 @@ import { integer, maybe, oneOf, type Row, record, text } from '../../storage/sto
 import { type Member, walletOf } from '../accounts/people.ts'
 import { zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
-import { centavosIn } from '../money/read-centavos.ts'
+import { centavosIn } from '../money/ledger.ts'
 import type { Payouts } from '../settings/cashier.ts'
 import type { DepositParts } from './settlement.ts'
 import { refuseAbove } from './turnover.ts'

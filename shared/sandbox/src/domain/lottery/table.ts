@@ -1,7 +1,24 @@
 import { LOTTERIES, type Lottery } from '../catalogue/lotteries.ts'
 import { lotteryByCode, lotteryById } from '../catalogue/lottery-games.ts'
+import type { Text } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
-import { PRIZE_MODES, type PrizeMode, prizeModeOf } from './prize-modes.ts'
+
+export interface PrizeMode {
+  code: string
+  title: Text
+  /** Payback of the stakes as prizes, in percent. */
+  payback: number
+}
+
+/** Prize modes of tickets; the first is the default. */
+export const PRIZE_MODES: readonly [PrizeMode, ...PrizeMode[]] = [
+  { code: 'STANDARD', title: { pt: 'Padrão', en: 'Standard' }, payback: 95 },
+  { code: 'HIGH', title: { pt: 'Prêmio alto', en: 'High prize' }, payback: 97 },
+]
+
+function prizeModeOf(code: string | undefined): PrizeMode | undefined {
+  return PRIZE_MODES.find((mode) => mode.code === code)
+}
 
 /** The opened table: a lottery in a prize mode, played by numbers or for fun. */
 export interface LotteryTable {

@@ -6,8 +6,7 @@ import { usePlayer } from '../../testing/use-player.ts'
 import { walletOf } from '../accounts/people.ts'
 import { GAMES } from '../catalogue/games.ts'
 import { playRound } from '../games/round.ts'
-import { type Entry, fromTo } from './ledger.ts'
-import { centavosOfRequest } from './read-centavos.ts'
+import { centavosOfRequest, type Entry, fromTo } from './ledger.ts'
 
 const HOUSE = 'house/arcada/games'
 const player = usePlayer()

@@ -1,15 +1,26 @@
 import { reaisOf } from '@arcada/kit/contract/centavos'
 import type { BetRecord } from '@arcada/kit/contract/entities/bet-record'
 import type { Store } from '../../storage/store.ts'
+import { type Member, walletOf } from '../accounts/people.ts'
 import { gameTypeOf, LOTTERY, type StoredBet, toStoredBet } from '../catalogue/bet.ts'
 import { CATEGORIES } from '../catalogue/categories.ts'
 import { gameByNode } from '../catalogue/games.ts'
 import { lotteryById } from '../catalogue/lottery-games.ts'
 import { vendorName } from '../catalogue/vendors.ts'
-import { SETTLED_STATES } from '../common/bet-status.ts'
+import { SETTLED, SETTLED_STATES } from '../common/bet-status.ts'
 import type { Span } from '../common/days.ts'
 import type { Language } from '../common/language.ts'
 import { Refusal } from '../common/refusal.ts'
+import type { RecordCore } from './record-core.ts'
+
+/** What a member has deposited and staked so far, in centavos. */
+export function clubProgressOf({ store, settleDue }: RecordCore, member: Member) {
+  settleDue()
+  const deposit = store.number`select sum(e.amount) from accounts a join entries e on e.accountId = a.id
+    join transfers t on t.id = e.transferId where a.name = ${walletOf(member)} and t.kind = 'DEPOSIT'`
+  const turnover = store.number`select sum(stake) from bets where memberId = ${member.id} and ${SETTLED}`
+  return { deposit, turnover }
+}
 
 const GAME_TYPES: readonly string[] = [LOTTERY, ...CATEGORIES]
 
@@ -31,7 +42,7 @@ export interface Bet extends StoredBet {
   valid: number
 }
 
-const SETTLED: readonly string[] = SETTLED_STATES
+const SETTLED_NAMES: readonly string[] = SETTLED_STATES
 
 /** The bets of members in a time span, the newest first, after all past draws have been settled. */
 export function betsOf(
@@ -44,7 +55,7 @@ export function betsOf(
     and createdAt >= ${start} and createdAt < ${end} order by createdAt desc, id desc`
     .map(toStoredBet)
     .map((bet) => {
-      const valid = SETTLED.includes(bet.status) ? bet.stake : 0
+      const valid = SETTLED_NAMES.includes(bet.status) ? bet.stake : 0
       return { ...bet, gameType: gameTypeOf(bet), time: bet.createdAt, valid }
     })
 }

@@ -15,7 +15,7 @@ import { Refusal } from '../common/refusal.ts'
 import { isRecord } from '../common/whitelabels.ts'
 import { playRound, STAKES } from '../games/round.ts'
 import { cancelSuborders } from '../lottery/chase.ts'
-import { PRIZE_MODES } from '../lottery/prize-modes.ts'
+import { PRIZE_MODES } from '../lottery/table.ts'
 import { fromTo } from '../money/ledger.ts'
 
 /** Midnight in Brasília. */

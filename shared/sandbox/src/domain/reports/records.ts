@@ -9,12 +9,36 @@ import { MAX_DAYS, type Span, spanOf, zoneOf } from '../common/days.ts'
 import { Refusal } from '../common/refusal.ts'
 import { needsFlag, needsMenuKey } from '../settings/features.ts'
 import { type Bet, betsOf, gameTypeIn } from './bets.ts'
-import { withGenerated } from './generated-movements.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { type Order, ordersOf } from './orders.ts'
 import type { RecordCore } from './record-core.ts'
 import { named, onlyAgents, teamOf } from './team.ts'
 import { groupedBy, totalsOf } from './totals.ts'
+
+/**
+ * The movements of a member, with older ones generated from them up to the number that the operator of the sandbox set;
+ * these are not booked. A member without movements keeps none.
+ */
+function withGenerated(
+  core: RecordCore,
+  { whitelabel }: Member,
+  movements: readonly Movement[],
+  { start }: Span,
+): readonly Movement[] {
+  const missing = core.settings.read(whitelabel).movements - movements.length
+  const oldest = movements.at(-1)
+  if (missing <= 0 || !oldest) return movements
+  const step = (oldest.time - start) / (missing + 1)
+  const more = movements.length
+  const madeUp = Array.from({ length: missing }, (_, at) => ({
+    ...(movements[at % more] ?? oldest),
+    // No ledger entry and no order has such a number.
+    id: -1 - at,
+    key: '',
+    time: Math.floor(oldest.time - (at + 1) * step),
+  }))
+  return [...movements, ...madeUp]
+}
 
 interface Days {
   startDate: string

@@ -1,12 +1,26 @@
 import { createAudit } from '../accounts/audit.ts'
 import { createOutbox } from '../accounts/outbox.ts'
-import { createPeople } from '../accounts/people.ts'
+import { createPeople, type Member } from '../accounts/people.ts'
 import type { Base } from '../common/base.ts'
-import type { Once } from '../common/once.ts'
+import type { Once, Work } from '../common/once.ts'
 import { createAnswers } from './answers.ts'
 import { createNews } from './news.ts'
 import { createSessions } from './sessions.ts'
 import type { Client } from './user-agent.ts'
+
+/** Performs a write once for a request with a requestId, and every time for one without. */
+export function onceIfNamed<T>(
+  core: OnceCore,
+  member: Member,
+  call: string,
+  body: { requestId?: string },
+  work: Work<T>,
+): T {
+  const { requestId } = body
+  if (requestId !== undefined) return core.once.run({ memberId: member.id, call, requestId, body }, work)
+  work.check?.()
+  return core.store.atomic(work.book)
+}
 
 /** Members, their sessions, and what secures them. */
 export type Accounts = ReturnType<typeof createAccounts>

@@ -1,5 +1,35 @@
-import type { Promotion } from './promotion.ts'
+import type { Text } from '../../domain/common/language.ts'
 import { blocksOf, bothIn, cellsOf } from './tables.ts'
+
+interface PromotionCategory {
+  id: string
+  title: Text
+}
+
+export const PROMOTION_CATEGORIES: readonly PromotionCategory[] = [
+  { id: 'casino', title: { pt: 'Cassino', en: 'Casino' } },
+  { id: 'sports', title: { pt: 'Esportes', en: 'Sports' } },
+  { id: 'lottery', title: { pt: 'Loterias', en: 'Lottery' } },
+  { id: 'club', title: { pt: 'Clube', en: 'Club' } },
+]
+
+/** One row of the table of a promotion: condition and prize. */
+type Tier = readonly [pt: string, en: string, reward: string]
+
+export interface Promotion {
+  id: string
+  title: Text
+  intro: Text
+  steps: readonly Text[]
+  tiers: readonly Tier[]
+  categories: readonly string[]
+  /** Picture of the cover. */
+  motif: string
+  /** Days from the first of the current month; without it the promotion is long-term. */
+  days?: number
+  /** Target of the link in the text. */
+  link: string
+}
 
 /**
  * Id, categories, picture of the cover, link and days; title; introduction in Portuguese and in English; steps (`*`); tiers (`-`)

@@ -13,7 +13,7 @@ import {
   lastDraw,
   nextDraw,
 } from '../../domain/lottery/draws.ts'
-import { PRIZE_MODES } from '../../domain/lottery/prize-modes.ts'
+import { PRIZE_MODES } from '../../domain/lottery/table.ts'
 import { createTickets } from '../../domain/lottery/tickets.ts'
 import { createLedger, fromTo, type Ledger } from '../../domain/money/ledger.ts'
 import { integer, type Store } from '../../storage/store.ts'

@@ -18,26 +18,28 @@ const PEOPLE = [
 
 /** Adds them to a whitelabel, with a password; they belong to no team. */
 export function seedResponsibleGaming(store: Store, whitelabel: string, password: string, now: number): void {
-  const ledger = createLedger(store, () => now - 30 * DAY)
   const hash = hashPassword(password)
   for (const { userName, balance } of PEOPLE) {
-    const nickname = userName[0]?.toUpperCase() + userName.slice(1)
-    const contact = { email: `${userName}@example.com`, payee: `${userName} dias` }
-    const { id } = store.insert('members', {
-      ...{
-        whitelabel,
-        userName,
-        password: hash,
-        type: 0,
-        nickname,
-        ...contact,
-        registeredAt: now - 60 * DAY,
-      },
-    })
-    const entries = fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(balance))
-    ledger.transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', entries)
+    const id = addPlayer(store, whitelabel, { userName, password: hash, balance }, now)
     STATES[userName]({ store, whitelabel, id, now })
   }
+}
+
+/** Adds a player who belongs to no team, with a hashed password and some money. */
+export function addPlayer(
+  store: Store,
+  whitelabel: string,
+  { userName, password, balance }: { userName: string; password: string; balance: number },
+  now: number,
+): number {
+  const nickname = userName[0]?.toUpperCase() + userName.slice(1)
+  const { id } = store.insert('members', {
+    ...{ whitelabel, userName, password, type: 0, nickname },
+    ...{ email: `${userName}@example.com`, payee: `${userName} dias`, registeredAt: now - 60 * DAY },
+  })
+  const entries = fromTo(`house/${whitelabel}/deposits`, walletOf({ whitelabel, id }), centavos(balance))
+  createLedger(store, () => now - 30 * DAY).transfer(`seed/${whitelabel}/${id}`, 'DEPOSIT', entries)
+  return id
 }
 
 interface Given {
@@ -66,23 +68,11 @@ const STATES: Record<(typeof PEOPLE)[number]['userName'], (given: Given) => void
   },
   renata({ store, id, now }) {
     const until = now + 180 * DAY
-    store.insert('rg_players', {
-      memberId: id,
-      excludedAt: now - DAY,
-      excludedUntil: until,
-      earliestReturn: until,
-    })
-    store.insert('destinations', {
-      ...{
-        memberId: id,
-        kind: 'BANK',
-        bankCode: '341',
-        bankName: 'Itaú',
-        branch: '0001',
-        number: '12345678',
-      },
-      ...{ holder: 'renata dias', isDefault: true, createdAt: now - 40 * DAY },
-    })
+    const dates = { excludedAt: now - DAY, excludedUntil: until, earliestReturn: until }
+    store.insert('rg_players', { memberId: id, ...dates })
+    const bank = { kind: 'BANK', bankCode: '341', bankName: 'Itaú', branch: '0001', number: '12345678' }
+    const holder = { holder: 'renata dias', isDefault: true, createdAt: now - 40 * DAY }
+    store.insert('destinations', { memberId: id, ...bank, ...holder })
   },
 }
 

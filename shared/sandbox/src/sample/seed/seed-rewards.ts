@@ -1,6 +1,6 @@
 import { centavos } from '@arcada/kit/contract/centavos'
 import { walletOf } from '../../domain/accounts/people.ts'
-import { rebateRate } from '../../domain/agency/rebate-rates.ts'
+import { rebateRate } from '../../domain/agency/rates.ts'
 import { insertGameBet } from '../../domain/catalogue/bet.ts'
 import { GAMES } from '../../domain/catalogue/games.ts'
 import { createLedger, fromTo } from '../../domain/money/ledger.ts'

@@ -33,29 +33,27 @@ interface Person {
   mobile?: string
 }
 
+const PLAYER = { type: 0, toUpline: false }
+
 /** Mobile numbers are of Brazil, without the country's code. */
 const PEOPLE: readonly Person[] = [
-  {
-    ...{ userName: 'aline', type: 1, toUpline: true, balance: 892_075, days: 912 },
-    ...{ clubLabel: 'Diamante', mobile: '11987650003' },
-  },
-  {
-    ...{ userName: 'caio', type: 2, toUpline: true, balance: 310_040, days: 640, upline: 'aline' },
-    mobile: '11987650004',
-  },
-  {
-    ...{ userName: 'marina', type: 0, toUpline: false, balance: 128_450, days: 403, upline: 'aline' },
-    ...{ clubLabel: 'Ouro', mobile: '11987650001' },
-  },
-  {
-    ...{ userName: 'bruno', type: 0, toUpline: false, balance: 0, days: 2, upline: 'caio' },
-    mobile: '11987650002',
-  },
+  { userName: 'aline', type: 1, toUpline: true, balance: 892_075, days: 912, ...club('Diamante', 3) },
+  { userName: 'caio', type: 2, toUpline: true, balance: 310_040, days: 640, upline: 'aline', ...phone(4) },
+  { userName: 'marina', ...PLAYER, balance: 128_450, days: 403, upline: 'aline', ...club('Ouro', 1) },
+  { userName: 'bruno', ...PLAYER, balance: 0, days: 2, upline: 'caio', ...phone(2) },
   { userName: 'davi', type: 41, toUpline: true, balance: 500_000, days: 120 },
   { userName: 'elisa', type: 42, toUpline: false, balance: 500_000, days: 118 },
   { userName: 'gilson', type: 40, toUpline: false, balance: 100_000, days: 95 },
   { userName: 'nina', type: 0, toUpline: true, balance: 64_000, days: 75, upline: 'aline' },
 ]
+
+function phone(digit: number) {
+  return { mobile: `1198765000${digit}` }
+}
+
+function club(clubLabel: string, digit: number) {
+  return { clubLabel, ...phone(digit) }
+}
 
 const FIRST_NAMES = (
   'ana beto carla diego ester fabio gabi heitor iara joao katia leo maria nando olivia paulo quiteria rafa ' +

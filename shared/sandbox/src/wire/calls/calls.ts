@@ -8,12 +8,12 @@ import {
 } from '@arcada/kit/contract'
 import { type CallChecks, compileChecks } from '@arcada/kit/contract/compile'
 import { isOfAnyCall } from '@arcada/kit/contract/refusals'
+import { clientNetwork } from '@arcada/kit/federation/client-network'
 import { type Member, onlyRealAccounts } from '../../domain/accounts/people.ts'
 import { type Language, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import { needsFlag, needsMenuKey } from '../../domain/settings/features.ts'
 import type { Core } from '../core/core.ts'
-import { clientAddress } from './client-address.ts'
 
 export interface Asked<C> {
   query: QueryOf<C>
@@ -110,7 +110,9 @@ function serve<C extends DeclaredCall>(call: C, run: (core: Core, asked: Asked<C
       const member = token ? core.accounts.sessions.memberOf(whitelabel, token) : undefined
       const language = toLanguage(languageIn(query) ?? header('language'))
       const userAgent = header('user-agent') ?? ''
-      const address = clientAddress(header('x-forwarded-for'))
+      // The edge wrote the last entry; the client can forge those before it.
+      const forwarded = header('x-forwarded-for')?.split(',').at(-1)?.trim() || 'direct'
+      const address = clientNetwork(forwarded)
       try {
         return run(core, { query, body, language, whitelabel, member, token, userAgent, address })
       } catch (error) {

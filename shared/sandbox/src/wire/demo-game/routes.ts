@@ -1,9 +1,11 @@
+import { formatMoment, type Zone } from '@arcada/kit/i18n/dates'
+import { formatNumber } from '@arcada/kit/i18n/numbers'
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { gameByNode } from '../../domain/catalogue/games.ts'
 import { lotteryById } from '../../domain/catalogue/lottery-games.ts'
 import { zoneOf } from '../../domain/common/days.ts'
-import { type Language, toLanguage } from '../../domain/common/language.ts'
+import { type Language, type Text, toLanguage } from '../../domain/common/language.ts'
 import { Refusal } from '../../domain/common/refusal.ts'
 import { isRecord } from '../../domain/common/whitelabels.ts'
 import { findPlay, type Play, redeemLaunch } from '../../domain/games/launches.ts'
@@ -14,9 +16,43 @@ import { accept, refuse } from '../calls/envelope.ts'
 import type { Core } from '../core/core.ts'
 import { lotteryHall, lotteryPage, lotteryState } from './lottery.ts'
 import { notePage } from './page.ts'
-import { withGameText } from './refusals.ts'
 import { gameRules, lotteryRules, rulesOfGame } from './rules.ts'
 import { slotPage } from './slot.ts'
+
+const ABOVE: Text = {
+  pt: 'Isso passa do seu limite. Restam {remaining}; mais a partir de {freesAt}.',
+  en: 'This is above your limit. {remaining} left; more from {freesAt}.',
+}
+const LATER: Text = {
+  pt: 'Você atingiu seu limite de tempo. Pode jogar de novo a partir de {until}.',
+  en: 'Your time limit was reached. You can play again from {until}.',
+}
+const REFUSALS: Readonly<Record<string, Text>> = {
+  'rg.limit.loss': ABOVE,
+  'rg.limit.stake': ABOVE,
+  'rg.limit.time': LATER,
+  'rg.break': LATER,
+  'rg.timeout.active': { pt: 'Você está em pausa até {until}.', en: 'You are taking a break until {until}.' },
+  'rg.limit.missing': { pt: 'Defina seus limites primeiro.', en: 'Set your limits first.' },
+  'rg.check.due': {
+    pt: 'Hora de uma olhada no tempo. Volte ao site para responder.',
+    en: 'Time to check in. Go back to the site to answer.',
+  },
+  'rg.too.fast': { pt: 'Um momento até a próxima aposta.', en: 'One moment before the next bet.' },
+}
+
+/** The same refusal with the game page's text as its message, where responsible gaming is the reason. */
+function withGameText(error: unknown, language: Language, zone: Zone): unknown {
+  const text = error instanceof Refusal ? REFUSALS[error.code]?.[language] : undefined
+  if (!(error instanceof Refusal) || text === undefined) return error
+  const { until, remaining, freesAt } = Object(error.value)
+  const moment = (at: unknown) => (typeof at === 'number' ? formatMoment(at, zone, language) : '')
+  const words = (freesAt ? text : text.replace(/; [^;]*\{freesAt\}/, ''))
+    .replace('{until}', moment(until))
+    .replace('{freesAt}', moment(freesAt))
+    .replace('{remaining}', `R$\u00a0${formatNumber(Number(remaining), language, 2)}`)
+  return new Refusal(error.code, error.value, words)
+}
 
 const COOKIE = 'arcada_table'
 

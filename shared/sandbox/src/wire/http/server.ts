@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { closeServer } from '@arcada/kit/federation/shutdown'
+import { closeServer, listenOn } from '@arcada/kit/federation/shutdown'
 import { getRequestListener } from '@hono/node-server'
 import { moveAside } from '../../storage/open.ts'
 import type { SandboxOptions } from '../core/core.ts'
@@ -38,8 +38,20 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   // Binds the port first: a second start must not move the data of the running sandbox.
   let answer: (request: Request) => Promise<Response> = () =>
     Promise.resolve(new Response('starting', { status: 503 }))
-  const server = await listen(port, hostname, (request) => answer(request))
-  const { taken } = server
+  const server = createServer(
+    getRequestListener(async (request, { incoming }) => {
+      const response = await answer(request)
+      if (response.type !== 'error') return response
+      incoming.socket.destroy()
+      return new Response(null)
+    }),
+  )
+  const taken = await listenOn(server, port, hostname, ({ code, message }) => {
+    const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${message})`
+    return new StartRefused(
+      `Port ${port} ${why}. Stop the program that uses it, or choose another port with --port.`,
+    )
+  })
   const origin = options.origin ?? `http://localhost:${taken}`
   try {
     if (fresh && dataFile !== ':memory:') moveAside(dataFile, Date.now())
@@ -48,42 +60,12 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
     return {
       origin,
       async close(limitMs) {
-        await server.close(limitMs)
+        await closeServer(server, limitMs)
         sandbox.close()
       },
     }
   } catch (error) {
-    await server.close()
+    await closeServer(server)
     throw error
   }
-}
-
-function listen(
-  port: number,
-  hostname: string,
-  answer: (request: Request) => Promise<Response>,
-): Promise<{ taken: number; close(limitMs?: number): Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(
-      getRequestListener(async (request, { incoming }) => {
-        const response = await answer(request)
-        if (response.type !== 'error') return response
-        incoming.socket.destroy()
-        return new Response(null)
-      }),
-    )
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${error.message})`
-      reject(
-        new StartRefused(
-          `Port ${port} ${why}. Stop the program that uses it, or choose another port with --port.`,
-        ),
-      )
-    })
-    server.listen(port, hostname, () => {
-      const address = server.address()
-      const taken = address !== null && typeof address === 'object' ? address.port : port
-      resolve({ taken, close: (limitMs) => closeServer(server, limitMs) })
-    })
-  })
 }
