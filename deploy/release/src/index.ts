@@ -45,16 +45,22 @@ export { promoteCandidate } from './proposals/promote-candidate.ts'
 export { propose } from './proposals/propose.ts'
 export type { Apps } from './publish/apps.ts'
 export { type Published, publish } from './publish/publish.ts'
-export { type AppDetails, type AppUse, type DetailedVersion, describeApp } from './release/app-details.ts'
 export type { Change } from './release/changes.ts'
 export { type AppComparison, type ComparedReleases, compareReleases } from './release/compare.ts'
-export { needExpectedRelease } from './release/expected-release.ts'
 export { type Hold, hold, lift } from './release/holds.ts'
+export { needExpectedRelease } from './release/live.ts'
 export { check, type Promoted, type PromoteOptions, promote } from './release/promote.ts'
 export { rollback } from './release/rollback.ts'
 export { checkSkew, isCompatible, type Skew } from './release/skew.ts'
 export { type ReleaseSummary, type Status, status } from './release/status.ts'
-export { type AppVersions, listVersions } from './release/versions.ts'
+export {
+  type AppDetails,
+  type AppUse,
+  type AppVersions,
+  type DetailedVersion,
+  describeApp,
+  listVersions,
+} from './release/versions.ts'
 export { namedPeople, type RunningSet, smokeRunning, smokeUrl } from './smoke/address.ts'
 export { type AddressRun, listAddressRuns } from './smoke/address-runs.ts'
 export type { RanCase, SmokeAnswer, SmokeJob, SmokePerson } from './smoke/job.ts'
@@ -64,10 +70,9 @@ export type { PictureAnswer, PictureJob, PictureSide } from './smoke/picture-job
 export { type Smoked, smoke } from './smoke/run.ts'
 export { takePictures } from './smoke/take-pictures.ts'
 export { type Memory, openMemory } from './store/memory.ts'
-export { makeFolder } from './store/modes.ts'
 export { DEFAULT_STORE, openStore, storeFolder } from './store/open-store.ts'
 export type { Store } from './store/store.ts'
-export { replaceFile } from './store/write-aside.ts'
+export { makeFolder, replaceFile } from './store/write-aside.ts'
 export { siteFit } from './verify/site-fit.ts'
 export { verify } from './verify/verify.ts'
 export { verifyUrl } from './verify/verify-url.ts'

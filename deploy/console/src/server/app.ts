@@ -1,6 +1,8 @@
 import {
   errorText,
   type Keys,
+  openMemory,
+  overview,
   Refusal,
   type Store,
   StoreFailure,
@@ -15,14 +17,7 @@ import type { PageFile, PageFiles } from './bundle.ts'
 import { pageHtml } from './documents.ts'
 import { ENDED, type GuardOptions, guardHost, guardSession, guardWrites, problems } from './guard.ts'
 import { addPageRoutes, type PageSources } from './page-routes.ts'
-import {
-  openMemories,
-  readCandidates,
-  readComparison,
-  readOverview,
-  readVersions,
-  readWhitelabel,
-} from './reads.ts'
+import { readCandidates, readComparison, readVersions, readWhitelabel } from './reads.ts'
 import { shareReads } from './share-reads.ts'
 import { openTrends } from './trends.ts'
 import { WRITE_NAMES, write } from './writes.ts'
@@ -52,7 +47,8 @@ function failed(context: Context, store: Store, error: unknown) {
 /** The console as a web application: the page, and its JSON below `/api/`. */
 export function consoleApp(options: AppOptions): Hono {
   const { store, files, readOnly, metrics, sessions } = options
-  const reading = () => ({ store, keys: options.keys.fresh(), metrics })
+  const memory = openMemory(store)
+  const reading = () => ({ store, keys: options.keys.fresh(), metrics, memory })
   const about: About = { store: store.address, ...(readOnly === undefined ? {} : { readOnly }) }
   const send = (context: Context, { type, text }: PageFile) =>
     context.body(text, 200, { 'content-type': type })
@@ -62,10 +58,9 @@ export function consoleApp(options: AppOptions): Hono {
     throw new WrongUsage(`There is no whitelabel '${id}'.`)
   }
   const shared = shareReads()
-  const memories = openMemories(store)
   const trends = openTrends()
   const readWall = async (): Promise<OverviewAnswer> => {
-    const found = await readOverview(reading(), memories)
+    const found = await overview(reading())
     return { ...found, trends: trends.add(found) }
   }
 
@@ -90,7 +85,7 @@ export function consoleApp(options: AppOptions): Hono {
   app.get('/api/about', (context) => context.json(about))
   app.get('/api/overview', async (context) => context.json(await shared('overview', readWall)))
   app.get('/api/versions', async (context) =>
-    context.json(await shared('versions', () => readVersions(reading(), memories))),
+    context.json(await shared('versions', () => readVersions(reading()))),
   )
   app.get('/api/whitelabels/:id', async (context) =>
     context.json(await readWhitelabel(reading(), named(context))),
@@ -102,7 +97,7 @@ export function consoleApp(options: AppOptions): Hono {
     const { from, to } = context.req.query()
     return context.json(await readComparison(reading(), named(context), from, to))
   })
-  addPageRoutes(app, { ...options, reading, memories })
+  addPageRoutes(app, { ...options, reading })
   for (const name of WRITE_NAMES)
     app.post(`/api/whitelabels/:id/${name}`, async (context) => {
       const changing = { store, keys: options.keys.fresh(), whitelabel: named(context) }

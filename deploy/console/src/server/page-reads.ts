@@ -12,6 +12,7 @@ import {
   failedIn,
   isCompatible,
   listAddressRuns,
+  overview,
   runState,
   type SmokeResult,
   type SmokeRun,
@@ -31,7 +32,7 @@ import type {
   SkewLine,
 } from '../common/page-answers.ts'
 import type { CasePlace, Evidence } from './evidence.ts'
-import { type Memories, type ReadOptions, readOverview } from './reads.ts'
+import type { ReadOptions } from './reads.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Fields of an address. */
@@ -61,11 +62,11 @@ export async function readAudit({ store, keys }: ReadOptions, query: Query): Pro
 }
 
 /** What is known about one app, and what players feel of it. */
-export async function readApp(options: ReadOptions, memories: Memories, app: string): Promise<AppAnswer> {
+export async function readApp(options: ReadOptions, app: string): Promise<AppAnswer> {
   const { store, keys, metrics } = options
   const details = await describeApp({ store, keys, app, limit: MAX_VERSIONS })
   if (metrics.length === 0) return details
-  const { whitelabels } = await readOverview(options, memories)
+  const { whitelabels } = await overview(options)
   const lines = whitelabels.flatMap(({ apps }) => apps.filter((line) => line.app === app))
   return {
     ...details,

@@ -3,17 +3,13 @@ import type { Context, Hono } from 'hono'
 import type { Evidence } from './evidence.ts'
 import { problems } from './guard.ts'
 import { readApp, readAudit, readCase, readRights, readRuns, readSkew } from './page-reads.ts'
-import type { Memories, ReadOptions } from './reads.ts'
+import type { ReadOptions } from './reads.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface PageSources {
   reading(): ReadOptions
   evidence: Evidence
   viewer: Viewer
-}
-
-export interface PageRoutes extends PageSources {
-  memories: Memories
 }
 
 function appName(context: Context): string {
@@ -31,10 +27,8 @@ const NO_EVIDENCE =
   'This machine has no evidence of this case: it is on the one where smoke ran, or was removed.'
 
 /** Adds what the pages of apps, runs, audit and rights read. */
-export function addPageRoutes(app: Hono, { reading, memories, evidence, viewer }: PageRoutes): void {
-  app.get('/api/apps/:app', async (context) =>
-    context.json(await readApp(reading(), memories, appName(context))),
-  )
+export function addPageRoutes(app: Hono, { reading, evidence, viewer }: PageSources): void {
+  app.get('/api/apps/:app', async (context) => context.json(await readApp(reading(), appName(context))))
   app.get('/api/apps/:app/skew', async (context) =>
     context.json(await readSkew(reading(), appName(context), context.req.query('version'))),
   )

@@ -8,8 +8,6 @@ import {
   listCandidates,
   listVersions,
   type Memory,
-  openMemory,
-  overview,
   Refusal,
   readLog,
   readPictureRun,
@@ -28,26 +26,14 @@ export interface ReadOptions {
   /** Read anew for every request, because the list of keys can change. */
   keys: Keys
   metrics: readonly string[]
+  /** What the wall has read before. */
+  memory: Memory
 }
-
-/** What was read before, one memory for each kind of read. */
-export interface Memories {
-  overview: Memory
-  versions: Memory
-}
-
-export const openMemories = (store: Store): Memories => ({
-  overview: openMemory(store),
-  versions: openMemory(store),
-})
 
 const MAX_VERSIONS = 50
 
-export const readOverview = ({ store, keys, metrics }: ReadOptions, { overview: memory }: Memories) =>
-  overview({ store, keys, metrics, memory })
-
-export const readVersions = async ({ store, keys }: ReadOptions, { versions: memory }: Memories) => ({
-  apps: await listVersions({ store, keys, limit: MAX_VERSIONS, memory }),
+export const readVersions = async ({ store, keys }: ReadOptions) => ({
+  apps: await listVersions({ store, keys, limit: MAX_VERSIONS }),
 })
 
 /** The canary of a whitelabel as collectors count it now; a refusal is part of the answer, because the rest of the page shows. */

@@ -4,7 +4,7 @@ import type { Keys } from '../keys/keys.ts'
 import { mayText } from '../keys/rights.ts'
 import type { Entry } from '../log/entry.ts'
 import { type Log, subjectOf } from '../log/log.ts'
-import type { ReleaseKind } from '../release/kinds.ts'
+import type { ReleaseKind } from '../release/status.ts'
 import type { Store } from '../store/store.ts'
 
 /** What can be done in a store, as `audit` names it: the kinds of releases first. */

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import type { Apps } from '../publish/apps.ts'
+import { imagesOf } from '../whitelabel/assets.ts'
 import { WHITELABELS, whitelabelIds } from '../whitelabel/config.ts'
-import { imagesOf } from '../whitelabel/images.ts'
 import type { Settings } from '../whitelabel/settings.ts'
 
 /** What another whitelabel's folder claims for itself. */

@@ -17,20 +17,15 @@ import {
 } from '@arcada/kit/federation'
 import { documentServices } from '../whitelabel/services.ts'
 import { previousFile } from './previous-file.ts'
-import { urgentOf } from './urgency.ts'
 
 /**
  * How many remotes, from the most important one on, a document lists with the hashes of all files, with the hashes of entry
  * files and of the screens on which visits begin, and with file names. Of the others it lists only version and addresses.
  */
-export interface DocumentDetail {
-  allHashes: number
-  entryHashes: number
-  fileNames: number
-}
+export type DocumentDetail = DocumentRelease['fit']
 
 /** What the document lists of one remote; the rest is in the `app.json` of its version. */
-type RemoteDetail = keyof DocumentDetail | 'addresses'
+type RemoteDetail = 'allHashes' | 'entryHashes' | 'fileNames' | 'addresses'
 
 /** The audiences of the screens on which most visits begin; other screens open from a page or after a log-in. */
 const ENTRY_AUDIENCES: readonly string[] = ['public', 'member-centre']
@@ -71,12 +66,7 @@ function composeSlots(widgets: readonly PlacedWidget[], order: Readonly<Record<s
   for (const name of orderedSlots(order)) {
     const here = widgets.filter(({ slot }) => slot === name)
     if (here.length === 0) continue
-    slots[name] = here.map(({ app, widget, early, picture }) => ({
-      app,
-      widget,
-      ...(early ? { early } : {}),
-      ...(picture ? { picture } : {}),
-    }))
+    slots[name] = here.map(({ app, widget, early, picture }) => ({ app, widget, early, picture }))
   }
   return slots
 }
@@ -196,14 +186,14 @@ export function composeDocumentRelease(
 ): DocumentRelease {
   const { host, remotes, canary } = release
   const removed = removedAddresses(release)
-  const urgent = urgentOf(release)
   const widgets = placedWidgets(remotes, whitelabel.slots)
   const slots = composeSlots(widgets, whitelabel.slots.order)
   const order = byImportance(remotes, slots)
+  const [allHashes, entryHashes, fileNames] = fit
   const detailOf = (app: string): RemoteDetail => {
     const place = order.indexOf(app)
-    if (place < fit.allHashes) return 'allHashes'
-    return place < fit.entryHashes ? 'entryHashes' : place < fit.fileNames ? 'fileNames' : 'addresses'
+    if (place < allHashes) return 'allHashes'
+    return place < entryHashes ? 'entryHashes' : place < fileNames ? 'fileNames' : 'addresses'
   }
   const onHome = remotesOnHome(slots)
   const composed = (app: ReleasedApp) => composeApp(app, detailOf(app.name), onHome.has(app.name))
@@ -216,32 +206,32 @@ export function composeDocumentRelease(
     whitelabel: whitelabel.id,
     name: whitelabel.name,
     release: release.seq,
-    ...(whitelabel.stage ? { stage: whitelabel.stage } : {}),
+    stage: whitelabel.stage,
     merchant: whitelabel.merchant,
     trialMerchant: whitelabel.trialMerchant,
     theme: whitelabel.theme.default,
     beacons: whitelabel.beacons,
-    ...(whitelabel.vitals === undefined ? {} : { vitals: whitelabel.vitals }),
+    vitals: whitelabel.vitals,
     allowedOrigins: whitelabel.allowedOrigins,
     ...documentServices(whitelabel),
     logo,
     logoHash,
     host: composeApp(host, 'allHashes', true),
     remotes: Object.fromEntries(composedRemotes),
-    ...(previous ? { previous: { address: previous.address, hash: previous.hash } } : {}),
+    previous: previous && { address: previous.address, hash: previous.hash },
     routes: composeRoutes(all, detailOf),
     aliases: composeAliases(all),
     slots,
     calls: composeCalls(release, widgets, detailOf),
     startup: host.startup ?? [],
-    ...(removed.length > 0 ? { removed } : {}),
-    ...(whitelabel.serviceWorker ? { serviceWorker: whitelabel.serviceWorker } : {}),
-    ...(canary ? { canary: composeCanary(canary, composed) } : {}),
+    removed: removed.length > 0 ? removed : undefined,
+    serviceWorker: whitelabel.serviceWorker,
+    canary: canary && composeCanary(canary, composed),
     grantKeys: [...grantKeys],
-    ...(release.keyList ? { keyList: release.keyList } : {}),
-    ...(urgent === undefined ? {} : { urgent }),
+    keyList: release.keyList,
+    urgent: urgentOf(release),
     full,
-    fit: [fit.allHashes, fit.entryHashes, fit.fileNames],
+    fit,
   }
 }
 
@@ -262,6 +252,16 @@ function composeCanary(
 
 /** The detail of a document that lists everything. */
 export function fullDetail({ remotes }: Pick<Release, 'remotes'>): DocumentDetail {
-  const count = Object.keys(remotes).length
-  return { allHashes: count, entryHashes: count, fileNames: count }
+  const { length } = Object.keys(remotes)
+  return [length, length, length]
 }
+
+/** The urgency of a release: its own, or the newest before it, so that older tabs learn of it, too. */
+export function urgency(live: Release | undefined, urgent = false): Pick<Release, 'urgent'> {
+  if (urgent) return { urgent: true }
+  const last = live && urgentOf(live)
+  return last === undefined ? {} : { urgent: last }
+}
+
+/** Number of the newest urgent release up to this one; undefined when there was none. */
+export const urgentOf = ({ seq, urgent }: Release): number | undefined => (urgent === true ? seq : urgent)

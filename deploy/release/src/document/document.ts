@@ -1,4 +1,4 @@
-import type { DocumentRelease, Hash, Release, WhitelabelConfig } from '@arcada/kit/federation'
+import type { Hash, Release, WhitelabelConfig } from '@arcada/kit/federation'
 import { type DocumentFields, documentFields } from '@arcada/kit/federation/document-fields'
 import { MANIFEST_FILE, REPORT_GROUP, WORKER_ADDRESS } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
@@ -6,8 +6,13 @@ import { Refusal } from '../common/refusal.ts'
 import { iconType, themeColor, type WhitelabelAssets } from '../whitelabel/assets.ts'
 import { ICON_SIZES, type Tokens } from '../whitelabel/config.ts'
 import { callableOrigins } from '../whitelabel/services.ts'
-import { composeDocumentRelease, type DocumentDetail, fullDetail, removedAddresses } from './compose.ts'
-import { urgentOf } from './urgency.ts'
+import {
+  composeDocumentRelease,
+  type DocumentDetail,
+  fullDetail,
+  removedAddresses,
+  urgentOf,
+} from './compose.ts'
 
 export interface DocumentInput {
   release: Release
@@ -196,10 +201,4 @@ export function readWritten(html: string): WrittenFields | undefined {
   if (seq === undefined || signature === undefined || json === undefined || assets === undefined)
     return undefined
   return { seq, json, signature, assets }
-}
-
-/** The detail that a document states in its own text. */
-export function detailOfDocument({ fit }: Pick<DocumentRelease, 'fit'>): DocumentDetail {
-  const [allHashes, entryHashes, fileNames] = fit
-  return { allHashes, entryHashes, fileNames }
 }

@@ -1,29 +1,21 @@
 import type { AppDescription } from '@arcada/kit/federation'
 
-const BODY_RULES: readonly [RegExp, string][] = [
-  [/<script[\s>]/i, 'contains a script, which the policy would block'],
-  [/<style[\s>]/i, 'contains a style element, which the policy would block'],
-  [/\sstyle\s*=/i, 'contains a style attribute, which the policy would block'],
-  [/\son[a-z]+\s*=/i, 'contains an event attribute, which the policy would block'],
+/** Texts that a host hands in for the document: inline script, first-paint styles, body. */
+export type Template = Record<keyof NonNullable<AppDescription['document']>, string>
+
+/** What may not be in each of them; whatever passes can be written into a document without ending an element early. */
+const RULES: readonly [keyof Template, RegExp, string][] = [
+  ['boot', /<\/script|<!--/i, 'contains </script or <!--: it cannot be written inline'],
+  ['styles', /<\/style|<!--/i, 'contains </style or <!--: it cannot be written inline'],
+  ['body', /<script[\s>]/i, 'contains a script, which the policy would block'],
+  ['body', /<style[\s>]/i, 'contains a style element, which the policy would block'],
+  ['body', /\sstyle\s*=/i, 'contains a style attribute, which the policy would block'],
+  ['body', /\son[a-z]+\s*=/i, 'contains an event attribute, which the policy would block'],
 ]
 
-/**
- * Problems of the template that a host hands in for the document, one sentence each. `read` returns the text of a
- * listed file. Whatever passes can be written into a document without ending an element early.
- */
-export function templateProblems(app: AppDescription, read: (path: string) => string): string[] {
-  if (app.document === undefined) return []
-  const { boot, styles, body } = app.document
-  const where = (path: string) => `${path} of ${app.name} ${app.version}`
-  const text = read(body)
-  return [
-    ...(/<\/script|<!--/i.test(read(boot))
-      ? [`${where(boot)} contains </script or <!--: it cannot be written inline.`]
-      : []),
-    ...(/<\/style|<!--/i.test(read(styles))
-      ? [`${where(styles)} contains </style or <!--: it cannot be written inline.`]
-      : []),
-    ...BODY_RULES.filter(([rule]) => rule.test(text)).map(([, problem]) => `${where(body)} ${problem}.`),
-    ...(/id="?root\b/.test(text) ? [] : [`${where(body)} has no element with id="root".`]),
-  ]
+/** Problems of the template of a host, one sentence each. */
+export function templateProblems({ name, version, document }: AppDescription, texts: Template): string[] {
+  const found = RULES.filter(([part, rule]) => rule.test(texts[part]))
+  if (!/id="?root\b/.test(texts.body)) found.push(['body', /root/, 'has no element with id="root"'])
+  return found.map(([part, , problem]) => `${document?.[part]} of ${name} ${version} ${problem}.`)
 }

@@ -1,5 +1,5 @@
 import { cp, rm } from 'node:fs/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { grantOverride } from '../grant/grant.ts'
 import { SAMPLE_KEYS } from '../keys/key-folder.ts'
 import { openKeys } from '../keys/keys.ts'
@@ -9,6 +9,7 @@ import { publish } from '../publish/publish.ts'
 import { rollback } from '../release/rollback.ts'
 import { setMark } from '../store/gc-marks.ts'
 import { remoteBuild } from '../testing/fixture-apps.ts'
+import { recordPictures } from '../testing/pictures.ts'
 import { type TimedStore, timedStore } from '../testing/timed-store.ts'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
@@ -280,5 +281,81 @@ describe('gc, while others work', () => {
     await collect(LATER + 61)
     // What was live a day ago, and what was published then.
     for (const version of ['1.2.0', '1.3.0', '1.4.0']) expect(await isThere(version), version).toBe(true)
+  })
+})
+
+test('gc never removes a file of a release that a rollback makes live during its run', {
+  tags: '@long',
+  timeout: 300_000,
+}, async () => {
+  const steps: string[] = []
+  const watching = (then: (step: number) => Promise<void>) => {
+    let step = 0
+    const before = async (name: string) => {
+      steps[step] = name
+      await then(step++)
+    }
+    return {
+      ...store,
+      read: async (path: string) => before(`read ${path}`).then(() => store.read(path)),
+      list: async (path: string) => before(`list ${path}`).then(() => store.list(path)),
+      compareAndSwap: async (path: string, bytes: Uint8Array, etag: string | null) =>
+        before(`swap ${path}`).then(() => store.compareAndSwap(path, bytes, etag)),
+      remove: async (path: string) => before(`remove ${path}`).then(() => store.remove(path)),
+    }
+  }
+  for (const version of ['1.1.0', '1.2.0']) {
+    await publishOn(100, version)
+    await promoteOn(100, { games: version })
+  }
+  await run(140)
+  const marked = await place.snapshot()
+  on(141)
+  await gc({ store: watching(async () => undefined), keys: place.keys })
+  const all = steps.length
+  let wentLive = 0
+  for (let at = 0; at < all; at += 1) {
+    await place.restore(marked)
+    store = timedStore(place.store, RELEASED)
+    on(141)
+    const attempt = async (step: number) => {
+      if (step !== at) return
+      // It is live, with all of its files, or it is refused; it is never live without them.
+      wentLive += await back(1).then(
+        () => 1,
+        () => 0,
+      )
+    }
+    await gc({ store: watching(attempt), keys: place.keys }).catch(() => undefined)
+    await isWhole()
+  }
+  expect(wentLive).toBeGreaterThan(0)
+  expect(wentLive).toBeLessThan(all)
+})
+
+describe('gc of pictures', () => {
+  beforeEach(() => place.publishRemote('games', '1.1.0'))
+  const takeOn = (days: number) =>
+    recordPictures({ store, keys: place.keys }, 'arcada', { at: on(days)().toISOString() })
+  const reports = () => store.list('picture-reports/')
+
+  it('keeps the report of the newest run and of recent ones, and removes the others', async () => {
+    for (const days of [0, 20, 40]) await takeOn(days)
+    const dry = await run(45, { dryRun: true })
+    expect(dry.notes).toEqual(['1 report of pictures that no run needs any more would be removed.'])
+    expect(await reports()).toHaveLength(3)
+    const { notes } = await run(45)
+    expect(notes).toEqual(['1 report of pictures that no run needs any more was removed.'])
+    expect(await reports()).toHaveLength(2)
+    await run(400)
+    expect(await reports()).toHaveLength(1)
+  })
+
+  it('leaves alone what a run has just written', async () => {
+    await store.createOnly('picture-reports/x.zip', Buffer.from('a report'))
+    expect((await run(0)).notes).toEqual([])
+    expect(await reports()).toEqual(['x.zip'])
+    await run(1)
+    expect(await reports()).toEqual([])
   })
 })

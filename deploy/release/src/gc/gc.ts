@@ -1,20 +1,20 @@
 import type { Release } from '@arcada/kit/federation'
 import { APP_FILE, APPS, baseOf, WHITELABEL_FILES } from '@arcada/kit/federation/names'
-import { DAY_MS } from '@arcada/kit/i18n/dates'
+import { DAY_MS, isoOf } from '@arcada/kit/i18n/dates'
 import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { candidatesIn, isUndecided } from '../log/candidates.ts'
 import { entryPath } from '../log/entry.ts'
-import { addressLog, logSubjects, MAX_ADDRESS_RUNS, readLog, whitelabelLog } from '../log/log.ts'
+import { addressLog, logSubjects, MAX_ADDRESS_RUNS, readLog, saidIn, whitelabelLog } from '../log/log.ts'
+import { REPORTS, reportPath } from '../pictures/report.ts'
 import { publications, publishedApps } from '../publish/journal.ts'
 import { foldersOf } from '../release/contents.ts'
 import { readStart } from '../release/live.ts'
 import { readSigned, releaseNumbers } from '../release/releases.ts'
 import { bare, clearMark, type Mark, markedFolders, readMark, setMark, storeTime } from '../store/gc-marks.ts'
 import { numberIn } from '../store/numbers.ts'
-import type { Store } from '../store/store.ts'
-import { collectPictures } from './collect-pictures.ts'
+import { filesBelow, type Store } from '../store/store.ts'
 
 /** Published versions stay at least this long. */
 const MIN_DAYS = 30
@@ -52,38 +52,26 @@ async function collectableFolders(store: Store): Promise<string[]> {
 }
 
 /**
- * Releases of a whitelabel that a page may still run: the live one, and whatever was live at some time after `since`.
+ * What the releases of a whitelabel name that a page may still run: the live one, and whatever was live at some time after `since`.
  * A page that was loaded a minute before a promotion runs the release before it, however old that is.
  */
-async function* recentReleases(
-  { store, keys }: GcOptions,
-  whitelabel: string,
-  since: number,
-): AsyncGenerator<Release> {
+async function neededBy({ store, keys }: GcOptions, whitelabel: string, since: number): Promise<string[]> {
+  const { live, rejected, problem } = await readStart(store, keys, whitelabel)
+  // What is live but does not count is open on pages all the same; without any that counts it cannot be known what is needed.
+  if (live === undefined && problem !== undefined) throw new Refusal(problem)
+  // A release of fifty remotes is large and names mostly what the one before named, so only the names are kept.
+  const needed = new Set(
+    [live?.release, rejected?.release].flatMap((one) => (one ? foldersNeededBy(one) : [])),
+  )
   const numbers = (await releaseNumbers(store, whitelabel)).filter(({ lost }) => !lost).reverse()
   let replaced = Number.POSITIVE_INFINITY
   for (const { seq } of numbers) {
     if (replaced < since) break
     // One that does not count any more may still be open somewhere; all that it can do here is keep versions.
     const { release, at } = await readSigned(store, keys, whitelabel, seq)
-    yield release
+    for (const folder of foldersNeededBy(release)) needed.add(folder)
     replaced = at
   }
-}
-
-async function neededBy(options: GcOptions, whitelabel: string, since: number): Promise<string[]> {
-  const { store, keys } = options
-  const { live, rejected, problem } = await readStart(store, keys, whitelabel)
-  // What is live but does not count is open on pages all the same; without any that counts it cannot be known what is needed.
-  if (live === undefined && problem !== undefined) throw new Refusal(problem)
-  // A release of fifty remotes is large and names mostly what the one before named, so only the names are kept.
-  const needed = new Set<string>()
-  const need = (release: Release | undefined) => {
-    for (const folder of release ? foldersNeededBy(release) : []) needed.add(folder)
-  }
-  need(live?.release)
-  need(rejected?.release)
-  for await (const release of recentReleases(options, whitelabel, since)) need(release)
   return [...needed]
 }
 
@@ -95,29 +83,25 @@ function foldersNeededBy(release: Release): string[] {
   return [...foldersOf(release), ...removed]
 }
 
-/** The content of a note; undefined for any other file. */
+/** The fields of a note about a grant; none for any other file. */
 function parseNote(bytes: Buffer): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'))
-    return value instanceof Object ? { ...value } : {}
+    return Object(JSON.parse(bytes.toString('utf8')))
   } catch {
     return {}
   }
 }
 
 async function granted(store: Store, now: number, notes: string[]): Promise<string[]> {
-  const folders = await subfolders(store, 'grants/')
   const needed: string[] = []
-  for (const folder of folders) {
-    for (const name of await store.list(folder)) {
-      const file = await store.read(`${folder}${name}`)
-      if (file === undefined) continue
-      // A forged note can only keep a version for longer.
-      const { remote, version, expires } = parseNote(file.bytes)
-      if (Number(expires) > now) needed.push(baseOf(String(remote), String(version)).slice(1))
-      else if (expires === undefined)
-        notes.push(`${folder}${name} is no note of a grant, so it keeps nothing: remove it.`)
-    }
+  for (const path of await filesBelow(store, 'grants/')) {
+    const file = await store.read(`grants/${path}`)
+    if (file === undefined) continue
+    // A forged note can only keep a version for longer.
+    const { remote, version, expires } = parseNote(file.bytes)
+    if (Number(expires) > now) needed.push(baseOf(String(remote), String(version)).slice(1))
+    else if (expires === undefined)
+      notes.push(`grants/${path} is no note of a grant, so it keeps nothing: remove it.`)
   }
   return needed
 }
@@ -147,13 +131,7 @@ async function freshlyPublished(store: Store, since: number): Promise<string[]> 
 async function removeFolder(store: Store, folder: string): Promise<void> {
   // Without app.json a version does not exist for this tool any more, so nothing new will name it.
   await store.remove(`${folder}${APP_FILE}`)
-  const empty = async (place: string): Promise<void> => {
-    for (const name of await store.list(place)) {
-      if (name.endsWith('/')) await empty(`${place}${name}`)
-      else await store.remove(`${place}${name}`)
-    }
-  }
-  await empty(folder)
+  for (const path of await filesBelow(store, folder)) await store.remove(`${folder}${path}`)
   await clearMark(store, folder)
 }
 
@@ -196,9 +174,7 @@ export async function gc(options: GcOptions): Promise<Collected> {
       collected.marked.push(bare(folder))
     }
   }
-  collected.notes.push(
-    ...(await collectPictures({ store, keys: options.keys, since, before: now - WAIT, dryRun })),
-  )
+  collected.notes.push(...(await collectPictures(options, since, now - WAIT)))
   if (dryRun) return collected
   await removeAddressRuns(store)
   // A release that went live since the mark was set needs some of them.
@@ -251,4 +227,33 @@ async function clearStaleMarks(store: Store): Promise<void> {
 
 async function isUnfinished(store: Store, folder: string): Promise<boolean> {
   return folder.startsWith(APPS.slice(1)) && (await store.read(`${folder}${APP_FILE}`)) === undefined
+}
+
+/** The paths of the reports of all runs that stay: those since then, and the newest of each whitelabel. */
+async function keptReports({ store, keys }: GcOptions, since: number): Promise<Set<string>> {
+  const all = await inParallel(await logSubjects(store, 'whitelabels'), async (whitelabel) => {
+    const runs = saidIn(await readLog(store, keys, whitelabelLog(whitelabel)), 'picture-run')
+    return runs.filter(({ at }, place) => place === runs.length - 1 || at >= isoOf(since))
+  })
+  return new Set(all.flat().map(({ report }) => reportPath(report)))
+}
+
+/**
+ * Removes reports of pictures that no run names which stays; returns a sentence about it, if there are any. Files that were
+ * written after `before` may belong to a run that has not ended.
+ */
+async function collectPictures(options: GcOptions, since: number, before: number): Promise<string[]> {
+  const { store, dryRun } = options
+  const all = await store.list(REPORTS)
+  const kept = all.length > 0 ? await keptReports(options, since) : new Set()
+  let count = 0
+  for (const path of all.map((name) => REPORTS + name)) {
+    const file = kept.has(path) ? undefined : await store.read(path)
+    if (file === undefined || file.at > before) continue
+    if (!dryRun) await store.remove(path)
+    count += 1
+  }
+  if (count === 0) return []
+  const removed = dryRun ? 'would be removed' : `${count > 1 ? 'were' : 'was'} removed`
+  return [`${count} report${count > 1 ? 's' : ''} of pictures that no run needs any more ${removed}.`]
 }

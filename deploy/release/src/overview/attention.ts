@@ -4,7 +4,7 @@ import type { SignedVerdict } from '../canary/verdicts.ts'
 import { authorText } from '../common/author.ts'
 import type { EndingKey } from '../keys/planned-end.ts'
 import type { Hold } from '../release/holds.ts'
-import type { Since } from '../release/since.ts'
+import type { Since } from '../release/releases.ts'
 import type { ReleaseSummary, Status } from '../release/status.ts'
 
 /** One app of one whitelabel. */
@@ -144,10 +144,9 @@ export function attentionTo(
   lines: readonly AppLine[],
   budget: number,
 ): Attention[] {
-  const { whitelabel, problem, unreadable, candidates = [], hold } = status
-  const problems = [problem, unreadable].filter((text) => text !== undefined)
+  const { whitelabel, problem, candidates = [], hold } = status
   return [
-    ...problems.map((text) => invalid(whitelabel, text)),
+    ...(problem === undefined ? [] : [invalid(whitelabel, problem)]),
     ...failureAttention(whitelabel, lines, budget),
     ...canaryAttention(status, verdicts),
     ...candidates.map(

@@ -7,9 +7,8 @@ import { Refusal, StoreFailure } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { type EndingKey, endingKeys } from '../keys/planned-end.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
-import { saidIn } from '../log/log.ts'
-import { type Readability, readability } from '../release/readable.ts'
-import { runningSince, type Since, sinceName } from '../release/since.ts'
+import { saidIn, whitelabelLog } from '../log/log.ts'
+import { runningSince, type Since, sinceName } from '../release/releases.ts'
 import { readStatus, releasedWhitelabels, type Status } from '../release/status.ts'
 import { type Memory, openMemory } from '../store/memory.ts'
 import type { Store } from '../store/store.ts'
@@ -133,14 +132,9 @@ interface Readable {
   since: Record<string, Since>
 }
 
-async function readOne(
-  store: Store,
-  keys: Keys,
-  whitelabel: string,
-  readable: Readability,
-): Promise<ReadWhitelabel> {
+async function readOne(store: Store, keys: Keys, whitelabel: string): Promise<ReadWhitelabel> {
   try {
-    const read = await readStatus(store, keys, whitelabel, false, readable)
+    const read = await readStatus(store, keys, whitelabel, false, async () => undefined)
     const { release } = read
     const apps = ['host', ...Object.keys({ ...release.remotes, ...release.canary?.remotes })]
     const since = await runningSince(store, keys, release, apps, MAX_STEPS)
@@ -156,12 +150,11 @@ async function readOne(
 async function readAll(options: OverviewOptions, storeKeys: StoreKeys): Promise<ReadWhitelabel[]> {
   const { store, keys, whitelabels, memory } = options
   const names = whitelabels ?? (await releasedWhitelabels(store))
-  // Every store that a memory reads with is this one.
-  const here: Keys = { ...keys, on: async () => storeKeys }
-  const readCached = (memory ?? openMemory(store)).begin(JSON.stringify(storeKeys.entries))
+  const { recall } = memory ?? openMemory(store)
+  const mark = JSON.stringify(storeKeys.entries)
   return inParallel(names, (name) =>
-    readCached(`whitelabel ${name}`, (reading, inner) =>
-      readOne(reading, here, name, readability(reading, inner)),
+    recall(name, mark, [`sites/${name}/`, `releases/${name}/`, `log/${whitelabelLog(name)}/`], () =>
+      readOne(store, keys, name),
     ),
   )
 }

@@ -85,3 +85,16 @@ export function parseApp(bytes: Uint8Array, where: string): AppDescription {
     throw new Refusal(problems.map((problem) => `${where}: ${problem}. Build the app again.`))
   return value
 }
+
+/** One sentence for each text of an app that a language lacks. */
+export function textProblems({
+  name,
+  version,
+  untranslated = [],
+}: Pick<AppDescription, 'name' | 'version' | 'untranslated'>): string[] {
+  return untranslated.map(
+    ({ text, file, locales }) =>
+      `${name} ${version} has no text in ${locales.join(' and ')} for “${text}” (${file}): run npm run i18n, ` +
+      'translate it in src/locales, and build again.',
+  )
+}

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Hash, ReleasedApp } from '@arcada/kit/federation'
 import { APP_FILE, APPS, baseOf } from '@arcada/kit/federation/names'
 import { fileInfo, integrityOf } from '../common/hash.ts'
@@ -30,6 +32,9 @@ export interface Apps {
 }
 
 export const appFolder = (name: string, version: string) => baseOf(name, version).slice(1, -1)
+
+/** A version of a local build. */
+export const LOCAL_VERSION = /-dev\./
 
 /** As app.json has them; they become parts of a path. */
 const NAME = /^(?!constructor$)[a-z][a-z0-9-]*$/
@@ -141,4 +146,57 @@ export function openApps(store: Store, keys: Keys): Apps {
       return found.toString('utf8')
     },
   }
+}
+
+/** Puts the files of the apps into the folder of another store. A Refusal when one is missing, or is not what its hash says. */
+export async function copyApps(from: Store, apps: readonly ReleasedApp[], folder: string): Promise<void> {
+  const files = apps.flatMap((app) =>
+    [APP_FILE, `${APP_FILE}.sig`, ...Object.keys(app.files)].map((path) => ({ app, path })),
+  )
+  // No copy may go on after this function has failed, because its caller removes the folder.
+  const problems = await inParallel(files, async ({ app, path }) => {
+    const file = await from.read(`${app.base.slice(1)}${path}`)
+    if (file === undefined) return `${app.base}${path} is missing from ${from.address}.`
+    const hash = path === APP_FILE ? app.description : app.files[path]?.hash
+    if (hash !== undefined && hash !== integrityOf(file.bytes))
+      return `${app.base}${path} in ${from.address} was altered: publish a new version.`
+    const target = join(folder, app.base, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, file.bytes)
+    return undefined
+  })
+  const found = problems.filter((problem) => problem !== undefined)
+  if (found.length > 0) throw new Refusal(found)
+}
+
+/** The beginning of the hash that a local version ends in. */
+export const isShortVersion = (text: string) => /^[0-9a-f]{4,40}$/.test(text)
+
+const isShortFor = (short: string) => (version: string) =>
+  version.startsWith(short) || (isShortVersion(short) && (version.split('.').at(-1) ?? '').startsWith(short))
+
+/**
+ * The published version of an app that a text names: in full, by its beginning, or by the beginning of the hash that it ends
+ * in. A text that fits none comes back as it is; a Refusal when it fits several.
+ */
+export async function fullVersion(store: Store, app: string, text: string): Promise<string> {
+  if (!/^[a-z][a-z0-9-]*$/.test(app) || !(isVersion(text) || isShortVersion(text))) return text
+  if ((await store.read(`${appFolder(app, text)}/${APP_FILE}`)) !== undefined) return text
+  const names = (await store.list(`${APPS.slice(1)}${app}/`)).map((name) => name.replace(/\/$/, ''))
+  const [found = text, ...others] = names.filter(isShortFor(text))
+  if (others.length === 0) return found
+  throw new Refusal(
+    `${app} ${text} is the beginning of several versions (${[found, ...others].join(', ')}): write more characters of the version.`,
+  )
+}
+
+/** The same for versions of many apps. */
+export async function fullVersions(
+  store: Store,
+  versions: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const named = Object.entries(versions).map(
+    async ([app, version]) => [app, await fullVersion(store, app, version)] as const,
+  )
+  return Object.fromEntries(await Promise.all(named))
 }

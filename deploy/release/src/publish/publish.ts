@@ -4,23 +4,91 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { AppDescription } from '@arcada/kit/federation'
-import { APP_FILE } from '@arcada/kit/federation/names'
+import { APP_FILE, OTHER_MAKE_FILE } from '@arcada/kit/federation/names'
 import { currentPerson } from '../common/author.ts'
+import { filesIn, readFileIn } from '../common/files-in.ts'
+import { fileInfo } from '../common/hash.ts'
 import { inParallel } from '../common/in-parallel.ts'
-import { errorText, Refusal } from '../common/refusal.ts'
+import { errorCode, errorText, Refusal } from '../common/refusal.ts'
 import { templateProblems } from '../document/template.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import { keepFolders } from '../store/gc-marks.ts'
 import type { Store } from '../store/store.ts'
 import { PACKED } from '../store/stored-headers.ts'
-import { appFolder } from './apps.ts'
-import { readBuild } from './build-files.ts'
+import { parseApp, textProblems } from './app-description.ts'
+import { appFolder, LOCAL_VERSION } from './apps.ts'
 import { notePublished } from './journal.ts'
-import { textProblems } from './texts.ts'
+import { makeBuild } from './other-makes/make-build.ts'
+
+/** A build as it is published: its `app.json`, and the content of every file that it lists. */
+export interface Build {
+  /** The bytes of `app.json`. */
+  description: Buffer
+  app: AppDescription
+  files: Map<string, Buffer>
+}
+
+/**
+ * Reads a build from its folder. Without `app.json` but with `arcada.json` it is one of another make, of which the
+ * description is made. A Refusal when there is neither, or when the files are not those that the description lists.
+ */
+async function readBuild(folder: string): Promise<Build> {
+  const own = await readIfAny(folder, APP_FILE)
+  if (own) {
+    const app = parseApp(own, join(folder, APP_FILE))
+    return { description: own, app, files: await readFiles(folder, app) }
+  }
+  const other = await readIfAny(folder, OTHER_MAKE_FILE)
+  if (!other)
+    throw new Refusal(
+      `There is no app.json in ${folder}: build the app first, or name the folder of its build. A build of the stock ` +
+        `Module Federation plugin of rspack or webpack needs ${OTHER_MAKE_FILE} there.`,
+    )
+  const { description, files } = await makeBuild(folder, other)
+  return {
+    description,
+    app: parseApp(description, `what was made of ${join(folder, OTHER_MAKE_FILE)}`),
+    files,
+  }
+}
+
+async function readIfAny(folder: string, file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFileIn(folder, file)
+  } catch (error) {
+    const code = errorCode(error)
+    if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ELOOP') throw error
+    return undefined
+  }
+}
+
+async function readFiles(folder: string, app: AppDescription): Promise<Map<string, Buffer>> {
+  const present = new Set(await filesIn(folder))
+  present.delete(APP_FILE)
+  const files = new Map<string, Buffer>()
+  const problems: string[] = []
+  for (const [path, listed] of Object.entries(app.files)) {
+    if (!present.delete(path)) {
+      problems.push(`${path} is listed in app.json but missing from ${folder}: build the app again.`)
+      continue
+    }
+    const bytes = await readFileIn(folder, path)
+    const found = fileInfo(bytes)
+    if (found.size === listed.size && found.hash === listed.hash) files.set(path, bytes)
+    else
+      problems.push(
+        `${path} in ${folder} is not the file that app.json lists (other hash): build the app again.`,
+      )
+  }
+  problems.push(
+    ...[...present].map((path) => `${path} in ${folder} is not listed in app.json: build the app again.`),
+  )
+  if (problems.length > 0) throw new Refusal(problems)
+  return files
+}
 
 const TEXT = new RegExp(PACKED)
-const LOCAL_VERSION = /-dev\./
 
 export interface PublishOptions {
   store: Store
@@ -48,24 +116,26 @@ export interface Published {
   notes?: string[]
 }
 
-function checkTexts(app: AppDescription): void {
-  const problems = textProblems(app)
-  if (problems.length > 0) throw new Refusal(problems)
-}
-
-function checkVersion({ name, version }: AppDescription, release: boolean): void {
-  const local = LOCAL_VERSION.test(version)
-  if (local && release) {
+function checkVersion(app: AppDescription, release: boolean): void {
+  const { name, version } = app
+  const isLocal = LOCAL_VERSION.test(version)
+  if (isLocal && release)
     throw new Refusal(
       `${name} ${version} is a local build: build it with a plain version, or publish without --release.`,
     )
-  }
-  if (!local && !release) {
+  if (!isLocal && !release)
     throw new Refusal(
       `${name} ${version} is a plain version, which only 'publish --release' may use: add --release.`,
     )
-  }
+  const problems = release ? textProblems(app) : []
+  if (problems.length > 0) throw new Refusal(problems)
 }
+
+const takenBy = ({ name, version }: AppDescription, file: string) =>
+  new Refusal(
+    `${name} ${version} is already published with other content or by another key (${file}); a version never changes: give this ` +
+      'build a new one.',
+  )
 
 const run = promisify(execFile)
 
@@ -115,10 +185,7 @@ async function claim(
   const { key, problem } = storeKeys.checkSignature('app', app.name, description, there?.bytes.toString())
   if (key?.state === 'active' && problem === undefined) return false
   if (key && there && (await store.compareAndSwap(path, bytes, there.etag))) return true
-  throw new Refusal(
-    `${app.name} ${app.version} is already published with other content or by another key (${APP_FILE}.sig); a version ` +
-      'never changes: give this build a new one.',
-  )
+  throw takenBy(app, `${APP_FILE}.sig`)
 }
 
 const compressBrotli = promisify(brotliCompress)
@@ -148,11 +215,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const { store, keys, folder, release = false, compress = true, now = () => new Date() } = options
   const { description, app, files } = await readBuild(folder)
   checkVersion(app, release)
-  if (release) checkTexts(app)
   const storeKeys = await keys.on(store)
   await storeKeys.need({ verb: 'publish', app: app.name })
-  const problems = templateProblems(app, (path) => files.get(path)?.toString('utf8') ?? '')
-  if (problems.length > 0) throw new Refusal(problems)
+  if (app.document) {
+    const { boot, styles, body } = app.document
+    const text = (path: string) => files.get(path)?.toString('utf8') ?? ''
+    const problems = templateProblems(app, { boot: text(boot), styles: text(styles), body: text(body) })
+    if (problems.length > 0) throw new Refusal(problems)
+  }
 
   const target = appFolder(app.name, app.version)
   const done = { name: app.name, version: app.version, files: files.size + 2 }
@@ -164,10 +234,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     }
     const there = await store.read(`${target}/${path}`)
     if (there?.bytes.equals(bytes)) return
-    throw new Refusal(
-      `${app.name} ${app.version} is already published with other content or by another key (${path}); a version ` +
-        'never changes: give this build a new one.',
-    )
+    throw takenBy(app, path)
   }
   await keepFolders(store, [`${target}/`])
   // The signature claims the version for exactly this build: a run with another build is refused before it writes.

@@ -1,7 +1,7 @@
 import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { inParallel } from '../common/in-parallel.ts'
 import { oneLine } from '../common/one-line.ts'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused, Refusal } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { append, appLog, entriesOf, type Log, readLog } from '../log/log.ts'
 import { isVersion } from '../publish/apps.ts'
@@ -136,24 +136,22 @@ export async function badProblems(
  * Marks what a change has ended, and returns what the operator should know about it. The change is live by then, so that a
  * store which takes no mark is a note, too.
  */
-export async function markEnded(
+export function markEnded(
   store: Store,
   keys: Keys,
   versions: readonly Version[],
   mark: BadMark,
 ): Promise<string[]> {
-  try {
+  const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ')
+  const notes = async () => {
     const marked = await markBad(store, keys, versions, mark)
     return marked.map(({ name, version }) => {
       const about = `--app ${name} --version ${version}`
       const confirm = mark.only ? `'mark-bad ${about} --why TEXT' confirms it for all whitelabels, ` : ''
       return `${name} ${version} is marked as bad${markPlaces(mark)}, and nothing proposes it${mark.only ? ' there' : ''} any more; ${confirm}'unmark-bad ${about}' takes that back.`
     })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const names = versions.map(({ name, version }) => `${name} ${version}`).join(', ')
-    return [`${names} could not be marked as bad: ${error.problems.join(' ')}`]
   }
+  return orRefused(notes(), ({ problems }) => [`${names} could not be marked as bad: ${problems.join(' ')}`])
 }
 
 /** Those versions that were published later than the ones that come in their place. */

@@ -1,11 +1,11 @@
-import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
-import { Refusal } from '../common/refusal.ts'
+import type { Release, ReleasedApp } from '@arcada/kit/federation'
+import { orRefused } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Apps } from '../publish/apps.ts'
 import type { Store } from '../store/store.ts'
 import { liveSettings, type Settings, type SettingsOptions, settingsChanges } from '../whitelabel/settings.ts'
-import type { LiveRelease } from './live.ts'
-import { workerProblems, workerText } from './worker.ts'
+import type { Start } from './live.ts'
+import { workerProblems, workerText } from './put-live.ts'
 
 export interface Change {
   app: string
@@ -33,45 +33,50 @@ export const summaryOf = (changes: readonly Change[]) =>
     )
     .join(', ')
 
-/** What changes about the settings, a line each. */
-export async function liveSettingsChanges(
-  options: SettingsOptions,
-  live: LiveRelease | undefined,
-  next: Settings,
-): Promise<string[]> {
+/** What a change starts from and leads to, besides the versions of its apps. */
+interface Target {
+  apps: Apps
+  start: Start
+  host: ReleasedApp
+  next: Settings
+}
+
+async function settingsLines(options: SettingsOptions, { start: { live }, next }: Target): Promise<string[]> {
   if (live === undefined || live.release.assets === next.assets.base) return []
-  try {
-    return settingsChanges(await liveSettings({ ...options, allowOrigins: [] }, live), next)
-  } catch (error) {
+  return orRefused(
+    liveSettings({ ...options, allowOrigins: [] }, live).then((before) => settingsChanges(before, next)),
     // A promotion replaces them.
-    if (error instanceof Refusal) return [`those that are live cannot be read (${error.problems[0]})`]
-    throw error
-  }
+    ({ problems }) => [`those that are live cannot be read (${problems[0]})`],
+  )
 }
 
 /** How a document written now would differ in its keys from the live one. */
-export async function keyChanges(store: Store, keys: Keys, live: LiveRelease | undefined): Promise<string[]> {
+async function keyLines(store: Store, keys: Keys, live: Start['live']): Promise<string[]> {
   if (live === undefined) return []
   const storeKeys = await keys.on(store)
-  const { whitelabel } = live.release
-  const { grantKeys } = live
   const signer = storeKeys.entries.find(({ id }) => id === live.key)
+  const grantKeys = storeKeys.grantKeys(live.release.whitelabel).join()
   return [
     ...(signer?.state === 'active' ? [] : [`signed by ${live.key}, which signs nothing any more`]),
-    ...(grantKeys === undefined || grantKeys.join() === storeKeys.grantKeys(whitelabel).join()
-      ? []
-      : ['keys of test links']),
+    ...((live.grantKeys?.join() ?? grantKeys) === grantKeys ? [] : ['keys of test links']),
   ]
 }
 
-/** Whether the stored service worker is another one than this change writes. */
-export async function workerChanges(
-  store: Store,
-  apps: Apps,
-  host: ReleasedApp | undefined,
-  whitelabel: WhitelabelConfig,
+/** What a change writes besides versions, a line each: settings, keys, the service worker, a document that counts. */
+export async function otherChanges(
+  options: SettingsOptions & { keys: Keys },
+  target: Target,
 ): Promise<string[]> {
-  if (host === undefined) return []
-  const problems = await workerProblems(store, whitelabel.id, await workerText(apps, host, whitelabel))
-  return problems.length > 0 ? ['service worker'] : []
+  const { store, keys } = options
+  const { apps, start, host, next } = target
+  const { whitelabel } = next
+  const isWorker =
+    start.document &&
+    (await workerProblems(store, whitelabel.id, await workerText(apps, host, whitelabel))).length > 0
+  return [
+    ...(await settingsLines(options, target)),
+    ...(await keyLines(store, keys, start.live)),
+    ...(isWorker ? ['service worker'] : []),
+    ...(start.problem === undefined ? [] : ['the live release is invalid and is replaced']),
+  ]
 }

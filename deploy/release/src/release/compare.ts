@@ -1,12 +1,11 @@
 import { addressesOf, type Release, type ReleasedApp } from '@arcada/kit/federation'
 import { sizeOf } from '../check/budget.ts'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import type { Store } from '../store/store.ts'
 import { publishedSettings, settingsChanges } from '../whitelabel/settings.ts'
-import { hashesDownTo } from './chain.ts'
 import { needStart } from './live.ts'
-import { readRelease } from './releases.ts'
+import { hashesDownTo, readRelease } from './releases.ts'
 
 /** What one side has and the other does not, sorted. */
 export interface Difference {
@@ -77,19 +76,15 @@ const needsOf = ({ needs }: ReleasedApp) =>
 
 /** Bytes of each part with the entry of its app, uncompressed. */
 function partSizes(app: ReleasedApp | undefined): Map<string, number> {
-  if (app === undefined) return new Map()
-  return new Map(
-    Object.entries(app.exposes).map(([part, files]) => [part, sizeOf(app, [...app.entry, ...files])]),
-  )
+  const parts = Object.entries(app?.exposes ?? {})
+  return new Map(parts.map(([part, files]) => [part, app ? sizeOf(app, [...app.entry, ...files]) : 0]))
 }
 
-function partsOf(before: ReleasedApp | undefined, after: ReleasedApp | undefined): PartSize[] {
-  const [old, now] = [partSizes(before), partSizes(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((part) => {
-    const [was, is] = [old.get(part), now.get(part)]
-    if (was === is) return []
-    return [{ part, before: was, after: is }]
-  })
+function partsOf(old: Map<string, number>, now: Map<string, number>): PartSize[] {
+  const parts = [...new Set([...old.keys(), ...now.keys()])].sort()
+  return parts
+    .map((part) => ({ part, before: old.get(part), after: now.get(part) }))
+    .filter(({ before, after }) => before !== after)
 }
 
 function textsOf(before: ReleasedApp | undefined, after: ReleasedApp | undefined): string[] {
@@ -115,7 +110,7 @@ function compareApp(before: ReleasedApp | undefined, after: ReleasedApp | undefi
       calls: difference(callsOf),
       services: difference(servicesOf),
       needs: difference(needsOf),
-      parts: partsOf(before, after),
+      parts: partsOf(partSizes(before), partSizes(after)),
       texts: textsOf(before, after),
     },
   ]
@@ -133,18 +128,13 @@ export function compareSets(
   ]
 }
 
-async function settingsBetween(options: CompareOptions, before: Release, after: Release): Promise<string[]> {
-  const about = { store: options.store, whitelabel: options.whitelabel, allowOrigins: [] }
-  try {
-    const [old, now] = [
-      await publishedSettings(about, before.assets),
-      await publishedSettings(about, after.assets),
-    ]
-    return settingsChanges(old, now)
-  } catch (error) {
-    if (error instanceof Refusal) return [`the settings cannot be compared: ${error.problems[0]}`]
-    throw error
-  }
+function settingsBetween(options: CompareOptions, before: Release, after: Release): Promise<string[]> {
+  const about = { ...options, allowOrigins: [] }
+  const both = Promise.all([before, after].map(({ assets }) => publishedSettings(about, assets)))
+  return orRefused(
+    both.then(([old, now]) => (old && now ? settingsChanges(old, now) : [])),
+    ({ problems }) => [`the settings cannot be compared: ${problems[0]}`],
+  )
 }
 
 /**

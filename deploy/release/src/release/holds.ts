@@ -56,28 +56,22 @@ async function add(
  * a canary, a removal and changed settings are not. A Refusal when it is on hold already, or when no key at hand may promote
  * it; throws WrongUsage for a reason that is no printable line.
  */
-export function hold(options: HoldOptions): Promise<Hold> {
-  return add(options, 'held', (before) => {
+export const hold = (options: HoldOptions): Promise<Hold> =>
+  add(options, 'held', (before) => {
     if (before === undefined) return
-    const { at, key, by, reason } = before
-    throw new Refusal(
-      `${options.whitelabel} is on hold already, since ${at} by ${authorText(key, by)}: ${reason}`,
-      { code: 'held-already', ...factsOf(before) },
-    )
+    const since = `since ${before.at} by ${authorText(before.key, before.by)}: ${before.reason}`
+    const facts = { code: 'held-already', ...factsOf(before) } as const
+    throw new Refusal(`${options.whitelabel} is on hold already, ${since}`, facts)
   })
-}
 
 /** Allows promotions again. A Refusal when the whitelabel is not on hold, or when no key at hand may promote it. */
-export function lift(options: HoldOptions): Promise<Hold> {
-  const { whitelabel } = options
-  return add(options, 'lifted', (before) => {
-    if (before === undefined)
-      throw new Refusal(`${whitelabel} is not on hold, so there is nothing to lift.`, {
-        code: 'not-on-hold',
-        whitelabel,
-      })
+export const lift = (options: HoldOptions): Promise<Hold> =>
+  add(options, 'lifted', (before) => {
+    const { whitelabel } = options
+    if (before) return
+    const facts = { code: 'not-on-hold', whitelabel } as const
+    throw new Refusal(`${whitelabel} is not on hold, so there is nothing to lift.`, facts)
   })
-}
 
 /** Puts a whitelabel on hold after a rollback, unless it is already; returns what the operator should know. */
 export async function holdAfterRollback(options: HoldOptions): Promise<string[]> {

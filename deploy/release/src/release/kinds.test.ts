@@ -2,9 +2,8 @@ import { RELEASE } from '@arcada/kit/federation/formats'
 import { expect, it as test } from 'vitest'
 import { schemaCheck } from '../common/schema-check.ts'
 import { useTool } from '../testing/use-workplace.ts'
-import { kindOf } from './kinds.ts'
 import { readRelease } from './releases.ts'
-import { status } from './status.ts'
+import { kindOf, status } from './status.ts'
 
 const schemaProblems = schemaCheck(RELEASE)
 

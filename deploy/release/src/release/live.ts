@@ -1,8 +1,10 @@
 import type { DocumentRelease, Release } from '@arcada/kit/federation'
 import { sitePath } from '@arcada/kit/federation/names'
+import { authorText } from '../common/author.ts'
 import { orRefused, Refusal } from '../common/refusal.ts'
 import { readWritten, type WrittenFields } from '../document/document.ts'
 import type { Keys } from '../keys/keys.ts'
+import type { StoreKeys } from '../keys/store-keys.ts'
 import type { Store } from '../store/store.ts'
 import { readSigned, releaseNumbers, type SignedRelease } from './releases.ts'
 
@@ -38,22 +40,13 @@ export interface Start {
   shown: number
 }
 
-/** The fields of a document, or why it is invalid, as a text that follows its path. */
-async function checkDocument(
-  store: Store,
-  keys: Keys,
-  whitelabel: string,
-  html: string,
-): Promise<{ marks?: WrittenFields; problem?: string }> {
-  const marks = readWritten(html)
-  if (marks === undefined) return { problem: 'was not written by this tool' }
-  const storeKeys = await keys.on(store)
+/** Why a document is invalid, as a text that follows its path; undefined for a valid one. */
+function documentProblem(storeKeys: StoreKeys, whitelabel: string, marks: WrittenFields): string | undefined {
   const { problem } = storeKeys.checkSignature('document', whitelabel, marks.json, marks.signature)
-  if (problem !== undefined) return { marks, problem }
+  if (problem !== undefined) return problem
   const { release, whitelabel: id } = JSON.parse(marks.json) as DocumentRelease
-  if (id !== whitelabel || release !== marks.seq)
-    return { marks, problem: `holds release ${release} of ${id}, so it was altered or moved` }
-  return { marks }
+  if (id === whitelabel && release === marks.seq) return undefined
+  return `holds release ${release} of ${id}, so it was altered or moved`
 }
 
 /** The newest release that counts; undefined when none does. */
@@ -80,29 +73,31 @@ const RECOVER = 'promote, apply, rollback and remove start from'
 export async function readStart(store: Store, keys: Keys, whitelabel: string): Promise<Start> {
   const path = sitePath(whitelabel)
   const file = await store.read(path)
-  const html = file?.bytes.toString('utf8') ?? ''
-  const etag = file?.etag ?? null
-  const { marks, problem: altered } = file ? await checkDocument(store, keys, whitelabel, html) : {}
+  const empty = { live: undefined, document: undefined, problem: undefined, rejected: undefined }
+  if (file === undefined) return { ...empty, etag: null, shown: 0 }
+  const { etag } = file
+  const html = file.bytes.toString('utf8')
+  const marks = readWritten(html)
   const shown = marks?.seq ?? 0
-  let rejected: SignedRelease | undefined
-  let why = altered && `${path} in ${store.address} ${altered}`
-  if (marks) {
-    const signed = await orRefused(readSigned(store, keys, whitelabel, marks.seq), ({ problems }) => problems)
-    if ('release' in signed) {
-      const { release, key } = signed
-      if (why === undefined && signed.problem === undefined) {
-        const { grantKeys } = JSON.parse(marks.json) as DocumentRelease
-        const live = { release, key, grantKeys }
-        const document = { html, etag: etag ?? '', marks }
-        return { etag, live, document, problem: undefined, rejected, shown }
-      }
-      rejected = signed
-      if (signed.problem !== undefined)
-        why ??= `releases/${whitelabel}/${marks.seq}.json in ${store.address} ${signed.problem}`
-    } else why ??= signed[0]
+  const altered = marks
+    ? documentProblem(await keys.on(store), whitelabel, marks)
+    : 'was not written by this tool'
+  const named =
+    marks &&
+    (await orRefused(readSigned(store, keys, whitelabel, shown), ({ problems }) => problems.join(' ')))
+  const rejected = typeof named === 'string' ? undefined : named
+  if (marks && rejected && altered === undefined && rejected.problem === undefined) {
+    const { grantKeys } = JSON.parse(marks.json) as DocumentRelease
+    const { release, key } = rejected
+    return { ...empty, etag, live: { release, key, grantKeys }, document: { html, etag, marks }, shown }
   }
-  if (file === undefined)
-    return { etag, live: undefined, document: undefined, problem: undefined, rejected, shown }
+  const isHere = ` in ${store.address} `
+  const why =
+    altered !== undefined
+      ? `${path}${isHere}${altered}`
+      : typeof named === 'string'
+        ? named
+        : `releases/${whitelabel}/${shown}.json${isHere}${rejected?.problem}`
   const base = await newestCounting(store, keys, whitelabel)
   const from = base
     ? `${RECOVER} release ${base.release.seq}, the newest one that counts`
@@ -111,7 +106,7 @@ export async function readStart(store: Store, keys: Keys, whitelabel: string): P
     etag,
     live: base && { release: base.release, key: base.key, grantKeys: undefined },
     document: undefined,
-    problem: `${why?.replace(/\.$/, '')}: ${from}.`,
+    problem: `${why.replace(/\.$/, '')}: ${from}.`,
     rejected,
     shown,
   }
@@ -147,4 +142,46 @@ export async function needLive(
   if (problem !== undefined) throw new Refusal(problem)
   if (live === undefined || document === undefined) throw none(store, whitelabel)
   return { ...live, document }
+}
+
+export interface ExpectedOptions {
+  store: Store
+  keys: Keys
+  whitelabel: string
+  /** Number of the live release that the operator saw; the change is refused if another one is live by then. */
+  seen?: number
+}
+
+/** More releases are counted, not listed. */
+const MAX_LISTED = 10
+
+/** The release that `status` shows as live. */
+const liveNumber = ({ rejected, live }: Start) => (rejected ?? live)?.release.seq
+
+async function releaseLines({ store, keys, whitelabel }: ExpectedOptions, after: number): Promise<string[]> {
+  const later = (await releaseNumbers(store, whitelabel)).filter(({ seq, lost }) => seq > after && !lost)
+  const lines = later.slice(-MAX_LISTED).map(async ({ seq }) => {
+    const { release, key } = await readSigned(store, keys, whitelabel, seq)
+    return `Release ${seq}, ${release.createdAt}, by ${authorText(key, release.by)}: ${release.why}`
+  })
+  const older = later.length - lines.length
+  return [...(older > 0 ? [`${older} older releases`] : []), ...(await Promise.all(lines))]
+}
+
+/** A Refusal with the releases since `seen` if `start` has another one live; does nothing without `seen`. */
+export async function refuseOtherRelease(options: ExpectedOptions, start: Start): Promise<void> {
+  const { whitelabel, seen } = options
+  const live = liveNumber(start)
+  if (seen === undefined || live === seen) return
+  const problems = [
+    `${whitelabel} runs release ${live ?? '(none)'} by now, not release ${seen}, so nothing was changed. Since then:`,
+    ...(await releaseLines(options, seen)),
+  ]
+  throw new Refusal(problems, { code: 'seen', whitelabel, live, seen })
+}
+
+/** The same for changes that make no release, by what is live now. */
+export async function needExpectedRelease(options: ExpectedOptions): Promise<void> {
+  if (options.seen === undefined) return
+  await refuseOtherRelease(options, await needStart(options.store, options.keys, options.whitelabel))
 }

@@ -1,8 +1,7 @@
 import type { Release, ReleasedApp, WhitelabelConfig } from '@arcada/kit/federation'
 import { hostProblems } from '../check/compatibility.ts'
 import { serviceProblems } from '../check/services.ts'
-import { Refusal } from '../common/refusal.ts'
-import type { Apps, Named } from '../publish/apps.ts'
+import { type Apps, type Named, readEach } from '../publish/apps.ts'
 import { namedIn } from './released-descriptions.ts'
 
 /** A published version, and what a release says its `app.json` is. */
@@ -78,33 +77,23 @@ export interface UsablePrevious {
  */
 export async function usablePrevious(
   apps: Apps,
-  site: Site,
+  { host, whitelabel }: Site,
   versions: readonly Version[],
 ): Promise<UsablePrevious> {
   const previous: Release['previous'] = {}
   const notes: string[] = []
   for (const { name, version, named } of versions) {
-    try {
-      previous[name] = await readUsable(apps, site, { name, version, named })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      notes.push(`${name} ${version} cannot serve as the previous good version: ${error.problems[0]}`)
+    const { found, problems } = await readEach(apps, [[name, version, named]])
+    for (const app of found) {
+      problems.push(
+        ...hostProblems(host, app),
+        ...serviceProblems([app], whitelabel),
+        ...(await apps.fileProblems(app)),
+      )
+      if (problems.length === 0) previous[name] = app
     }
+    if (problems.length > 0)
+      notes.push(`${name} ${version} cannot serve as the previous good version: ${problems[0]}`)
   }
   return { previous, notes }
-}
-
-async function readUsable(
-  apps: Apps,
-  { host, whitelabel }: Site,
-  { name, version, named }: Version,
-): Promise<ReleasedApp> {
-  const app = await apps.read(name, version, named)
-  const problems = [
-    ...hostProblems(host, app),
-    ...serviceProblems([app], whitelabel),
-    ...(await apps.fileProblems(app)),
-  ]
-  if (problems.length > 0) throw new Refusal(problems)
-  return app
 }

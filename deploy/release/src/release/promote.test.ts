@@ -7,6 +7,7 @@ import { useReleasedInMemory } from '../testing/use-workplace.ts'
 import { verify } from '../verify/verify.ts'
 import { WHITELABELS } from '../whitelabel/config.ts'
 import { needLive } from './live.ts'
+import { check, promote } from './promote.ts'
 
 const place = useReleasedInMemory()
 
@@ -170,6 +171,16 @@ describe('promote refuses, with the reason and without any change,', () => {
     await expect(place.promote('arcada', { games: '1.1.0' })).rejects.toThrow(
       'apps/games/1.1.0/app.json: entry names gone.js, which is not among files.',
     )
+  })
+
+  it('a local version with a text that a language lacks, as check does', async () => {
+    const untranslated = [{ text: 'Good luck', file: 'src/screens/list/list.tsx', locales: ['pt' as const] }]
+    await place.publishRemote('games', '1.1.0-dev.abc', { untranslated })
+    const options = { ...place.on, versions: { games: '1.1.0-dev.abc' } }
+    for (const run of [check, promote])
+      await expect(run(options)).rejects.toThrow(
+        'games 1.1.0-dev.abc has no text in pt for “Good luck” (src/screens/list/list.tsx): run npm run i18n, translate it in src/locales, and build again.',
+      )
   })
 
   it('an app that is heavier than its budget, one of a canary as well', async () => {

@@ -7,35 +7,27 @@ import { serviceProblems } from '../check/services.ts'
 import { slotNameProblems } from '../check/slot-names.ts'
 import { smokeProblem } from '../check/smoke-proof.ts'
 import { currentPerson } from '../common/author.ts'
+import { inParallel } from '../common/in-parallel.ts'
 import { Refusal } from '../common/refusal.ts'
-import { urgency } from '../document/urgency.ts'
+import { deltasOf } from '../deltas/make-deltas.ts'
+import { urgency } from '../document/compose.ts'
 import type { Keys } from '../keys/keys.ts'
 import { pictureNotes } from '../pictures/notes.ts'
-import { type Apps, openApps } from '../publish/apps.ts'
+import { textProblems } from '../publish/app-description.ts'
+import { type Apps, openApps, readEach } from '../publish/apps.ts'
 import { publishedApps } from '../publish/journal.ts'
-import { textProblems } from '../publish/texts.ts'
 import type { Store } from '../store/store.ts'
 import { folderSettings, liveSettings } from '../whitelabel/settings.ts'
 import { badProblems, markEnded, newlyServed } from './bad-versions.ts'
-import { linkTo } from './chain.ts'
-import {
-  type Change,
-  changesBetween,
-  keyChanges,
-  liveSettingsChanges,
-  summaryOf,
-  workerChanges,
-} from './changes.ts'
+import { type Change, changesBetween, otherChanges, summaryOf } from './changes.ts'
 import { appsOf } from './contents.ts'
 import { currentHold, holdProblem } from './holds.ts'
 import { recovery } from './live.ts'
 import { excludedVersions, previousGood } from './previous-good.ts'
 import { type DocumentSize, type FittedDocument, fitDocument, putLive } from './put-live.ts'
-import { deltasOf } from './release-deltas.ts'
 import { replacedVersions } from './released-descriptions.ts'
-import { removalNotes } from './removal.ts'
-import { setsNeverRun, setsOf } from './sets-never-run.ts'
-import { readWantedSet, type SetOptions } from './wanted-set.ts'
+import { earlierReleases, linkTo } from './releases.ts'
+import { readWantedSet, removalNotes, type SetOptions } from './wanted-set.ts'
 
 export interface PromoteOptions extends SetOptions {
   /** `<name>: <reason>` lets a set through that has no green smoke run; the history keeps it. */
@@ -93,37 +85,73 @@ export interface Promoted extends Plan {
   unchanged?: true
 }
 
-/** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
-async function unprovenSets(
+/** The sets that visitors of a release meet: the stable set, and that of the canary. */
+function setsOf({ host, remotes, canary }: Pick<Release, 'host' | 'remotes' | 'canary'>): ReleasedApp[][] {
+  const stable = [host, ...Object.values(remotes)]
+  return canary ? [stable, [host, ...Object.values({ ...remotes, ...canary.remotes })]] : [stable]
+}
+
+/** By the hash of its description: the same version with other bytes is another app. */
+const idOf = ({ name, description }: ReleasedApp) => `${name} ${description}`
+
+const isPartOf = (set: readonly ReleasedApp[], whole: readonly ReleasedApp[]) => {
+  const there = new Set(whole.map(idOf))
+  return set.every((app) => there.has(idOf(app)))
+}
+
+/**
+ * Sets that ran on a whitelabel: those of the live release, and, while a remote is left out of it, back to the last
+ * release that was whole. What ran before something was taken out may so be put back as it was.
+ */
+async function ranBefore(store: Store, keys: Keys, live: Release): Promise<ReleasedApp[][]> {
+  const sets = setsOf(live)
+  if (live.removed === undefined) return sets
+  for await (const { signed } of earlierReleases(store, keys, live)) {
+    const { release, problem } = signed
+    if (problem === undefined) sets.push(...setsOf(release))
+    if (release.removed === undefined) break
+  }
+  return sets
+}
+
+/**
+ * The unproven sets: those that are not part of one that ran on this whitelabel. A set without a
+ * remote holds nothing that did not run together with the rest before (decision 0014).
+ */
+export async function setsNeverRun(
   store: Store,
   keys: Keys,
+  sets: readonly ReleasedApp[][],
+  live: Release | undefined,
+): Promise<ReleasedApp[][]> {
+  if (live === undefined) return [...sets]
+  const known = await ranBefore(store, keys, live)
+  return sets.filter((set) => !known.some((whole) => isPartOf(set, whole)))
+}
+
+/** Why sets of a draft have not proved themselves; one that ran here, or is part of one that did, has. */
+async function unprovenSets(
+  { store, keys }: PromoteOptions,
   apps: Apps,
   draft: Omit<Release, 'seq'>,
   live: Release | undefined,
 ): Promise<string[]> {
+  const problemOf = (set: readonly ReleasedApp[]) => smokeProblem(store, keys, set, draft.whitelabel)
   const fresh = await setsNeverRun(store, keys, setsOf(draft), live)
-  const problems = await Promise.all(
-    fresh.map(async (set) => {
-      const problem = await smokeProblem(store, keys, set, draft.whitelabel)
-      const whole = problem && (await withRemoved(apps, set, draft.removed))
-      // What is green with a remote is green without it.
-      return whole && (await smokeProblem(store, keys, whole, draft.whitelabel)) === undefined
-        ? undefined
-        : problem
-    }),
-  )
+  const problems = await inParallel(fresh, async (set) => {
+    const problem = await problemOf(set)
+    const whole = problem && (await withRemoved(apps, set, draft.removed))
+    // A set whose run was green with a remote needs no run without it.
+    return whole && (await problemOf(whole)) === undefined ? undefined : problem
+  })
   return problems.filter((problem) => problem !== undefined)
 }
 
 /** The same set with everything that was taken out, as it ran last; undefined when nothing was, or it is gone. */
 async function withRemoved(apps: Apps, set: readonly ReleasedApp[], removed: Release['removed'] = {}) {
-  const left = Object.entries(removed)
-  if (left.length === 0) return undefined
-  const read = await Promise.all(
-    left.map(([name, { version }]) => apps.read(name, version).catch(() => undefined)),
-  )
-  const back = read.filter((app) => app !== undefined)
-  return back.length === left.length ? [...set, ...back] : undefined
+  const left = Object.entries(removed).map(([name, { version }]) => [name, version] as const)
+  const { found, problems } = await readEach(apps, left)
+  return left.length > 0 && problems.length === 0 ? [...set, ...found] : undefined
 }
 
 interface Prepared {
@@ -150,12 +178,8 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const { whitelabel, assets } = next
   if (folder) {
     const others = [...Object.values(canary?.remotes ?? {}), ...Object.values(live?.release.remotes ?? {})]
-    const wrong = await slotNameProblems({
-      whitelabel,
-      remotes,
-      others,
-      published: () => publishedApps(store),
-    })
+    const published = () => publishedApps(store)
+    const wrong = await slotNameProblems({ whitelabel, remotes, others, published })
     wrong.push(...(await otherBrandProblems(folder, apps, options.whitelabels)))
     if (wrong.length > 0) throw new Refusal(wrong)
   }
@@ -174,13 +198,9 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
   const problems = [...(held ? [held.problem] : []), ...others]
   if (problems.length > 0) throw new Refusal(problems, held?.facts)
   const excluded = excludedVersions(live?.release, remotes, options.noFallBack === true)
+  const site = { host, remotes, whitelabel }
   const running = options.fallBack === false ? undefined : live?.release
-  const { previous, notes } = await previousGood(
-    apps,
-    running,
-    { host, remotes, whitelabel },
-    excluded.noFallBack,
-  )
+  const { previous, notes } = await previousGood(apps, running, site, excluded.noFallBack)
   const replaced = await replacedVersions(store, Object.values(previous))
   if (replaced.length > 0) throw new Refusal(replaced)
   const draft: Omit<Release, 'seq'> = {
@@ -199,23 +219,17 @@ async function prepare(options: PromoteOptions): Promise<Prepared> {
     ...excluded,
     assets: assets.base,
   }
-  const unproven = await unprovenSets(store, keys, apps, draft, live?.release)
+  const unproven = await unprovenSets(options, apps, draft, live?.release)
   const whole = [host, ...Object.values({ ...remotes, ...canary?.remotes })]
   const pictures = await pictureNotes(store, keys, whole, whitelabel.id, live?.release.seq)
   const canaryLines = canaryChanges(live?.release.canary, canary)
   const changes = changesBetween(live?.release, draft)
-  const settings = [
-    ...(await liveSettingsChanges(options, live, next)),
-    ...(await keyChanges(store, keys, live)),
-    ...(await workerChanges(store, apps, start.document && host, whitelabel)),
-    ...(start.problem === undefined ? [] : ['the live release is invalid and is replaced']),
-  ]
+  const settings = await otherChanges(options, { apps, start, host, next })
   draft.why =
     options.why ||
     [summaryOf(changes), ...canaryLines].filter(Boolean).join('; ') ||
     'settings of the whitelabel'
-  const place = { store, keys, apps, whitelabel, assets, draft, start }
-  const fitted = await fitDocument(place)
+  const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, start })
   const plan = {
     whitelabel: whitelabel.id,
     changes,
@@ -277,16 +291,14 @@ export async function promote(options: PromoteOptions): Promise<Promoted> {
   if (options.confirm && !(await options.confirm(plan))) throw new Refusal('Nothing was changed.')
   // Before it is live, so that no visitor asks in vain.
   const deltas = await deltasOf(fitted.place)
-  const { release } = await putLive(fitted)
+  const release = await putLive(fitted)
   const notes = [...plan.notes.filter((note) => !unproven.includes(note)), ...deltas]
   const isBad = ({ name }: ReleasedApp) => options.endsAsBad?.includes(name) ?? true
   const ended = options.canary === 0 ? canaryBefore.filter(isBad) : []
   const { createdAt: at, by, why } = release
   const marked = await markEnded(store, keys, ended, {
-    at,
-    by,
-    why: `its canary on ${whitelabel.id} was ended: ${why}`,
-    ...(options.endsAsBad ? { only: [whitelabel.id] } : {}),
+    ...{ at, by, why: `its canary on ${whitelabel.id} was ended: ${why}` },
+    only: options.endsAsBad && [whitelabel.id],
   })
   return { ...plan, notes: [...notes, ...marked], release: release.seq }
 }

@@ -11,9 +11,16 @@ import { type Keys, openKeys } from '../keys/keys.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { type OwnRelease, ownRelease } from '../testing/own-release.ts'
-import { chainProblem, hashesDownTo, linkTo } from './chain.ts'
 import { needLive, readStart } from './live.ts'
-import { claimNumber, readRelease, readSigned, releaseNumbers } from './releases.ts'
+import {
+  chainProblem,
+  claimNumber,
+  hashesDownTo,
+  linkTo,
+  readRelease,
+  readSigned,
+  releaseNumbers,
+} from './releases.ts'
 import { refuseLiveKey, signedIn } from './signed.ts'
 import { status } from './status.ts'
 

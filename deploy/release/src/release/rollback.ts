@@ -2,7 +2,8 @@ import type { Release, ReleasedApp } from '@arcada/kit/federation'
 import { serviceProblems } from '../check/services.ts'
 import { currentPerson } from '../common/author.ts'
 import { orRefused, Refusal } from '../common/refusal.ts'
-import { urgency } from '../document/urgency.ts'
+import { deltasOf } from '../deltas/make-deltas.ts'
+import { urgency } from '../document/compose.ts'
 import { openApps } from '../publish/apps.ts'
 import {
   folderDiffers,
@@ -12,17 +13,13 @@ import {
   settingsChanges,
 } from '../whitelabel/settings.ts'
 import { markEnded, newerThan } from './bad-versions.ts'
-import { earlierReleases, hashesDownTo, linkTo } from './chain.ts'
-import { type ExpectedOptions, refuseOtherRelease } from './expected-release.ts'
 import { holdAfterRollback } from './holds.ts'
-import { type LiveRelease, needStart, recovery } from './live.ts'
+import { type ExpectedOptions, type LiveRelease, needStart, recovery, refuseOtherRelease } from './live.ts'
 import { excludedVersions, usablePrevious } from './previous-good.ts'
 import { type DocumentSize, fitDocument, putLive } from './put-live.ts'
-import { deltasOf } from './release-deltas.ts'
 import { namedIn } from './released-descriptions.ts'
-import { readRelease, readSigned } from './releases.ts'
-import { removalNotes } from './removal.ts'
-import { readChosen } from './wanted-set.ts'
+import { earlierReleases, hashesDownTo, linkTo, readRelease, readSigned } from './releases.ts'
+import { readChosen, removalNotes } from './wanted-set.ts'
 
 export interface RollbackOptions extends ExpectedOptions {
   /** Number of the release to run again; without it, the one before what is live. */
@@ -118,16 +115,12 @@ async function settingsNotes(
 ): Promise<Pick<RolledBack, 'settings' | 'notes'>> {
   const before = await orRefused(liveSettings({ ...options, allowOrigins: [] }, live), () => undefined)
   const differs = await folderDiffers(options, next)
-  const file = `whitelabel.json of ${options.whitelabel}`
-  return {
-    settings: before ? settingsChanges(before, next) : [],
-    notes: [
-      ...(before ? [] : ['the settings that were live cannot be read, so the changes are unknown.']),
-      ...(differs.length > 0
-        ? [`${file} differs, and the next promote or apply would make it live: ${differs.join('; ')}`]
-        : []),
-    ],
-  }
+  const notes = before ? [] : ['the settings that were live cannot be read, so the changes are unknown.']
+  if (differs.length > 0)
+    notes.push(
+      `whitelabel.json of ${options.whitelabel} differs, and the next promote or apply would make it live: ${differs.join('; ')}`,
+    )
+  return { settings: before ? settingsChanges(before, next) : [], notes }
 }
 
 /**
@@ -179,67 +172,43 @@ export async function rollback(options: RollbackOptions): Promise<RolledBack> {
   }
   const restored = await settingsNotes(options, live, settings)
   const fitted = await fitDocument({ store, keys, apps, whitelabel, assets, draft, start })
+  const done = {
+    whitelabel: whitelabel.id,
+    to: target.seq,
+    settings: restored.settings,
+    document: fitted.document,
+  }
   const isLive =
     start.problem === undefined &&
     stateOf(live.release, live.release.canary) === stateOf({ ...target, assets: assets.base }, undefined)
   if (isLive && !options.urgent)
     return {
-      whitelabel: whitelabel.id,
+      ...done,
       release: live.release.seq,
-      to: target.seq,
-      settings: restored.settings,
       notes: restored.notes,
       marked: [],
       held: [],
-      document: fitted.document,
       unchanged: true,
     }
-  const placed = await putLive(fitted)
-  const { createdAt: at, why } = placed.release
+  const { seq, createdAt: at, why } = await putLive(fitted)
+  const reason = `rolled back to release ${target.seq}: ${why}`
   const held = options.noHold
     ? []
-    : await holdAfterRollback({
-        store,
-        keys,
-        whitelabel: whitelabel.id,
-        by,
-        now,
-        reason: `rolled back to release ${target.seq}: ${why}`,
-      })
-  const running = [
+    : await holdAfterRollback({ store, keys, whitelabel: whitelabel.id, by, now, reason })
+  const instead = [host, ...Object.values(remotes)]
+  const left = [
     live.release.host,
     ...Object.values({ ...live.release.remotes, ...live.release.canary?.remotes }),
-  ]
-  const left = running.filter(({ name, description }) =>
-    [host, ...Object.values(remotes)].some((app) => app.name === name && app.description !== description),
+  ].filter(({ name, description }) =>
+    instead.some((app) => app.name === name && app.description !== description),
   )
-  const marked = await markEnded(
-    store,
-    keys,
-    await newerThan(store, left, [host, ...Object.values(remotes)]),
-    {
-      at,
-      by,
-      why: `${whitelabel.id} was rolled back: ${why}`,
-    },
-  )
+  const marked = await markEnded(store, keys, await newerThan(store, left, instead), {
+    at,
+    by,
+    why: `${whitelabel.id} was rolled back: ${why}`,
+  })
   // Afterwards: a rollback must not wait for them, and is done whether or not they can be made.
   const deltas = await orRefused(deltasOf(fitted.place), ({ problems }) => problems)
-  return {
-    whitelabel: whitelabel.id,
-    release: placed.release.seq,
-    to: target.seq,
-    settings: restored.settings,
-    notes: [
-      ...recovery(start),
-      ...notes,
-      ...fitted.notes,
-      ...removalNotes(draft),
-      ...restored.notes,
-      ...deltas,
-    ],
-    marked,
-    held,
-    document: placed.document,
-  }
+  const said = [...recovery(start), ...notes, ...fitted.notes, ...removalNotes(draft)]
+  return { ...done, release: seq, notes: [...said, ...restored.notes, ...deltas], marked, held }
 }

@@ -61,14 +61,13 @@ const sameRules = (one: HeldRules, other: HeldRules) =>
 
 /** Joins neighbours that say the same: most releases change no rule. */
 function joined(all: readonly HeldRules[]): HeldRules[] {
-  const firsts = all.filter((one, at) => {
-    const before = all[at - 1]
-    return !before || !sameRules(before, one)
-  })
-  return firsts.map(({ until: _, ...one }, at) => {
-    const next = firsts[at + 1]
-    return next ? { ...one, until: next.from } : one
-  })
+  const found: HeldRules[] = []
+  for (const one of all) {
+    const last = found.at(-1)
+    if (last && sameRules(last, one)) last.until = one.until
+    else found.push({ ...one })
+  }
+  return found
 }
 
 /**

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openKeys } from '../keys/keys.ts'
 import { memoryStore } from '../testing/memory-store.ts'
 import { releasedApp, releaseOf } from '../testing/released-app.ts'
-import { setsNeverRun } from './sets-never-run.ts'
+import { setsNeverRun } from './promote.ts'
 
 let store = memoryStore()
 beforeEach(() => {

@@ -14,66 +14,60 @@ import { appsOf } from './contents.ts'
 import { readStart } from './live.ts'
 import { releasedWhitelabels } from './status.ts'
 
+/** What each whitelabel runs, with its document where that counts. */
+async function liveReleases(store: Store, keys: Keys) {
+  const starts = await inParallel(await releasedWhitelabels(store), (id) => readStart(store, keys, id))
+  return starts.flatMap(({ live, document }) => (live ? [{ ...live, marks: document?.marks }] : []))
+}
+
 /** Version -> where it runs, such as `live on praia`. */
-type Uses = Map<string, string[]>
-
-function noteUses(uses: Uses, release: Release): void {
-  const note = (apps: Release['remotes'], how: string) => {
-    for (const { name, version } of Object.values(apps)) {
-      const key = `${name} ${version}`
-      uses.set(key, [...(uses.get(key) ?? []), `${how} ${release.whitelabel}`])
+function usesIn(releases: readonly Release[]): Map<string, string[]> {
+  const uses = new Map<string, string[]>()
+  for (const { whitelabel, host, remotes, previous, canary } of releases) {
+    const note = (apps: Release['remotes'], how: string) => {
+      for (const { name, version } of Object.values(apps)) {
+        const key = `${name} ${version}`
+        uses.set(key, [...(uses.get(key) ?? []), `${how} ${whitelabel}`])
+      }
     }
+    note({ ...remotes, host }, 'live on')
+    note(previous, 'previous on')
+    note(canary?.remotes ?? {}, 'canary on')
   }
-  note({ ...release.remotes, host: release.host }, 'live on')
-  note(release.previous, 'previous on')
-  note(release.canary?.remotes ?? {}, 'canary on')
+  return uses
 }
 
-async function signedReleases(store: Store, keys: Keys, uses: Uses): Promise<Signed[]> {
-  const found: Signed[] = []
-  for (const whitelabel of await releasedWhitelabels(store)) {
-    const { live, document } = await readStart(store, keys, whitelabel)
-    if (live === undefined) continue
-    const { release } = live
-    noteUses(uses, release)
-    const file = await store.read(`releases/${whitelabel}/${release.seq}.json.sig`)
-    found.push({
-      kind: 'release',
-      about: whitelabel,
-      bytes: releaseText(release),
-      signature: file?.bytes.toString(),
-      what: `release ${release.seq} of ${whitelabel} (live)`,
-    })
-    if (document)
-      found.push({
-        kind: 'document',
-        about: whitelabel,
-        bytes: document.marks.json,
-        signature: document.marks.signature,
-      })
-  }
-  return found
+/** A file with its signature; undefined where it is gone. */
+async function signedFile(store: Store, path: string) {
+  const [file, signature] = [await store.read(path), await store.read(`${path}.sig`)]
+  return file && { bytes: file.bytes, signature: signature?.bytes.toString() }
 }
 
-async function signedApps(store: Store, uses: Uses): Promise<Signed[]> {
+async function signedReleases(store: Store, live: Awaited<ReturnType<typeof liveReleases>>) {
+  const found = live.map(async ({ release, marks }): Promise<Signed[]> => {
+    const { whitelabel: about, seq } = release
+    const file = await store.read(`releases/${about}/${seq}.json.sig`)
+    return [
+      {
+        ...{ kind: 'release', about, bytes: releaseText(release), signature: file?.bytes.toString() },
+        what: `release ${seq} of ${about} (live)`,
+      },
+      ...(marks ? [{ kind: 'document', about, bytes: marks.json, signature: marks.signature } as const] : []),
+    ]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+async function signedApps(store: Store, uses: ReadonlyMap<string, readonly string[]>): Promise<Signed[]> {
   const found: Signed[] = []
   const folders = async (path: string) => (await store.list(path)).filter((name) => name.endsWith('/'))
   for (const app of await folders(APPS.slice(1))) {
     const about = app.slice(0, -1)
     for (const version of await folders(`${APPS.slice(1)}${app}`)) {
-      const path = `${APPS.slice(1)}${app}${version}${APP_FILE}`
-      const file = await store.read(path)
-      if (file === undefined) continue
+      const file = await signedFile(store, `${APPS.slice(1)}${app}${version}${APP_FILE}`)
       const key = `${about} ${version.slice(0, -1)}`
       const used = uses.get(key)
-      const signature = (await store.read(`${path}.sig`))?.bytes.toString()
-      found.push({
-        kind: 'app',
-        about,
-        bytes: file.bytes,
-        signature,
-        what: used ? `${key} (${used.join(', ')})` : key,
-      })
+      if (file) found.push({ kind: 'app', about, ...file, what: used ? `${key} (${used.join(', ')})` : key })
     }
     for (const { note } of await publications(store, about))
       found.push({ kind: 'publication', about, bytes: note.text, signature: note.signature })
@@ -108,10 +102,10 @@ async function signedEntries(store: Store, keys: Keys): Promise<Signed[]> {
 
 /** Everything in a store whose signatures a change of the list of keys may affect; what runs somewhere is named so. */
 export const signedIn: ReadSigned = async (store, keys) => {
-  const uses: Uses = new Map()
+  const live = await liveReleases(store, keys)
   return [
-    ...(await signedReleases(store, keys, uses)),
-    ...(await signedApps(store, uses)),
+    ...(await signedReleases(store, live)),
+    ...(await signedApps(store, usesIn(live.map(({ release }) => release)))),
     ...(await signedEntries(store, keys)),
   ]
 }
@@ -123,24 +117,18 @@ export const signedIn: ReadSigned = async (store, keys) => {
 export async function refuseLiveKey(store: Store, keys: Keys, id: string): Promise<void> {
   const storeKeys = await keys.on(store)
   const problems = new Set<string>()
-  for (const whitelabel of await releasedWhitelabels(store)) {
-    const { live, document } = await readStart(store, keys, whitelabel)
-    if (live === undefined) continue
-    const { release, key } = live
-    const { json = '', signature } = document?.marks ?? {}
+  for (const { release, key, marks } of await liveReleases(store, keys)) {
+    const { whitelabel } = release
+    const { json = '', signature } = marks ?? {}
     if (key === id || storeKeys.checkSignature('document', whitelabel, json, signature).key?.id === id)
       problems.add(
         `${whitelabel} runs release ${release.seq}, which ${id} signed: exchange the key, then 'apply' or promote there with the new one.`,
       )
-    for (const app of appsOf(release)) {
-      const place = `${app.base.slice(1)}${APP_FILE}`
-      const [file, signature] = [await store.read(place), await store.read(`${place}.sig`)]
-      if (
-        file &&
-        storeKeys.checkSignature('app', app.name, file.bytes, signature?.bytes.toString()).key?.id === id
-      )
+    for (const { base, name, version } of appsOf(release)) {
+      const file = await signedFile(store, `${base.slice(1)}${APP_FILE}`)
+      if (file && storeKeys.checkSignature('app', name, file.bytes, file.signature).key?.id === id)
         problems.add(
-          `${whitelabel} runs ${app.name} ${app.version}, which ${id} signed: exchange the key, then publish that build again with the new one.`,
+          `${whitelabel} runs ${name} ${version}, which ${id} signed: exchange the key, then publish that build again with the new one.`,
         )
     }
   }

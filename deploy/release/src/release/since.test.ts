@@ -1,6 +1,6 @@
 import { expect, it as test } from 'vitest'
 import { useReleasedInMemory } from '../testing/use-workplace.ts'
-import { runningSince, sinceName } from './since.ts'
+import { runningSince, sinceName } from './releases.ts'
 
 const place = useReleasedInMemory()
 

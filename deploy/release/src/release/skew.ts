@@ -1,8 +1,7 @@
 import type { ReleasedApp } from '@arcada/kit/federation'
 import { lostSlotProblems, setProblems } from '../check/compatibility.ts'
-import { Refusal, WrongUsage } from '../common/refusal.ts'
-import { type Apps, openApps, readEach } from '../publish/apps.ts'
-import { fullVersions } from '../publish/short-versions.ts'
+import { orRefused, WrongUsage } from '../common/refusal.ts'
+import { type Apps, fullVersions, openApps, readEach } from '../publish/apps.ts'
 import { readStart } from './live.ts'
 import { check, type Plan, type PromoteOptions } from './promote.ts'
 import { releasedWhitelabels } from './status.ts'
@@ -74,13 +73,12 @@ export async function checkSkew(options: SkewOptions): Promise<Skew[]> {
   const all: Skew[] = []
   for (const whitelabel of await releasedWhitelabels(options.store)) {
     const broken = await brokenRemotes(options, apps, versions, whitelabel)
-    try {
-      const plan = await check({ ...options, apps, versions, keepSettings: true, whitelabel })
-      all.push({ whitelabel, plan, problems: [], broken })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      all.push({ whitelabel, problems: error.problems, broken })
-    }
+    const checked = check({ ...options, apps, versions, keepSettings: true, whitelabel })
+    const result = await orRefused(
+      checked.then((plan) => ({ plan, problems: [] })),
+      ({ problems }) => ({ problems }),
+    )
+    all.push({ whitelabel, ...result, broken })
   }
   return all
 }

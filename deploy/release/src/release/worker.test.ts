@@ -4,8 +4,8 @@ import type { Store } from '../store/store.ts'
 import { openWorkplace, type Workplace } from '../testing/fixture-store.ts'
 import { verify } from '../verify/verify.ts'
 import { check } from './promote.ts'
+import { putWorker } from './put-live.ts'
 import { rollback } from './rollback.ts'
-import { putWorker } from './worker.ts'
 
 const PATH = 'sites/arcada/service-worker.js'
 const worker = (version: string) => ({ contents: { 'service-worker.js': `// worker ${version}\n` } })

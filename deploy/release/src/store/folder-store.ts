@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { link, lstat, open, readdir, readFile, rename, rm, rmdir, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCode, errorText, StoreFailure, withRemedy } from '../common/refusal.ts'
 import { withLock } from './folder-lock.ts'
-import { checkStorePath, once, type Stamps, type Store, type StoredFile } from './store.ts'
+import { checkStorePath, doneOnce, type Store, type StoredFile } from './store.ts'
 import { writeAside } from './write-aside.ts'
 
 const UNFINISHED = /^\.tmp-|\.lock$/
@@ -12,34 +12,22 @@ const UNFINISHED = /^\.tmp-|\.lock$/
 /** Whether a name is that of a whole file, and not of one that is being written. */
 const isFinished = (name: string): boolean => !UNFINISHED.test(name)
 
-/** Writes of this tool make another file (`ino`); a writer that sets `mtime` back still changes `ctime`. */
-const stampOf = ({ ino, size, mtimeMs, ctimeMs }: Stats) => `${ino} ${size} ${mtimeMs} ${ctimeMs}`
-
-/** The time of a folder does not show two changes within one tick of the clock, its names do. */
-function namesIn(folder: string): string | undefined {
-  try {
-    return readdirSync(folder).filter(isFinished).sort().join('/')
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
 /**
- * The stamps of a folder; `at` is the place of a path. Synchronous: with promises each takes ten times as long, and a console
- * asks for tens of thousands.
+ * Name and state of each file below a folder. Writes of this tool make another file (`ino`); a writer that sets `mtime` back still
+ * changes `ctime`. Synchronous: with promises each takes ten times as long, and a console asks for tens of thousands.
  */
-function folderStamps(at: (path: string) => string): Stamps {
-  const withoutSlash = (path: string) => at(path.replace(/\/$/, ''))
-  const stat = once((path) => statSync(withoutSlash(path), { throwIfNoEntry: false }))
-  return {
-    file(path) {
-      const found = stat(path)
-      return found?.isFile() ? stampOf(found) : undefined
-    },
-    folder: once((path) => namesIn(withoutSlash(path))),
-    mode: once((path) => lstatSync(withoutSlash(path), { throwIfNoEntry: false })?.mode),
-  }
+function stampOf(folder: string): string {
+  if (!existsSync(folder)) return ''
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => isFinished(name))
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      const { ino, size, mtimeMs, ctimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {}
+      const below = entry.isDirectory() ? `(${stampOf(path)})` : ''
+      return [entry.name, ino, size, mtimeMs, ctimeMs, below].join(' ')
+    })
+    .sort()
+    .join()
 }
 
 /** Error codes of the file system for a missing file. */
@@ -117,14 +105,7 @@ export function folderStore(folder: string, address: string): Store {
     checkStorePath(path)
     return join(folder, path)
   }
-  let proven: Promise<void> | undefined
-  const prove = () => {
-    proven ??= probeFolder(folder, address).catch((error: unknown) => {
-      proven = undefined
-      throw error
-    })
-    return proven
-  }
+  const prove = doneOnce(() => probeFolder(folder, address))
   const store = {
     address,
     read: async (path: string) => readIfThere(at(path)),
@@ -137,7 +118,7 @@ export function folderStore(folder: string, address: string): Store {
       return found?.mode
     },
 
-    stamps: () => folderStamps(at),
+    stamp: async (path: string) => stampOf(at(path.replace(/\/$/, ''))),
 
     async list(path: string) {
       try {

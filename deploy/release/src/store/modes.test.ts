@@ -110,7 +110,7 @@ describe('what the account of an edge cannot read', () => {
       await symlink(`${path}.elsewhere`, path ?? '')
     }
     const sentence =
-      `Edges follow no link in file:${place.storeFolder} (apps/games/1.0.0/inner/, sites/arcada/index.html): ` +
+      `Edges follow no link in file:${place.storeFolder} (apps/games/1.0.0/inner, sites/arcada/index.html): ` +
       'put files and folders in their place.'
     expect([await refusal(), await told()]).toEqual([sentence, sentence])
   })

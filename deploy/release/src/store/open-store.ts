@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { WrongUsage } from '../common/refusal.ts'
 import { folderStore } from './folder-store.ts'
-import { parseS3Address, type S3Place } from './s3-address.ts'
-import { checkStorePath, type Store } from './store.ts'
+import { parseS3Address } from './s3-address.ts'
+import { s3Store } from './s3-store.ts'
+import type { Store } from './store.ts'
 
 export const DEFAULT_STORE = 'file:.arcada/store'
 
@@ -23,37 +24,12 @@ export function storeFolder(address: string, base: string = process.cwd()): stri
 }
 
 /**
- * An object store that loads its library and makes its client on first use, so that a run on a
- * folder pays nothing for it.
- */
-function lazyS3Store(place: S3Place): Store {
-  let opened: Promise<Store> | undefined
-  const store = () => {
-    opened ??= import('./s3-store.ts').then(({ s3Store }) => s3Store(place))
-    return opened
-  }
-  // A wrong path is a defect of the caller and must be reported before any request.
-  const checked = (path: string) => {
-    checkStorePath(path)
-    return store()
-  }
-  return {
-    address: place.address,
-    read: async (path) => (await checked(path)).read(path),
-    list: async (folder) => (await store()).list(folder),
-    createOnly: async (path, bytes) => (await checked(path)).createOnly(path, bytes),
-    remove: async (path) => (await checked(path)).remove(path),
-    compareAndSwap: async (path, bytes, etag) => (await checked(path)).compareAndSwap(path, bytes, etag),
-  }
-}
-
-/**
  * Opens the store behind an address like `file:.arcada/store` or `s3://bucket/prefix`; throws WrongUsage for any other
  * kind. An object store is first spoken to, and its conditions proven, by the first verb that needs it.
  */
 export function openStore(address: string = DEFAULT_STORE, base?: string): Store {
   const place = parseS3Address(address)
-  return place ? lazyS3Store(place) : folderStore(storeFolder(address, base), address)
+  return place ? s3Store(place) : folderStore(storeFolder(address, base), address)
 }
 
 /** Only a store at `.arcada/store`, the one that `npm start` makes, may be served with the sample keys. */

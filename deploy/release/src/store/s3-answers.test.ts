@@ -5,7 +5,7 @@ import { StoreFailure } from '../common/refusal.ts'
 import { serveHere } from '../testing/serve-here.ts'
 import type { S3Place } from './s3-address.ts'
 import { type ObjectClient, objectClient, type PutAnswer, type S3Settings } from './s3-client.ts'
-import { probeConditions } from './s3-probe.ts'
+import { probeConditions } from './s3-store.ts'
 
 const PLACE: S3Place = { address: 's3://site/edge', bucket: 'site', prefix: 'edge/' }
 const CREDENTIALS = { accessKeyId: 'ANA', secretAccessKey: 'secret' }
@@ -222,7 +222,6 @@ describe('an engine that is tried', () => {
       remove: async (key) => void keys.delete(key),
       get: async () => undefined,
       names: async () => [],
-      etags: async () => [],
     }
     return { s3, keys }
   }

@@ -57,8 +57,6 @@ export interface ObjectClient {
   get(key: string): Promise<StoredObject | undefined>
   /** Keys below a prefix up to the next `/`, the folders with it; without the prefix. */
   names(prefix: string): Promise<string[]>
-  /** All keys that begin with a prefix, each with its etag. */
-  etags(prefix: string): Promise<[key: string, etag: string][]>
   remove(key: string): Promise<void>
 }
 
@@ -75,66 +73,50 @@ interface Failure {
 
 function failureOf(error: unknown): Failure {
   const metadata =
-    error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object'
-      ? error.$metadata
-      : null
-  const number = (key: string) => {
-    const value = metadata === null ? undefined : Object.entries(metadata).find(([name]) => name === key)?.[1]
-    return typeof value === 'number' ? value : undefined
-  }
+    error instanceof Error && '$metadata' in error && error.$metadata instanceof Object ? error.$metadata : {}
+  const { httpStatusCode, attempts }: { httpStatusCode?: unknown; attempts?: unknown } = metadata
   return {
-    status: number('httpStatusCode'),
+    status: typeof httpStatusCode === 'number' ? httpStatusCode : undefined,
     name: error instanceof Error ? error.name : '',
-    attempts: number('attempts') ?? 1,
+    attempts: typeof attempts === 'number' ? attempts : 1,
     text: errorText(error),
   }
 }
 
-/** What a person can do, by the engine's code for the failure. */
+const CLOCK = "this machine's clock is wrong: set it, then run this again"
+const EXPIRED = 'these keys have expired: get new ones (AWS_SESSION_TOKEN belongs to them)'
+const REGION = 'the bucket is in another region: set AWS_REGION to it'
+const ENDPOINT = 'the bucket is at another endpoint: set AWS_REGION and AWS_ENDPOINT_URL to it'
+const BUSY = 'the engine has too much to do: run this again later'
+
+/** What a person can do, by the engine's code for the failure; some have other names on older engines, or as a status. */
 const ADVICE: Readonly<Record<string, string>> = {
-  RequestTimeTooSkewed: "this machine's clock is wrong: set it, then run this again",
-  ExpiredToken: 'these keys have expired: get new ones (AWS_SESSION_TOKEN belongs to them)',
+  ...{ RequestTimeTooSkewed: CLOCK, RequestExpired: CLOCK },
+  ...{ ExpiredToken: EXPIRED, ExpiredTokenException: EXPIRED, TokenRefreshRequired: EXPIRED },
   InvalidToken: 'AWS_SESSION_TOKEN does not belong to these keys: set that of these keys, or none',
   InvalidAccessKeyId: 'the engine does not know this key: look at AWS_ACCESS_KEY_ID and AWS_ENDPOINT_URL',
   SignatureDoesNotMatch: 'the secret does not belong to this key: look at AWS_SECRET_ACCESS_KEY',
-  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION to it',
-  PermanentRedirect: 'the bucket is at another endpoint: set AWS_REGION and AWS_ENDPOINT_URL to it',
-  IllegalLocationConstraintException: 'the bucket is in another region: set AWS_REGION to it',
-  SlowDown: 'the engine has too much to do: run this again later',
-}
-/** Other names of the same failures, of older engines and of the security service. */
-const SAME: Readonly<Record<string, string>> = {
-  RequestExpired: 'RequestTimeTooSkewed',
-  ExpiredTokenException: 'ExpiredToken',
-  TokenRefreshRequired: 'ExpiredToken',
-  AuthorizationQueryParametersError: 'AuthorizationHeaderMalformed',
-  TemporaryRedirect: 'PermanentRedirect',
-  ServiceUnavailable: 'SlowDown',
-  Throttling: 'SlowDown',
-  TooManyRequestsException: 'SlowDown',
+  ...{ AuthorizationHeaderMalformed: REGION, AuthorizationQueryParametersError: REGION },
+  IllegalLocationConstraintException: REGION,
+  ...{ PermanentRedirect: ENDPOINT, TemporaryRedirect: ENDPOINT, 301: ENDPOINT, 307: ENDPOINT },
+  ...{ SlowDown: BUSY, ServiceUnavailable: BUSY, Throttling: BUSY, TooManyRequestsException: BUSY },
 }
 
 function refusalFor({ address, bucket }: S3Place, { status, name, text }: Failure): StoreFailure {
   const said = [status, name, text].filter((part) => part !== undefined && part !== '').join(' ')
-  const advice = ADVICE[SAME[name] ?? name]
-  if (advice !== undefined) return new StoreFailure(`${address}: ${advice} (${said}).`)
-  if (name === 'NoSuchBucket')
-    return new StoreFailure(`${address}: there is no bucket '${bucket}'; make it first.`)
-  if (name === 'CredentialsProviderError')
-    return new StoreFailure(
-      `${address}: no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
-    )
-  if (status === 301 || status === 307)
-    return new StoreFailure(`${address}: ${ADVICE.PermanentRedirect} (${said}).`)
-  if (status === 401 || status === 403)
-    return new StoreFailure(
-      `${address}: these keys may not do that (${said}); allow them to get, put and list.`,
-    )
-  if (status === undefined)
-    return new StoreFailure(
-      `${address} cannot be reached (${said}); look at AWS_ENDPOINT_URL and the proxy (HTTPS_PROXY, NO_PROXY), then run this again.`,
-    )
-  return new StoreFailure(`${address} answered ${said}; look at its own log, then run this again.`)
+  const advice = ADVICE[name] ?? ADVICE[String(status)]
+  const sentence = () => {
+    if (advice !== undefined) return `: ${advice} (${said}).`
+    if (name === 'NoSuchBucket') return `: there is no bucket '${bucket}'; make it first.`
+    if (name === 'CredentialsProviderError')
+      return ': no keys were found; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.'
+    if (status === 401 || status === 403)
+      return `: these keys may not do that (${said}); allow them to get, put and list.`
+    if (status === undefined)
+      return ` cannot be reached (${said}); look at AWS_ENDPOINT_URL and the proxy (HTTPS_PROXY, NO_PROXY), then run this again.`
+    return ` answered ${said}; look at its own log, then run this again.`
+  }
+  return new StoreFailure(`${address}${sentence()}`)
 }
 
 function answerFor(place: S3Place, error: unknown): PutAnswer {
@@ -157,7 +139,7 @@ function makeClient(settings: S3Settings): S3Client {
     region,
     // Engines of one's own rarely have a DNS name per bucket.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(settings.credentials ? { credentials: settings.credentials } : {}),
+    ...(settings.credentials && { credentials: settings.credentials }),
     maxAttempts: settings.attempts ?? 4,
     // Older engines know neither the newer checksums nor the trailer that carries them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -176,91 +158,65 @@ function makeClient(settings: S3Settings): S3Client {
 
 /** A client of one bucket. Every method throws a Refusal when the store is unreachable; `put` returns unclear answers. */
 export function objectClient(place: S3Place, settings: S3Settings = {}): ObjectClient {
-  const { bucket } = place
+  const target = { Bucket: place.bucket }
   const client = makeClient(settings)
-  const read = async (key: string): Promise<StoredObject | undefined> => {
-    try {
-      const { Body, ETag, LastModified, Metadata } = await client.send(
-        new GetObjectCommand({ Bucket: bucket, Key: key }),
-      )
-      const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
-      // Without a time nothing is ever old enough to be removed.
-      const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
-      return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.name === 'NoSuchKey' || failure.name === 'NotFound') return undefined
-      throw refusalFor(place, failure)
-    }
-  }
-  /** The answers to one list, up to 1,000 keys each. */
-  async function* pages(input: { Prefix: string; Delimiter?: string }) {
-    let from: string | undefined
-    do {
-      const page = await client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            ...input,
-            ...(from ? { ContinuationToken: from } : {}),
-          }),
-        )
-        .catch((error: unknown) => {
-          throw refusalFor(place, failureOf(error))
-        })
-      yield page
-      from = page.IsTruncated ? page.NextContinuationToken : undefined
-    } while (from !== undefined)
+  const failed = (error: unknown): never => {
+    throw refusalFor(place, failureOf(error))
   }
   return {
     async put({ key, bytes, headers, nonce, ifMatch }) {
+      const command = new PutObjectCommand({
+        ...target,
+        Key: key,
+        Body: bytes,
+        ContentLength: bytes.byteLength,
+        ContentType: headers.contentType,
+        CacheControl: headers.cacheControl,
+        ContentEncoding: headers.contentEncoding,
+        Metadata: { [NONCE]: nonce },
+        ...(ifMatch === null ? { IfNoneMatch: '*' } : { IfMatch: ifMatch }),
+      })
+      return client.send(command).then(
+        ({ ETag }) => ({ kind: 'written', etag: unquoted(ETag) }),
+        (error: unknown) => answerFor(place, error),
+      )
+    },
+
+    async get(key) {
       try {
-        const { ETag } = await client.send(
-          new PutObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            Body: bytes,
-            ContentLength: bytes.byteLength,
-            ContentType: headers.contentType,
-            CacheControl: headers.cacheControl,
-            ...(headers.contentEncoding ? { ContentEncoding: headers.contentEncoding } : {}),
-            Metadata: { [NONCE]: nonce },
-            ...(ifMatch === null ? { IfNoneMatch: '*' } : { IfMatch: ifMatch }),
-          }),
+        const { Body, ETag, LastModified, Metadata } = await client.send(
+          new GetObjectCommand({ ...target, Key: key }),
         )
-        return { kind: 'written', etag: unquoted(ETag) }
+        const bytes = Buffer.from((await Body?.transformToByteArray()) ?? [])
+        // Without a time nothing is ever old enough to be removed.
+        const at = LastModified?.getTime() ?? Number.POSITIVE_INFINITY
+        return { bytes, etag: unquoted(ETag), at, nonce: Metadata?.[NONCE] }
       } catch (error) {
-        return answerFor(place, error)
+        return ['NoSuchKey', 'NotFound'].includes(failureOf(error).name) ? undefined : failed(error)
       }
     },
 
-    get: read,
-
     async names(prefix) {
       const names: string[] = []
-      for await (const page of pages({ Prefix: prefix, Delimiter: '/' })) {
+      for (let from: string | undefined, more = true; more; ) {
+        const page = await client
+          .send(
+            new ListObjectsV2Command({ ...target, Prefix: prefix, Delimiter: '/', ContinuationToken: from }),
+          )
+          .catch(failed)
         const keys = [
           ...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
           ...(page.Contents ?? []).map(({ Key }) => Key),
         ]
         names.push(...keys.flatMap((key) => (key && key !== prefix ? [key.slice(prefix.length)] : [])))
+        from = page.NextContinuationToken
+        more = page.IsTruncated === true && from !== undefined
       }
       return names
     },
 
-    async etags(prefix) {
-      const found: [string, string][] = []
-      for await (const { Contents = [] } of pages({ Prefix: prefix }))
-        found.push(
-          ...Contents.flatMap(({ Key, ETag }) => (Key ? [[Key, unquoted(ETag)] as [string, string]] : [])),
-        )
-      return found
-    },
-
     async remove(key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
-        throw refusalFor(place, failureOf(error))
-      })
+      await client.send(new DeleteObjectCommand({ ...target, Key: key })).catch(failed)
     },
   }
 }

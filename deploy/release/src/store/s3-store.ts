@@ -1,45 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../common/refusal.ts'
 import type { S3Place } from './s3-address.ts'
-import { type ObjectClient, objectClient, type S3Settings, type StoredObject } from './s3-client.ts'
-import { type EtagForm, probeConditions } from './s3-probe.ts'
-import { checkStorePath, once, type Stamps, type Store } from './store.ts'
+import type { ObjectClient, PutAnswer, S3Settings, StoredObject } from './s3-client.ts'
+import { checkStorePath, doneOnce, type Store } from './store.ts'
 import { storedHeaders } from './stored-headers.ts'
 
-/** Folders with a few small files for every whitelabel or app: one list of them replaces a request for each file. */
-const LISTED = /^(?:sites|releases|candidates|decisions|holds|verdicts|published|bad)\//
+/** How the engine wants an etag in If-Match: some compare it with its quotes, some only without. */
+export type EtagForm = (etag: string) => string
 
-/** Folder -> the names in it, as `list` returns them. */
-function namesByFolder(paths: Iterable<string>): Map<string, Set<string>> {
-  const folders = new Map<string, Set<string>>()
-  for (const path of paths) {
-    for (let end = path.lastIndexOf('/'), name = path.slice(end + 1); end > 0; ) {
-      const folder = path.slice(0, end + 1)
-      folders.set(folder, (folders.get(folder) ?? new Set()).add(name))
-      end = path.lastIndexOf('/', end - 1)
-      name = folder.slice(end + 1)
-    }
+const FORMS: readonly EtagForm[] = [(etag) => `"${etag}"`, (etag) => etag]
+
+const HEADERS = { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-store' }
+
+const REMEDY = 'releases could overwrite each other; use a store with conditional writes'
+
+/**
+ * Proves, with a file of its own under `.probe/`, that the engine keeps conditions: create-only writes once, a swap
+ * with another etag is refused, one with the right etag is done, and the same one again is refused. Returns the form of
+ * etag that it takes; a Refusal for an engine that lacks, ignores or half knows conditions.
+ */
+export async function probeConditions(place: S3Place, client: ObjectClient): Promise<EtagForm> {
+  const key = `${place.prefix}.probe/${randomUUID()}`
+  let writes = 0
+  const put = async (ifMatch: string | null): Promise<PutAnswer> => {
+    writes += 1
+    const bytes = Buffer.from(`A store of Arcada is being tried: ${writes}\n`)
+    const answer = await client.put({ key, bytes, headers: HEADERS, nonce: randomUUID(), ifMatch })
+    if (answer.kind === 'unclear')
+      throw new Refusal(
+        `${place.address} cannot be relied on right now (${answer.why}); run this again later.`,
+      )
+    if (answer.kind === 'unsupported')
+      throw new Refusal(`${place.address} does not know conditional writes (501): ${REMEDY}.`)
+    return answer
   }
-  return folders
-}
-
-/** The stamps of a bucket: lists of files with their etags, up to 1,000 in each answer. */
-export function s3Stamps(client: Pick<ObjectClient, 'etags' | 'names'>, prefix: string): Stamps {
-  const below = once(async (folder: string) => {
-    const found = await client.etags(`${prefix}${folder}`)
-    return new Map(found.map(([key, etag]) => [key.slice(prefix.length), etag]))
-  })
-  const listed = once(async (top: string) => namesByFolder((await below(top)).keys()))
-  const topOf = (path: string) => LISTED.exec(path)?.[0]
-  const namesIn = once(async (folder: string) => {
-    const top = topOf(folder)
-    const names = top ? (await listed(top)).get(folder) : await client.names(`${prefix}${folder}`)
-    return [...(names ?? [])].sort().join(' ') || undefined
-  })
-  return {
-    file: async (path) => (await below(topOf(path) ?? path)).get(path),
-    folder: (path) => namesIn(`${path.replace(/\/$/, '')}/`),
-    mode: () => undefined,
+  const mustRefuse = async (ifMatch: string | null, what: string) => {
+    if ((await put(ifMatch)).kind !== 'refused')
+      throw new Refusal(`${place.address} ignores conditions (${what}): ${REMEDY}.`)
+  }
+  try {
+    const first = await put(null)
+    if (first.kind !== 'written')
+      throw new Refusal(`${place.address} refuses to create a file that is not there: ${REMEDY}.`)
+    await mustRefuse(null, 'it created a file twice')
+    for (const form of FORMS) await mustRefuse(form('0'.repeat(32)), 'it swapped a file that had changed')
+    for (const form of FORMS) {
+      if ((await put(form(first.etag))).kind !== 'written') continue
+      await mustRefuse(form(first.etag), 'it swapped one file twice')
+      return form
+    }
+    throw new Refusal(`${place.address} refuses a swap even when nothing has changed: ${REMEDY}.`)
+  } finally {
+    // An account that may not delete leaves a line of text behind, which does no harm.
+    await client.remove(key).catch(() => undefined)
   }
 }
 
@@ -54,32 +67,21 @@ const holds = (there: StoredObject | undefined, etag: string | null) => (there?.
  * write, so reading needs no more than the right to read. All methods throw a Refusal when the engine cannot be asked.
  */
 export function s3Store(place: S3Place, settings: S3Settings = {}): Store {
-  const client = objectClient(place, settings)
-  let proven: Promise<EtagForm> | undefined
+  // A run on a folder pays nothing for the library of object stores.
+  const opened = doneOnce(async () => (await import('./s3-client.ts')).objectClient(place, settings))
+  const conditions = doneOnce(async () => probeConditions(place, await opened()))
   const at = (path: string) => {
     checkStorePath(path)
     return `${place.prefix}${path}`
   }
 
-  const conditions = () => {
-    proven ??= probeConditions(place, client).catch((error: unknown) => {
-      proven = undefined
-      throw error
-    })
-    return proven
-  }
-
   const write = async (path: string, bytes: Uint8Array, etag: string | null): Promise<boolean> => {
     const key = at(path)
+    const client = await opened()
     const form = await conditions()
     const nonce = randomUUID()
-    const put = {
-      key,
-      bytes,
-      headers: storedHeaders(path),
-      nonce,
-      ifMatch: etag === null ? null : form(etag),
-    }
+    const ifMatch = etag === null ? null : form(etag)
+    const put = { key, bytes, headers: storedHeaders(path), nonce, ifMatch }
     let sure = true
     let why = ''
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -105,18 +107,18 @@ export function s3Store(place: S3Place, settings: S3Settings = {}): Store {
     address: place.address,
 
     async read(path) {
-      const found = await client.get(at(path))
+      const key = at(path)
+      const found = await (await opened()).get(key)
       return found && { bytes: found.bytes, etag: found.etag, at: found.at }
     },
 
     async list(folder) {
-      return (await client.names(`${at(folder.replace(/\/$/, ''))}/`)).sort()
+      const prefix = `${at(folder.replace(/\/$/, ''))}/`
+      return (await (await opened()).names(prefix)).sort()
     },
-
-    stamps: () => s3Stamps(client, place.prefix),
 
     createOnly: (path, bytes) => write(path, bytes, null),
     compareAndSwap: write,
-    remove: (path) => client.remove(at(path)),
+    remove: async (path) => (await opened()).remove(at(path)),
   }
 }

@@ -1,30 +1,3 @@
-/** Something that is there at once for folders, and later where a store has to be asked. */
-export type Soon<T> = T | Promise<T>
-
-/**
- * What identifies the content of a store at one moment, without reading it: equal stamps mean that nothing was written, replaced
- * or removed. Undefined is the stamp of what is absent. Each file and folder is asked for once.
- */
-export interface Stamps {
-  file(path: string): Soon<string | undefined>
-  /** Of the names in a folder, not of the content of its files. */
-  folder(path: string): Soon<string | undefined>
-  /** The mode of a file, or of a folder with a `/` at the end; only folders of a machine have modes. */
-  mode(path: string): Soon<number | undefined>
-}
-
-/** The same function, asked once for each path. */
-export function once<T>(ask: (path: string) => T): (path: string) => T {
-  const known = new Map<string, T>()
-  return (path) => {
-    const found = known.get(path)
-    if (found !== undefined || known.has(path)) return found as T
-    const asked = ask(path)
-    known.set(path, asked)
-    return asked
-  }
-}
-
 export interface StoredFile {
   bytes: Buffer
   /** Changes whenever the bytes change; opaque. */
@@ -51,8 +24,11 @@ export interface Store {
   remove(path: string): Promise<void>
   /** Mode of a file, a folder (with a `/` at the end) or a link in its place; undefined when absent. Only folders of a machine have modes. */
   mode?(path: string): Promise<number | undefined>
-  /** The stamps of this moment; stores without them are read again to find out what has changed. */
-  stamps?(): Stamps
+  /**
+   * What identifies the files below a folder without reading them: as long as it is the same, none was written, replaced or
+   * removed. Stores without it are read again.
+   */
+  stamp?(folder: string): Promise<string>
 }
 
 /**
@@ -63,4 +39,26 @@ export function checkStorePath(path: string): void {
   if (path.split('/').some((part) => part === '' || part === '.' || part === '..') || path.includes('\\')) {
     throw new RangeError(`Not a path inside a store: ${path}`)
   }
+}
+
+/** The result of work that is done once, and again after it has failed. */
+export function doneOnce<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined
+      throw error
+    })
+    return done
+  }
+}
+
+/** Paths of all files below a folder, without that of the folder. */
+export async function filesBelow(store: Store, folder: string): Promise<string[]> {
+  const found = (await store.list(folder)).map(async (name) =>
+    name.endsWith('/')
+      ? (await filesBelow(store, `${folder}${name}`)).map((path) => `${name}${path}`)
+      : [name],
+  )
+  return (await Promise.all(found)).flat()
 }

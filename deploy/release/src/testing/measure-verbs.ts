@@ -110,7 +110,7 @@ async function measureEach(
   await measure('overview', (on) => overview(on))
   await measure('console, first read', async (on) => {
     await overview({ ...on, memory: openMemory(on.store) })
-    await listVersions({ ...on, memory: openMemory(on.store) })
+    await listVersions(on)
   })
   await measure('audit, all', (on) => audit({ ...on, limit: 50 }))
   await measure('gc', (on) => gc(on))

@@ -1,5 +1,5 @@
 import type { FederationManifest } from '@arcada/kit/federation/formats'
-import type { TeamFiles } from '../publish/other-makes/team-files.ts'
+import type { TeamFiles } from '../publish/other-makes/make-build.ts'
 import { route } from './fixture-apps.ts'
 
 export const LIST = './src/screens/list'

@@ -1,24 +1,14 @@
-import { measureOverview } from './measure-overview.ts'
 import { measureScale } from './measure-scale.ts'
 import { measureVerbs } from './measure-verbs.ts'
 
 /**
- * `node deploy/release/src/testing/scale.ts [WHITELABELS] [--overview | --verbs RELEASES [REMOTES]]`: how long a promotion takes
- * with that many whitelabels, what the console reads of them, or what each verb takes with so many releases of each whitelabel.
+ * `node deploy/release/src/testing/scale.ts [WHITELABELS] [--verbs RELEASES [REMOTES]]`: how long a promotion takes with that many
+ * whitelabels, or what each verb takes with so many releases of each whitelabel.
  */
 const count = Number(process.argv[2] ?? 1000)
 if (!Number.isInteger(count) || count < 1) {
   console.error('scale.ts [WHITELABELS], a number above 0')
   process.exit(2)
-}
-if (process.argv[3] === '--overview') {
-  const read = await measureOverview(count)
-  console.log(`${count} whitelabels on a folder store, ${read.lines} lines`)
-  console.log(`first overview: ${read.first.toFixed(0)} ms`)
-  console.log(`nothing changed since: ${read.unchanged.toFixed(0)} ms (at most 500)`)
-  console.log(`one whitelabel changed: ${read.changed.toFixed(0)} ms, ${read.shown ? 'shown' : 'NOT SHOWN'}`)
-  console.log(`versions: ${read.versionsFirst.toFixed(0)} ms, then ${read.versionsUnchanged.toFixed(0)} ms`)
-  process.exit(read.unchanged <= 500 && read.shown ? 0 : 1)
 }
 if (process.argv[3] === '--verbs') {
   const [releases, remotes] = [Number(process.argv[4] ?? 10), Number(process.argv[5] ?? 50)]

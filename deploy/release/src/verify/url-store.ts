@@ -4,7 +4,7 @@ import { MANIFEST_FILE, WHITELABEL_FILE } from '@arcada/kit/federation/names'
 import { momentOf } from '@arcada/kit/i18n/dates'
 import { errorText, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
-import { imagesOf } from '../whitelabel/images.ts'
+import { imagesOf } from '../whitelabel/assets.ts'
 
 const TIMEOUT_MS = 30_000
 /** The largest file that a site may answer with, in bytes: a hostile one could fill the memory otherwise. */

@@ -3,18 +3,17 @@ import { APP_FILE, APPS, sitePath } from '@arcada/kit/federation/names'
 import { integrityOf } from '../common/hash.ts'
 import { errorText, Refusal } from '../common/refusal.ts'
 import { deltaProblem } from '../deltas/encode.ts'
-import { namesIn } from '../deltas/make-deltas.ts'
 import { previousFile } from '../document/previous-file.ts'
 import { type Act, readLog, whitelabelLog } from '../log/log.ts'
 import { parseApp } from '../publish/app-description.ts'
 import { type Apps, openApps } from '../publish/apps.ts'
-import { chainProblem } from '../release/chain.ts'
 import { appsOf } from '../release/contents.ts'
 import { needLive } from '../release/live.ts'
+import { workerProblems, workerText } from '../release/put-live.ts'
 import { readability } from '../release/readable.ts'
-import { workerProblems, workerText } from '../release/worker.ts'
+import { chainProblem } from '../release/releases.ts'
 import { dictionaryName, parseDeltaPath } from '../store/delta-names.ts'
-import type { Store } from '../store/store.ts'
+import { filesBelow, type Store } from '../store/store.ts'
 import { UNPACK, unpackWhole } from '../store/unpack.ts'
 import { publishedAssets } from '../whitelabel/assets.ts'
 import { countFiles, documentProblems, readPrevious } from './written-document.ts'
@@ -25,7 +24,7 @@ import { countFiles, documentProblems, readPrevious } from './written-document.t
  */
 async function deltaProblems(store: Store, app: ReleasedApp): Promise<string[]> {
   const base = app.base.slice(1)
-  const deltas = [...(await namesIn(store, base))].flatMap((path) => {
+  const deltas = [...(await filesBelow(store, base))].flatMap((path) => {
     const parsed = parseDeltaPath(path)
     return parsed ? [{ path, ...parsed }] : []
   })

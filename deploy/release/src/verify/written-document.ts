@@ -1,7 +1,7 @@
 import type { DocumentRelease, Hash, PreviousVersions, Release } from '@arcada/kit/federation'
 import { integrityOf } from '../common/hash.ts'
 import { Refusal } from '../common/refusal.ts'
-import { detailOfDocument, type WrittenFields, writeDocument } from '../document/document.ts'
+import { type WrittenFields, writeDocument } from '../document/document.ts'
 import { allows } from '../keys/rights.ts'
 import type { StoreKeys } from '../keys/store-keys.ts'
 import type { Apps } from '../publish/apps.ts'
@@ -49,12 +49,11 @@ export async function documentProblems(
   full?: Hash,
 ): Promise<string[]> {
   const document = JSON.parse(marks.json) as DocumentRelease
-  const { grantKeys } = document
+  const { grantKeys, fit } = document
   const problems = grantKeyProblems(storeKeys, grantKeys, whitelabel.id)
   if (problems.length > 0) return problems
   const texts = await readTemplate(apps, release.host)
   const sign = async () => marks.signature
-  const fit = detailOfDocument(document)
   const expected = await writeDocument({ release, whitelabel, assets, ...texts, grantKeys, fit, sign, full })
   const line = alteredLine(expected, html)
   if (line === 0) return []

@@ -7,7 +7,6 @@ import { integrityOf, shortDigest } from '../common/hash.ts'
 import { errorCode, Refusal } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { ICON_SIZES, type IconSize, parseWhitelabel } from './config.ts'
-import { imagesOf } from './images.ts'
 
 const MASKABLE_SIZES = ['192', '512'] as const satisfies readonly IconSize[]
 
@@ -140,4 +139,14 @@ export async function publishedAssets(
   if (JSON.stringify(whitelabel) === JSON.stringify(published)) return { whitelabel, assets: { base, files } }
   files.set(WHITELABEL_FILE, configBytes(whitelabel))
   return { whitelabel, assets: { base: `${WHITELABEL_FILES}${whitelabel.id}/${digestOf(files)}/`, files } }
+}
+
+/** The pictures that a whitelabel's settings name, each once: what is published beside them, and nothing else. */
+export function imagesOf({
+  logo,
+  icons = {},
+  preview,
+}: Partial<Pick<WhitelabelConfig, 'logo' | 'preview'>> & { icons?: object }): string[] {
+  const named: unknown[] = [logo, ...Object.values(icons), preview?.picture]
+  return [...new Set(named.filter((name) => typeof name === 'string'))]
 }

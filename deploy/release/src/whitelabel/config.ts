@@ -66,34 +66,15 @@ function slotProblems({ order, remove }: WhitelabelConfig['slots']): string[] {
  */
 export function parseWhitelabel(value: unknown, where: string): WhitelabelConfig {
   if (!isWritten(value)) throw new Refusal(schemaProblems(value).map((problem) => `${where}: ${problem}.`))
-  const { theme, slots } = value
+  const { $schema: _, theme, slots, ...rest } = value
   const config: WhitelabelConfig = {
-    id: value.id,
-    name: value.name,
-    hostnames: value.hostnames,
-    stage: value.stage,
-    merchant: value.merchant,
-    trialMerchant: value.trialMerchant,
-    theme: {
-      default: theme.default,
-      dark: theme.dark ?? {},
-      light: theme.light ?? {},
-      shape: theme.shape ?? {},
-    },
-    logo: value.logo,
-    icons: value.icons,
-    preview: value.preview,
-    slots: { order: slots?.order ?? {}, remove: slots?.remove ?? [] },
+    ...rest,
+    theme: { dark: {}, light: {}, shape: {}, ...theme },
+    slots: { order: {}, remove: [], ...slots },
     allowedOrigins: value.allowedOrigins ?? [],
     apiOrigins: value.apiOrigins ?? [],
     imageOrigins: value.imageOrigins ?? [],
     beacons: value.beacons ?? '/beacons',
-    vitals: value.vitals,
-    serviceWorker: value.serviceWorker,
-    dictionaries: value.dictionaries,
-    budgets: value.budgets,
-    services: value.services,
-    rules: value.rules,
   }
   const problems = [
     ...unknownTokens(config.theme),

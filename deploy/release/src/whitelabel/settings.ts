@@ -1,5 +1,5 @@
 import type { WhitelabelConfig } from '@arcada/kit/federation'
-import { Refusal } from '../common/refusal.ts'
+import { orRefused } from '../common/refusal.ts'
 import type { Store } from '../store/store.ts'
 import { publishedAssets, type WhitelabelAssets, whitelabelAssets } from './assets.ts'
 import { readWhitelabel, WHITELABELS, withOrigins } from './config.ts'
@@ -92,11 +92,8 @@ export function settingsChanges(before: Settings, after: Settings): string[] {
  * What the next promotion would change about `settings` because the whitelabel's folder differs, a line each. A
  * folder that is missing or not valid becomes one line: what is live does not depend on it.
  */
-export async function folderDiffers(options: SettingsOptions, settings: Settings): Promise<string[]> {
-  try {
-    return settingsChanges(settings, await folderSettings(options))
-  } catch (error) {
-    if (error instanceof Refusal) return [`the folder cannot be read: ${error.problems[0]}`]
-    throw error
-  }
-}
+export const folderDiffers = (options: SettingsOptions, settings: Settings): Promise<string[]> =>
+  orRefused(
+    folderSettings(options).then((now) => settingsChanges(settings, now)),
+    ({ problems }) => [`the folder cannot be read: ${problems[0]}`],
+  )

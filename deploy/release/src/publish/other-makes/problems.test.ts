@@ -2,8 +2,7 @@ import { failing } from '@arcada/kit/testing/failing'
 import { describe, expect, it } from 'vitest'
 import { route } from '../../testing/fixture-apps.ts'
 import { manifestOfCards, teamOfCards } from '../../testing/other-make.ts'
-import { teamProblems } from './problems.ts'
-import type { TeamFiles } from './team-files.ts'
+import { type TeamFiles, teamProblems } from './make-build.ts'
 
 const none = () => ({ sync: [], async: [] })
 
