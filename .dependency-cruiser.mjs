@@ -49,7 +49,6 @@ const FOLDERS = {
     'whitelabel',
     'document',
     'publish',
-    'deltas',
     'check',
     'canary',
     'pictures',

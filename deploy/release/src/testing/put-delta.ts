@@ -1,4 +1,4 @@
-import { encodeDelta, hashOfDictionary } from '../deltas/encode.ts'
+import { encodeDelta, hashOfDictionary } from '../release/encode-delta.ts'
 import { deltaPath } from '../store/delta-names.ts'
 import type { Store } from '../store/store.ts'
 

@@ -6,10 +6,10 @@ import { inParallel } from '../common/in-parallel.ts'
 import { orRefused } from '../common/refusal.ts'
 import type { Keys } from '../keys/keys.ts'
 import { LOCAL_VERSION } from '../publish/apps.ts'
-import { readSigned, releaseNumbers } from '../release/releases.ts'
 import { deltaPath, HAS_DELTAS } from '../store/delta-names.ts'
 import { filesBelow, type Store } from '../store/store.ts'
-import { deltaProblem, encodeDelta } from './encode.ts'
+import { deltaProblem, encodeDelta } from './encode-delta.ts'
+import { readSigned, releaseNumbers } from './releases.ts'
 
 /** A delta is kept where it is smaller than this share of the file compressed without a dictionary. */
 const MAX_SHARE = 0.5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { script } from '../testing/fixture-apps.ts'
-import { deltaProblem, encodeDelta, hashOfDictionary } from './encode.ts'
+import { deltaProblem, encodeDelta, hashOfDictionary } from './encode-delta.ts'
 
 const before = Buffer.from(script('before', 400))
 const after = Buffer.from(before.toString().replace('export', 'exporT'))
