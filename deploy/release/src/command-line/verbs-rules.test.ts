@@ -54,6 +54,10 @@ describe('the rules of the law that a whitelabel follows', () => {
     ])
     expect(await tool.say('rules', 'arcada', '--at', '2999-01-01')).toEqual([title, now, source, on])
     expect((await tool.run(['rules', 'arcada', '--at', 'soon'])).code).toBe(2)
+    // Another release with the same rules.
+    const same = { keepSettings: true, keepVersions: true, urgent: true, now: () => new Date() }
+    await tool.place.promote('arcada', {}, same)
+    expect(await tool.say('rules', 'arcada')).toEqual([title, now, source, on, before])
   })
 
   it('[RG-63] a rule set with a wrong date or an unknown switch is refused, with the field', async () => {

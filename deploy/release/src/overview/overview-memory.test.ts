@@ -13,6 +13,7 @@ interface Opened {
   store: Store
   /** Replaces the first letter of a stored file, as an attacker or a broken disk would. */
   alter(path: string): Promise<void>
+  age(path: string): Promise<void>
   remove(path: string): Promise<void>
   close(): Promise<void>
 }
@@ -30,6 +31,7 @@ async function open(): Promise<Opened> {
       await writeFile(file, altered(await readFile(file, 'utf8')))
       await utimes(file, atime, mtime)
     },
+    age: (path) => utimes(join(folder, path), 1, 1),
     remove: (path) => rm(join(folder, path)),
     close: () => rm(folder, { recursive: true, force: true }),
   }
@@ -87,6 +89,9 @@ describe('an overview with a memory', { timeout: 60_000 }, () => {
   })
 
   it('detects an altered record, a removed one and an altered signature', async () => {
+    // Of whole seconds, so that who alters the file can set exactly the same time again.
+    await opened.age('log/whitelabels/praia/1.json')
+    await look()
     await opened.alter('log/whitelabels/praia/1.json')
     expect((await look()).attention).toEqual([])
     await opened.remove('log/whitelabels/praia/1.json')

@@ -110,16 +110,13 @@ export const gcVerb: Verb = {
 }
 
 export const convertVerb: Verb = {
-  does: 'takes over the holds and marks that an earlier version of this tool kept as single files, once',
+  does: 'writes what an earlier version of this tool kept as single files (all but pictures) into the logs of the store, once',
   example: 'convert --store file:/srv/arcada-store --keys ~/arcada-keys',
   anyForm: true,
   async run({ store, keys }) {
     const written = await convert(store, keys)
     return {
-      lines: [
-        `${written} ${written === 1 ? 'entry was' : 'entries were'} written; the old files stay.`,
-        'Candidates are to be proposed again, and smoke runs to be repeated.',
-      ],
+      lines: [`${written} ${written === 1 ? 'entry was' : 'entries were'} written; the old files stay.`],
       data: { written },
     }
   },
