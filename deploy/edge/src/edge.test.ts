@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } f
 import { type Edge, startEdge } from './node/start-edge.ts'
 import { type Asked, ask as askPort } from './testing/ask.ts'
 
+const { Request: ownRequest, Response: ownResponse } = globalThis
 let place: Workplace
 let edge: Edge
 
@@ -31,6 +32,10 @@ test('names the command to run while nothing is released', async () => {
   expect(body.toString()).toMatch(
     /^There is no release of praia yet: run 'npm run release -- promote --whitelabel praia --all-newest --store file:/,
   )
+})
+
+test('leaves Request and Response of its process as they are: other servers there need them', () => {
+  expect([Request, Response]).toEqual([ownRequest, ownResponse])
 })
 
 describe('the hostname', () => {

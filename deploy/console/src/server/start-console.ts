@@ -48,7 +48,9 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   const guard = { sessions, host, readOnly: readOnly ? READ_ONLY : undefined }
   server.on(
     'request',
-    getRequestListener(consoleApp({ ...guard, store, keys, metrics, files, evidence, viewer }).fetch),
+    getRequestListener(consoleApp({ ...guard, store, keys, metrics, files, evidence, viewer }).fetch, {
+      overrideGlobalObjects: false,
+    }),
   )
   return {
     origin: `http://${host}`,

@@ -148,7 +148,10 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const server = createServer()
   const host = `${HOSTNAME}:${await listen(server, 0)}`
   const key = secret()
-  server.on('request', getRequestListener(viewerApp(options, host, key).fetch))
+  server.on(
+    'request',
+    getRequestListener(viewerApp(options, host, key).fetch, { overrideGlobalObjects: false }),
+  )
   const base = `http://${host}/${key}`
   return {
     traceAddress({ run, name }) {

@@ -19,7 +19,7 @@ const SPENDER = `
 import { createCore } from ${file('../wire/core/core.ts')}
 import { cancelSuborders } from ${file('../domain/lottery/chase.ts')}
 import { lotteryById } from ${file('../domain/catalogue/lottery-games.ts')}
-import { PRIZE_MODES } from ${file('../domain/lottery/prize-modes.ts')}
+import { PRIZE_MODES } from ${file('../domain/lottery/table.ts')}
 import { GAMES } from ${file('../domain/catalogue/games.ts')}
 import { playRound } from ${file('../domain/games/round.ts')}
 const core = createCore({ database: process.argv[1], origin: 'http://sandbox.test', clock: () => ${NOW} })
