@@ -1,4 +1,4 @@
-import { checkAccess } from '@arcada/kit/session'
+import { $session, checkAccess } from '@arcada/kit/session'
 import { heldPassword, holdPassword } from '@arcada/kit/session/kept-login'
 import { act, fireEvent, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { $toasts } from '@arcada/kit/ui'
@@ -64,6 +64,14 @@ describe('/m/changePsw', () => {
     })
     const { address } = await renderScreen(<ChangePasswordScreen />, { address: '/m/changePsw' })
     await waitFor(() => expect(address()).toBe('/m/home'))
+  })
+
+  it('[CHPSW-07] stays with what was typed while a session that has ended is renewed', async () => {
+    const { type, address } = await open()
+    await type('Arcada123', 'Arcada1234')
+    act(() => $session.set(null))
+    expect(field('New password').value).toBe('Arcada1234')
+    expect(address()).toBe('/m/changePsw')
   })
 
   it('[CHPSW-08] [CHPSW-16] [CHPSW-19] [CHPSW-20] [CHPSW-21] shows errors at their fields, an unchanged password in a popup, and sends nothing', async () => {

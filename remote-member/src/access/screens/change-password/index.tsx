@@ -82,7 +82,9 @@ export default function ChangePasswordScreen() {
     wordsFor: (error) =>
       isRefused(error, 'customer.password.wrong') ? t`This is not your current password.` : undefined,
   })
-  const expired = session === null && form.formState.isDirty
+  // Read in every render: the form tracks only the states that a render has read.
+  const { isDirty } = form.formState
+  const expired = session === null && isDirty
   useEffect(() => {
     // The form stays during a new log-in after the session has expired.
     if (session === null && !expired) void navigate(routes.home, { replace: true })
