@@ -67,7 +67,7 @@ test(
     test.setTimeout(RUN)
     const games = await releases.publishVariant('games', 'without-tiles', (folder) =>
       edit(
-        join(folder, 'src/widgets/popular-games/category-panel.tsx'),
+        join(folder, 'src/widgets/popular-games/index.tsx'),
         'data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
         'data.pages[0]?.games.slice(0, 0) ?? []',
       ),

@@ -58,7 +58,7 @@ test(
         `export default function LaunchGameScreen() {\n  if (Date.now() > 0) throw new Error('broken when it is drawn')`,
       )
       await edit(
-        join(folder, 'src/widgets/popular-games/category-panel.tsx'),
+        join(folder, 'src/widgets/popular-games/index.tsx'),
         'data.pages[0]?.games.slice(0, GRID_TILES) ?? []',
         'data.pages[0]?.games.slice(0, 0) ?? []',
       )
