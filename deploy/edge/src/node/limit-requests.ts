@@ -1,8 +1,8 @@
+import { clientNetwork } from '@arcada/kit/federation/client-network'
 import { APPS, KEY_LISTS, REPORTS, WHITELABEL_FILES } from '@arcada/kit/federation/names'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type EdgeContext, type EdgeEnv, envelope, sentence } from '../common/answers.ts'
-import { clientNetwork } from '../common/client-network.ts'
 import {
   backEndLimit,
   type Limit,

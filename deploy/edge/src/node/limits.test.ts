@@ -1,6 +1,6 @@
+import { clientNetwork } from '@arcada/kit/federation/client-network'
 import { failing } from '@arcada/kit/testing/failing'
 import { expect, test } from 'vitest'
-import { clientNetwork } from '../common/client-network.ts'
 import { backEndLimit } from '../common/limits.ts'
 import { clientCounter } from './limit-requests.ts'
 
