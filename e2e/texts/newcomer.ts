@@ -76,7 +76,11 @@ export async function newcomer(): Promise<Newcomer> {
       const code = await one.ended
       // The last output may come after the exit; a daemon that the command has started keeps the pipes open.
       await pause(500)
-      if (code !== 0) throw new Error(`ended with ${code}:\n${one.output()}`)
+      if (code !== 0) {
+        // The summary of a run of tests has room for the beginning of an error only.
+        const last = one.output().trim().split('\n').slice(-4).join('\n')
+        throw new Error(`ended with ${code}: ${last}\nIts whole output:\n${one.output()}`)
+      }
       return one.output()
     },
     async serve(command, ready, ms) {
