@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { failing } from '@arcada/kit/testing/failing'
 import { WHITELABELS } from '@arcada/release'
 import { openReleasedWorkplace, type Workplace } from '@arcada/release/testing/fixture-store'
@@ -7,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } f
 import { type Edge, startEdge } from './node/start-edge.ts'
 import { type Asked, ask as askPort } from './testing/ask.ts'
 
-const { Request: ownRequest, Response: ownResponse } = globalThis
 let place: Workplace
 let edge: Edge
 
@@ -34,8 +35,18 @@ test('names the command to run while nothing is released', async () => {
   )
 })
 
-test('leaves Request and Response of its process as they are: other servers there need them', () => {
-  expect([Request, Response]).toEqual([ownRequest, ownResponse])
+test('passes calls on where another server of the process has started first', async () => {
+  const script = `
+    import { getRequestListener } from '@hono/node-server'
+    getRequestListener(() => new Response())
+    const { startEdge } = await import('./src/node/start-edge.ts')
+    const edge = await startEdge({ store: '${place.storeFolder}', port: 0, api: 'http://127.0.0.1:1' })
+    console.log((await fetch(edge.origin + '/wps/session')).status)
+    await edge.close()`
+  const run = promisify(execFile)
+  const cwd = join(import.meta.dirname, '..')
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { cwd })
+  expect(stdout.trim()).toBe('502')
 })
 
 describe('the hostname', () => {

@@ -48,9 +48,7 @@ export async function startConsole(options: ConsoleOptions): Promise<Console> {
   const guard = { sessions, host, readOnly: readOnly ? READ_ONLY : undefined }
   server.on(
     'request',
-    getRequestListener(consoleApp({ ...guard, store, keys, metrics, files, evidence, viewer }).fetch, {
-      overrideGlobalObjects: false,
-    }),
+    getRequestListener(consoleApp({ ...guard, store, keys, metrics, files, evidence, viewer }).fetch),
   )
   return {
     origin: `http://${host}`,

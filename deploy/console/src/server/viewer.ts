@@ -148,10 +148,7 @@ export async function startViewer(options: ViewerOptions): Promise<Viewer> {
   const server = createServer()
   const host = `${HOSTNAME}:${await listen(server, 0)}`
   const key = secret()
-  server.on(
-    'request',
-    getRequestListener(viewerApp(options, host, key).fetch, { overrideGlobalObjects: false }),
-  )
+  server.on('request', getRequestListener(viewerApp(options, host, key).fetch))
   const base = `http://${host}/${key}`
   return {
     traceAddress({ run, name }) {

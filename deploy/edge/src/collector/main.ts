@@ -28,7 +28,7 @@ await runProgram(USAGE, async () => {
   if (origin === null) throw new WrongUsage(`--api takes an origin like http://localhost:8081, not '${api}'.`)
   const files = await openStoreFiles(parseS3Address(store) ? store : storeFolder(store))
   const app = collectorApp({ files, api: origin, shares: true })
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  const server = createServer(getRequestListener(app.fetch))
   const taken = await listen(server, portNumber(port, 'port'), hostname)
   console.log(`The collector is ready: http://${hostname}:${taken}/beacons/metrics`)
   closeOnSignal((limitMs) => closeServer(server, limitMs))

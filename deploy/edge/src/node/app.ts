@@ -47,6 +47,10 @@ export interface AppOptions {
   print: (line: string) => void
 }
 
+// Reading it makes it a whole Response: where another server of the process has started first, hono keeps it in a short form
+// and would send that as an empty 200.
+void RESPONSE_ALREADY_SENT.body
+
 const DOCUMENT = { ...DOCUMENT_HEADERS, 'content-type': 'text/html; charset=utf-8' }
 
 /** What the edge says of a request to the back end and the collector: a browser cannot. */

@@ -74,8 +74,7 @@ function edgeServer(app: ReturnType<typeof edgeApp>, { header, request, idle }: 
       maxHeaderSize: MAX_HEADER_BYTES,
       connectionsCheckingInterval: Math.min(header, 5_000),
     },
-    // With globals of its own, hono would send its mark for a sent answer (RESPONSE_ALREADY_SENT) as an empty 200.
-    getRequestListener(app.fetch, { errorHandler: badAddress, overrideGlobalObjects: false }),
+    getRequestListener(app.fetch, { errorHandler: badAddress }),
   )
   // As nginx, which knows one expectation and disregards all others.
   return server.on('checkExpectation', (...asked) => server.emit('request', ...asked))

@@ -39,16 +39,12 @@ export async function startSandbox(options: ServerOptions): Promise<RunningSandb
   let answer: (request: Request) => Promise<Response> = () =>
     Promise.resolve(new Response('starting', { status: 503 }))
   const server = createServer(
-    getRequestListener(
-      async (request, { incoming }) => {
-        const response = await answer(request)
-        if (response.type !== 'error') return response
-        incoming.socket.destroy()
-        return new Response(null)
-      },
-      // An edge in the same process needs the Response of Node.
-      { overrideGlobalObjects: false },
-    ),
+    getRequestListener(async (request, { incoming }) => {
+      const response = await answer(request)
+      if (response.type !== 'error') return response
+      incoming.socket.destroy()
+      return new Response(null)
+    }),
   )
   const taken = await listenOn(server, port, hostname, ({ code, message }) => {
     const why = code === 'EADDRINUSE' ? 'is taken' : `cannot be used (${message})`
