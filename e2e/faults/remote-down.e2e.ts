@@ -45,6 +45,8 @@ for (const place of PLACES) {
     test(`${remote} throws ${when}: its part shows an error, everything else works, and the retry restores it`, {
       tag: '@long',
     }, async ({ page, problems, releases, logIn }) => {
+      // It builds the remote.
+      test.setTimeout(90_000)
       problems.expect(/broken on purpose/)
       const version = await releases.publishVariant(remote, 'breakable', makeBreakable)
       await releases.promote('arcada', { [remote]: version })
