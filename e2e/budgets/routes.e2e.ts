@@ -21,6 +21,8 @@ async function visit(page: Page, address: string): Promise<Visit> {
   await client.send('Network.emulateNetworkConditions', speed)
   await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('arcada:interactive').length > 0)
+  // Only its answer tells that a script came from the cache.
+  await wire.idle(100)
   const { zero, mark } = await page.evaluate(() => ({
     zero: performance.timeOrigin,
     mark: performance.getEntriesByName('arcada:interactive')[0]?.startTime ?? 0,

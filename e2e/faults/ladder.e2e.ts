@@ -75,7 +75,6 @@ test.describe('a new version of a remote', () => {
     const before = releases.version('games')
     const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
     await releases.promote('arcada', { games: next })
-    await page.addInitScript(breakUntilMended)
     await page.goto('/m/home')
     await expect(games(page)).toHaveAttribute('data-version', before)
     await releases.rollback('arcada')
@@ -89,7 +88,6 @@ test('a version that throws while it loads, without a previous one, opens after 
 }) => {
   problems.expect(/thrown on purpose/)
   const next = await releases.publishVariant('games', 'throwing', throwWhileLoading)
-  await page.addInitScript(breakUntilMended)
   // A version of a test link has no fall-back, so that its tester sees failures.
   await page.goto(`/m/gameList?gameType=RNG&arcada-override=${await releases.grant('arcada', 'games', next)}`)
   const card = page.locator('[data-failed="games"]')
@@ -121,13 +119,9 @@ test('a corrupt copy of a remote’s inner chunk is loaded again under another a
   expect(testProxy.requested.some((path) => path.startsWith(`${chunk}?again=`))).toBe(true)
 })
 
-function breakUntilMended() {
-  ;(globalThis as { __break?: boolean }).__break = sessionStorage.getItem('mended') === null
-}
-
 /** Makes the screens and widgets of the tests throw as soon as they run. */
 async function throwWhileLoading(folder: string): Promise<void> {
-  const line = "if (globalThis.__break) throw new Error('thrown on purpose')\nimport"
+  const line = "if (!sessionStorage.getItem('mended')) throw new Error('thrown on purpose')\nimport"
   for (const part of ['screens/game-list', 'widgets/hot-matches', 'widgets/popular-games'])
     await edit(`${folder}/src/${part}/index.tsx`, 'import', line)
 }

@@ -260,6 +260,19 @@ test('[AC-18] an offer can be answered by keyboard alone', async ({ page, logIn 
   await expect(page.getByText('Seu próximo contrato')).toBeVisible()
 })
 
+test.describe('on the smallest phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+
+  test('[AGENT-06] the four counters of today stand in two rows', async ({ page, logIn }) => {
+    await logIn('aline')
+    await page.goto('/m/agent')
+    const names = page.getByText(/^(Entraram|Apostaram|Novos membros hoje|Online agora)$/)
+    await expect(names).toHaveCount(4)
+    const tops = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops.map(Math.round)).size).toBe(2)
+  })
+})
+
 /** Presses Tab until the selector's element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let step = 0; step < 80; step++) {

@@ -1,3 +1,4 @@
+import { networkIdle } from '../support/network-idle.ts'
 import { expect, type Locator, leaveFor, logInOn, type Page, test, withoutPopups } from '../support/test.ts'
 
 /**
@@ -279,6 +280,8 @@ async function follow(page: Page, place: Place, [, role, name, to]: Lead, backEn
   } else if (to.startsWith('/')) {
     await link.click({ timeout: 10_000 })
     await expect.soft(page, from).toHaveURL(({ pathname, search }) => pathname + search === to)
+    // Back during the step that removes the history entry of an overlay would be lost in it.
+    await networkIdle(page, 100)
     await page.goBack()
     await expect(page, `back to ${place.at}`).toHaveURL(
       ({ pathname, search }) => pathname + search === place.at,

@@ -44,6 +44,7 @@ let walk: Walk
 let bucket: MemoryS3
 /** The running commands, as printed: a site that runs is not started again for the next page. */
 const running = new Set<string>()
+const ranOnce = new Set<string>()
 
 beforeAll(async () => {
   person = await newcomer()
@@ -58,15 +59,17 @@ afterAll(async () => {
 
 async function follow(
   { command, inline }: PrintedCommand,
-  { serves, interrupted = false, before, after }: Partial<Special>,
+  { serves, interrupted = false, once, before, after }: Partial<Special>,
   ms: number,
 ): Promise<void> {
   const whole = filledIn(command, walk)
   // An inline command refers to the running one; a block starts it, again if necessary.
   if (running.has(command) && inline) return
   if (running.delete(command)) await person.stop(whole)
+  if (once && ranOnce.has(whole)) return
   before?.(walk)
   const output = serves ? await person.serve(whole, serves, ms) : await person.run(whole, ms)
+  if (once) ranOnce.add(whole)
   noteBuild(walk, output)
   await after?.(walk)
   if (serves && interrupted) await person.stop(whole)

@@ -23,6 +23,8 @@ export interface Special {
   serves?: RegExp
   /** The test ends it as soon as it is ready. */
   interrupted?: boolean
+  /** Takes a minute or more and changes nothing: where it is printed again, it is not run again. */
+  once?: boolean
   /** Takes minutes: only `npm run test:full` runs it. */
   long?: boolean
   /** The reason to skip it; undefined if the machine has what it needs. */
@@ -41,6 +43,8 @@ export const SPECIAL: readonly Special[] = [
   { command: /^npm start$/, serves: /Arcada is ready: http:\/\/localhost:\d+\/m\/home/ },
   { command: /^npm (test|run test:full)$/, skip: () => 'it is what runs this test' },
   { command: /^npm test (e2e|unit deploy|-- --changed)|^npm run (test:watch|lab)/, long: true },
+  { command: /release -- smoke --whitelabel|^npm run lint/, once: true },
+  { command: /sandbox\/faults/, after: endFaults },
   { command: /^npm run build -- games/, before: changeGames },
   { command: /release -- watch /, serves: /, canary of |There is no canary/, interrupted: true },
   { command: /release -- console/, serves: /The console of .* is ready/, interrupted: true },
@@ -110,6 +114,11 @@ function prepareEdge({ newcomer }: Walk): void {
   const { cert, key } = readCertificate()
   writeFileSync(join(newcomer.folder, 'site.pem'), cert)
   writeFileSync(join(newcomer.folder, 'site.key'), key)
+}
+
+/** A fault that stays until a page meets it would fail the smoke run of a later command. */
+function endFaults({ newcomer }: Walk): Promise<unknown> {
+  return fetch(`http://localhost:${newcomer.port + 1}/sandbox/faults`, { method: 'DELETE' })
 }
 
 function stopNginx({ newcomer }: Walk): Promise<unknown> {

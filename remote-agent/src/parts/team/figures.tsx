@@ -68,7 +68,7 @@ export function TodayFigures({ title, query, team }: TodayProps) {
       to: team && `${team}?online=1`,
     },
   ]
-  return <Figures title={title} query={query} figures={figures} />
+  return <Figures title={title} query={query} figures={figures} className={styles.counts} />
 }
 
 /** The figures of the chosen days. */
@@ -102,10 +102,12 @@ function Figures({
   title,
   query,
   figures,
+  className,
 }: {
   title: ReactNode
   query: Asked<unknown>
   figures: readonly Figure[]
+  className?: string | undefined
 }) {
   const id = useId()
   const failed = query.data === undefined && !query.isPending
@@ -126,7 +128,7 @@ function Figures({
   return (
     <section aria-labelledby={id}>
       <SectionHeader id={id} title={title} />
-      <Card flush>
+      <Card flush className={className}>
         {failed ? (
           <QueryError query={query} />
         ) : query.data === undefined ? (

@@ -1,40 +1,23 @@
 import { cachedQuery, callQuery, pageNow, request } from '@arcada/kit/api'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@arcada/kit/api/query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@arcada/kit/api/query'
 import type { QueryOf, ValueOf } from '@arcada/kit/contract'
-import { walletBalance } from '@arcada/kit/contract/wallet-balance'
-import { isOffered, page } from '@arcada/kit/federation'
-import { $locale, DAY_MS, errorMessage, formatClock, formatMoney, roundUp } from '@arcada/kit/i18n'
+import { page } from '@arcada/kit/federation'
+import { $locale, DAY_MS, formatClock, formatMoney, roundUp } from '@arcada/kit/i18n'
 import { Plural, Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { useSearchParams } from '@arcada/kit/routes/navigation'
-import { $session, withSession } from '@arcada/kit/session'
+import { $session } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import {
-  Button,
-  Card,
-  classNames,
-  Empty,
-  LinkButton,
-  Loading,
-  Screen,
-  SectionHeader,
-  Skeleton,
-  safePath,
-  TabPanel,
-  Tabs,
-  toast,
-} from '@arcada/kit/ui'
-import { CheckCircleIcon, ClockIcon, CrownIcon, MedalIcon, TrophyIcon } from '@arcada/kit/ui/icons'
-import { Progress } from '@arcada/kit/ui/progress'
+import { classNames, Empty, Loading, Screen, Skeleton, TabPanel, Tabs } from '@arcada/kit/ui'
+import { ClockIcon, CrownIcon, MedalIcon, TrophyIcon } from '@arcada/kit/ui/icons'
 import { useEffect, useRef, useState } from 'react'
 import { announcementsBanner } from '../../calls/announcements-banner.ts'
-import { claimMission } from '../../calls/claim-mission.ts'
 import { leaderboard } from '../../calls/leaderboard.ts'
-import { missions } from '../../calls/missions.ts'
 import { isBannerOffered, useOpenBanner } from '../../parts/banner-link.ts'
 import { BannerSlide } from '../../parts/banner-slide.tsx'
 import column from '../../parts/column.module.css'
 import { useOffers } from '../../parts/use-offers.ts'
 import styles from './leader-board.module.css'
+import { Missions } from './missions.tsx'
 
 const PERIODS = ['day', 'week', 'month'] as const
 type Period = (typeof PERIODS)[number]
@@ -68,7 +51,7 @@ export default function LeaderBoardScreen() {
           <TabPanel tabs="period" tab={period} value={period}>
             {!board.data ? (
               <Loading query={board} className={column.screen} blocks={[196, 280]} />
-            ) : board.data && board.data.content.length > 0 ? (
+            ) : board.data.content.length > 0 ? (
               <>
                 <TimeLeft
                   until={board.data.endsAt}
@@ -207,114 +190,5 @@ function Points({ score }: { score: number }) {
     <span className={styles.points}>
       <Plural value={score} one="# pt" other="# pts" />
     </span>
-  )
-}
-
-type Mission = ValueOf<typeof missions>['content'][number]
-
-/** The missions of the week: progress, and the reward once one is completed. */
-function Missions({ loggedIn }: { loggedIn: boolean }) {
-  const { t, i18n } = useLingui()
-  const locale = useStore($locale)
-  const client = useQueryClient()
-  const list = useQuery({ ...callQuery(missions), placeholderData: keepPreviousData })
-  const claim = useMutation({
-    mutationKey: [claimMission.id],
-    mutationFn: (id: string) => request(claimMission, { body: { id } }),
-    onSuccess: ({ reward, currencySymbol }) => {
-      const amount = formatMoney(reward, currencySymbol, locale)
-      toast({ type: 'success', text: t`${amount} is in your wallet` })
-    },
-    onError: (error) => toast({ type: 'fail', text: errorMessage(error, i18n) }),
-    onSettled: () => {
-      for (const call of [missions, walletBalance]) void client.invalidateQueries({ queryKey: [call.id] })
-    },
-  })
-
-  // Read from the cache, not from the last render: two quick taps are one claim.
-  function pay(id: string) {
-    if (client.isMutating({ mutationKey: [claimMission.id] }) === 0) claim.mutate(id)
-  }
-
-  return (
-    <section className={column.column}>
-      <SectionHeader title={<Trans>Missions of the week</Trans>} />
-      {!list.data ? (
-        <Loading query={list} className={column.column}>
-          {[1, 2, 3].map((place) => (
-            <MissionSkeleton key={place} />
-          ))}
-        </Loading>
-      ) : list.data ? (
-        <ul className={column.column} aria-label={t`Missions of the week`}>
-          {list.data.content.map((mission) => (
-            <MissionCard
-              key={mission.id}
-              mission={mission}
-              amount={formatMoney(mission.reward, list.data.currencySymbol, locale)}
-              busy={claim.isPending && claim.variables === mission.id}
-              onClaim={() => withSession(loggedIn, () => pay(mission.id))}
-            />
-          ))}
-        </ul>
-      ) : null}
-    </section>
-  )
-}
-
-function MissionSkeleton() {
-  return (
-    <Card className={styles.mission}>
-      <div className={styles.missionWords}>
-        <Skeleton width={160} height={24} />
-        <Skeleton width={64} />
-      </div>
-      <div className={styles.missionEnd}>
-        <Skeleton width={120} />
-      </div>
-    </Card>
-  )
-}
-
-interface MissionCardProps {
-  mission: Mission
-  amount: string
-  busy: boolean
-  onClaim: () => void
-}
-
-function MissionCard({ mission, amount, busy, onClaim }: MissionCardProps) {
-  const { t } = useLingui()
-  const { title, done, goal, status } = mission
-  const address = safePath(mission.link)
-  return (
-    <Card as="li" className={styles.mission}>
-      <div className={styles.missionWords}>
-        <span className={styles.missionTitle}>{title}</span>
-        <span className={styles.prize}>{amount}</span>
-      </div>
-      <div className={styles.missionEnd}>
-        <Progress label={title} value={done} max={goal} />
-        <span className={styles.points}>
-          {done}/{goal}
-        </span>
-        {status === 'OPEN' && address && isOffered(address) && (
-          <LinkButton size="s" variant="tonal" to={address} aria-label={t`Play: ${title}`}>
-            <Trans>Play</Trans>
-          </LinkButton>
-        )}
-        {status === 'AVAILABLE' && (
-          <Button size="s" variant="accent" busy={busy} onClick={onClaim}>
-            <Trans>Claim</Trans>
-          </Button>
-        )}
-        {status === 'CLAIMED' && (
-          <span className={styles.claimed}>
-            <CheckCircleIcon />
-            <Trans>Received</Trans>
-          </span>
-        )}
-      </div>
-    </Card>
   )
 }

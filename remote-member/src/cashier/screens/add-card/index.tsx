@@ -1,35 +1,20 @@
-import { CACHE_TIME, callQuery, request, serverNow } from '@arcada/kit/api'
-import { queryOptions, useQuery } from '@arcada/kit/api/query'
-import type { ValueOf } from '@arcada/kit/contract'
+import { callQuery } from '@arcada/kit/api'
 import { memberInfo } from '@arcada/kit/contract/member-info'
-import { useServerForm } from '@arcada/kit/forms'
-import { msg, Trans, useLingui } from '@arcada/kit/i18n/macro'
-import { plainLetters } from '@arcada/kit/i18n/plain-letters'
-import { onlyDigits, PaymentPasswordField, sixDigits } from '@arcada/kit/money'
+import { Trans, useLingui } from '@arcada/kit/i18n/macro'
 import { links, routes } from '@arcada/kit/routes'
 import { useLocation } from '@arcada/kit/routes/navigation'
-import { readStored, writeStored } from '@arcada/kit/session'
-import { Empty, LinkButton, Loading, QueryError, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
+import { LinkButton, Loading, QueryError, Screen, TabPanel, Tabs } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { FormFrame, TextField } from '@arcada/kit/ui/form'
-import { ChevronDownIcon, LandmarkIcon, SearchIcon, ShieldCheckIcon } from '@arcada/kit/ui/icons'
-import { List, ListRow } from '@arcada/kit/ui/list'
-import { SearchCount, SearchField } from '@arcada/kit/ui/search'
-import { Sheet } from '@arcada/kit/ui/sheet'
-import { type Ref, useState } from 'react'
+import { LandmarkIcon, ShieldCheckIcon } from '@arcada/kit/ui/icons'
 import { useOwn } from '../../../shared/api/use-own.ts'
 import styles from '../../../shared/parts/form.module.css'
 import { Notice } from '../../../shared/parts/money/notice.tsx'
 import { usePerson } from '../../../shared/parts/use-person.ts'
 import { withdrawSettingsQuery } from '../../api/withdrawal-queries.ts'
-import { addBankCard } from '../../calls/add-bank-card.ts'
-import { banks } from '../../calls/banks.ts'
 import { MAX_DESTINATIONS } from '../../parts/destinations/destination-label.tsx'
 import { Precondition } from '../../parts/precondition.tsx'
-import { accountNumber, bareNumber, branchNumber } from './add-card-rules.ts'
-import bankFieldStyles from './bank-field.module.css'
+import { AccountForm } from './account-form.tsx'
 import { KeyForm } from './key-form.tsx'
-import { useAddCard } from './use-add-card.ts'
 
 /** /m/securityCenter/cards/add: adds a Pix key or a bank account for withdrawals (API-24). */
 export default function AddCardScreen() {
@@ -109,187 +94,4 @@ function ProofFirst() {
       <Trans>First confirm that it is you. This protects the accounts that your money goes to.</Trans>
     </Notice>
   )
-}
-
-/** Adds a bank account: bank, branch, number, and the withdrawal password (MC-87). */
-function AccountForm({ payee }: { payee: string }) {
-  const { onSent, onFailed } = useAddCard()
-  const { form, field, refusal, busy, submit, takeBack } = useServerForm({
-    name: 'add-account',
-    values: { bankCode: '', branch: '', cardNumber: '', paymentPassword: '' },
-    fields: ['bankCode', 'branch', 'cardNumber', 'paymentPassword'],
-    rules: {
-      bankCode: (code) => (code === '' ? msg`Choose your bank.` : undefined),
-      branch: branchNumber,
-      cardNumber: accountNumber,
-      paymentPassword: sixDigits,
-    },
-    keep: { paymentPassword: onlyDigits },
-    once: true,
-    send: ({ bankCode, branch, cardNumber, paymentPassword }, signal) =>
-      request(addBankCard, {
-        body: {
-          kind: 'BANK',
-          bankCode,
-          branch: branch.trim() || undefined,
-          cardNumber: bareNumber(cardNumber),
-          paymentPassword,
-        },
-        signal,
-      }),
-    onSent,
-    onFailed: (error) => onFailed(error, () => form.setValue('paymentPassword', '')),
-  })
-  const { error, ref } = field('bankCode')
-  return (
-    <FormFrame className={styles.form} form={{ submit, refusal, busy }} send={<Trans>Add account</Trans>}>
-      <BankField
-        chosen={form.watch('bankCode')}
-        error={error}
-        buttonRef={ref}
-        onChoose={(code) => {
-          takeBack()
-          form.setValue('bankCode', code, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
-        }}
-      />
-      <TextField
-        {...field('branch')}
-        label={<Trans>Branch</Trans>}
-        aside={<Trans>optional</Trans>}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        {...field('cardNumber')}
-        label={<Trans>Account number with its check digit</Trans>}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        label={<Trans>Holder</Trans>}
-        value={payee}
-        help={<Trans>Only accounts in your name can be added.</Trans>}
-        autoComplete="off"
-        readOnly
-      />
-      <PaymentPasswordField {...field('paymentPassword')} />
-    </FormFrame>
-  )
-}
-
-interface BankFieldProps {
-  /** Code of the chosen bank; empty before one is. */
-  chosen: string
-  error: string | undefined
-  buttonRef: Ref<HTMLInputElement>
-  onChoose: (code: string) => void
-}
-
-/** The bank of an account, from a list with a search by name or number. */
-function BankField({ chosen, error, buttonRef, onChoose }: BankFieldProps) {
-  const { t } = useLingui()
-  const [open, setOpen] = useState(false)
-  const { data } = useQuery(banksQuery())
-  const bank = data?.find(({ code }) => code === chosen)
-  return (
-    <>
-      <TextField
-        ref={buttonRef}
-        name="bankCode"
-        label={<Trans>Bank</Trans>}
-        error={error}
-        value={bank ? `${bank.code} · ${bank.name}` : ''}
-        placeholder={t`Choose your bank`}
-        role="combobox"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        autoComplete="off"
-        readOnly
-        className={bankFieldStyles.field}
-        end={<ChevronDownIcon className={bankFieldStyles.arrow} />}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          setOpen(true)
-        }}
-      />
-      {open && (
-        <BankSheet
-          onClose={() => setOpen(false)}
-          onChoose={(code) => {
-            onChoose(code)
-            setOpen(false)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function BankSheet({ onClose, onChoose }: { onClose: () => void; onChoose: (code: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const query = useQuery(banksQuery())
-  const found = query.data?.filter((bank) => matches(bank, typed))
-  return (
-    <Sheet open size="tall" title={<Trans>Choose your bank</Trans>} onClose={onClose}>
-      <SearchField
-        data-autofocus
-        label={t`Name or number of the bank`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <SearchCount count={typed.trim() === '' ? undefined : found?.length} />
-      {found ? (
-        found.length === 0 ? (
-          <Empty icon={<SearchIcon />} text={<Trans>No bank has that name. Try another spelling.</Trans>} />
-        ) : (
-          <List label={t`Banks`}>
-            {found.map(({ code, name }) => (
-              <ListRow key={code} title={name} secondary={code} onClick={() => onChoose(code)} />
-            ))}
-          </List>
-        )
-      ) : (
-        <Loading query={query} blocks={[56, 56, 56]} />
-      )}
-    </Sheet>
-  )
-}
-
-/** Matches any part of the name, ignoring accents, or the number. */
-function matches({ code, name }: Bank, typed: string): boolean {
-  const wanted = plainLetters(typed.trim())
-  return plainLetters(name).includes(wanted) || code.includes(wanted)
-}
-
-type Bank = ValueOf<typeof banks>[number]
-
-const KEY = 'MC_BANKS'
-
-/** The banks that an account can belong to: cached for five minutes and on this device (MC-87). */
-const banksQuery = () =>
-  queryOptions({
-    queryKey: [banks.id],
-    staleTime: CACHE_TIME,
-    queryFn: async ({ signal }): Promise<Bank[]> => {
-      const kept = readKept()
-      if (kept) return kept
-      const list = await request(banks, { signal })
-      writeStored('local', KEY, JSON.stringify({ at: serverNow(), list }))
-      return list
-    },
-  })
-
-/** A list that is too old, from the future or invalid is requested again. */
-function readKept(): Bank[] | undefined {
-  try {
-    const kept: { at?: unknown; list?: unknown } | null = JSON.parse(readStored('local', KEY) ?? 'null')
-    const age = serverNow() - Number(kept?.at)
-    if (!(age >= 0 && age < CACHE_TIME) || !banks.accepts(kept?.list)) return undefined
-    return kept?.list as Bank[]
-  } catch {
-    return undefined
-  }
 }

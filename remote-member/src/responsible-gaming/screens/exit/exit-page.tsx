@@ -1,11 +1,8 @@
 import { useRgProfile } from '@arcada/kit/account'
-import { ApiError, request, serverNow, timeLimit } from '@arcada/kit/api'
+import { ApiError, request, timeLimit } from '@arcada/kit/api'
 import { useQuery } from '@arcada/kit/api/query'
-import type { ValueOf } from '@arcada/kit/contract'
-import type { Exclusion } from '@arcada/kit/contract/entities/rg-profile'
 import { logout } from '@arcada/kit/contract/logout'
 import { page } from '@arcada/kit/federation'
-import { requestOnce, useWrite } from '@arcada/kit/forms'
 import { $locale, $timeZone, formatMoney } from '@arcada/kit/i18n'
 import { formatExactMoment } from '@arcada/kit/i18n/calendar'
 import { Trans, useLingui } from '@arcada/kit/i18n/macro'
@@ -14,34 +11,20 @@ import { routes } from '@arcada/kit/routes'
 import { useNavigate } from '@arcada/kit/routes/navigation'
 import { closeExit, type Exit } from '@arcada/kit/session'
 import { useStore } from '@arcada/kit/session/store'
-import { Button, Card, confirmDialog, Loading, Screen, safeExternal, toast } from '@arcada/kit/ui'
-import { FormError } from '@arcada/kit/ui/form'
+import { Button, Card, Loading, Screen, safeExternal } from '@arcada/kit/ui'
 import { List, ListRow } from '@arcada/kit/ui/list'
 import { useMoment } from '@arcada/kit/ui/time'
 import { ZoneNote } from '@arcada/kit/ui/zone-note'
 import { contactsQuery, MESSENGER_ORIGINS } from '@arcada/kit/whitelabel/contacts'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import layout from '../../../shared/parts/layout.module.css'
-import { WITHDRAWAL_STATES } from '../../../shared/parts/record-labels.ts'
 import text from '../../../shared/parts/text.module.css'
 import { rgExit } from '../../calls/rg-exit.ts'
-import { rgExitPayout } from '../../calls/rg-exit-payout.ts'
-import { rgExitReturn } from '../../calls/rg-exit-return.ts'
-import { rgExtendExclusion } from '../../calls/rg-extend-exclusion.ts'
 import { CentralLink } from '../../parts/central-link.tsx'
-import { Choices } from '../../parts/choices.tsx'
 import { HelpContacts } from '../../parts/help-contacts.tsx'
-import { LengthLabel } from '../../parts/length-label.tsx'
 import { StatementPanel } from '../../parts/statement/statement-panel.tsx'
-
-type ExitData = ValueOf<typeof rgExit>
-
-interface PartProps {
-  token: string
-  exit: ExitData
-  /** Requests the exit again after a change. */
-  refetch: () => void
-}
+import { ExitMoney } from './exit-money.tsx'
+import { type ExitData, ExitExtend, ExitReturn } from './exit-period.tsx'
 
 const LOG_OUT_TIMEOUT_MS = 5_000
 
@@ -165,172 +148,6 @@ function Receipt({ receipt }: { receipt: NonNullable<Exit['receipt']> }) {
         <Trans>Print</Trans>
       </Button>
     </Card>
-  )
-}
-
-/** Extends the block from today on; never shortens it. */
-function ExitExtend({ token, exit: { until }, refetch }: PartProps) {
-  const { t } = useLingui()
-  const lengths = useRgProfile()?.exclusion ?? []
-  const [open, setOpen] = useState(false)
-  const [length, setLength] = useState<Exclusion>()
-  const { write, busy, refusal, takeBack } = useWrite({
-    send: (duration: string, signal) =>
-      request(rgExtendExclusion, { headers: { token }, body: { duration }, signal }),
-    onDone: () => {
-      setOpen(false)
-      setLength(undefined)
-      refetch()
-    },
-  })
-  if (until === null) return null
-  if (!open)
-    return (
-      <Button variant="text" onClick={() => setOpen(true)}>
-        <Trans>Make it longer</Trans>
-      </Button>
-    )
-  const extend = async () => {
-    if (length === undefined) return
-    const confirmed = await confirmDialog({
-      title: t`Make it longer?`,
-      text: t`It counts from today and cannot be undone.`,
-      confirm: t`Make it longer`,
-    })
-    if (confirmed) write(length)
-  }
-  return (
-    <section className={layout.narrow}>
-      <Choices
-        legend={<Trans>From today on</Trans>}
-        options={lengths.map((one) => ({ value: one, label: <LengthLabel length={one} /> }))}
-        chosen={length}
-        onChoose={(value) => {
-          takeBack()
-          setLength(lengths.find((one) => one === value))
-        }}
-      />
-      <FormError message={refusal} />
-      <Button busy={busy} disabled={length === undefined} onClick={() => void extend()}>
-        <Trans>Make it longer</Trans>
-      </Button>
-    </section>
-  )
-}
-
-/** After the end: requests the return, and confirms it after the wait. The page invites no player (RG-41). */
-function ExitReturn({
-  token,
-  exit: { until, returnFrom },
-  refetch,
-  onReturned,
-}: PartProps & { onReturned: () => void }) {
-  const { t } = useLingui()
-  const moment = useMoment()
-  const [opened] = useState(serverNow)
-  const { write, busy, refusal } = useWrite({
-    send: (step: 'ASK' | 'CONFIRM', signal) =>
-      request(rgExitReturn, { headers: { token }, body: { step }, signal }),
-    onDone: ({ returned }) => {
-      if (!returned) return refetch()
-      toast({ type: 'success', text: t`You can log in again. Set your limits first.` })
-      onReturned()
-    },
-    onFailed: refetch,
-  })
-  if (until === null)
-    return (
-      <p className={text.muted}>
-        <Trans>Only customer service can let you ask to come back.</Trans>
-      </p>
-    )
-  if (until > opened || returnFrom === undefined) return null
-  // A wait after the end means that the return was requested.
-  const asked = returnFrom > until
-  const from = moment(returnFrom)
-  return (
-    <section className={layout.narrow}>
-      {asked && (
-        <p>
-          <Trans>You asked to come back. You can confirm it from {from}.</Trans>
-        </p>
-      )}
-      <FormError message={refusal} />
-      <Button variant="tonal" busy={busy} onClick={() => write(asked ? 'CONFIRM' : 'ASK')}>
-        {asked ? <Trans>Confirm my return</Trans> : <Trans>Request to return</Trans>}
-      </Button>
-    </section>
-  )
-}
-
-/** The balance, its payout, and the payout's result. */
-function ExitMoney({ token, exit, refetch }: PartProps) {
-  const { t, i18n } = useLingui()
-  const locale = useStore($locale)
-  const moment = useMoment()
-  const hours = useRgProfile()?.autoPayoutHours
-  const money = (sum: number) => formatMoney(sum, exit.currencySymbol, locale)
-  const { write, busy, refusal } = useWrite({
-    send: (_all: 'all', signal) => requestOnce(rgExitPayout, { headers: { token }, body: {}, signal }),
-    onDone: refetch,
-    onFailed: refetch,
-  })
-  const [amount, account] = [money(exit.balance), exit.payoutTo]
-  const stateOf = (status: string) =>
-    Object.entries(WITHDRAWAL_STATES).find(([name]) => name === status)?.[1].words
-  return (
-    <Card as="section">
-      <h2 className={text.title}>
-        <Trans>Your money</Trans>
-      </h2>
-      <Figures
-        figures={[
-          { id: 'balance', name: t`Balance`, value: amount, strong: true },
-          ...exit.payouts.map((payout) => {
-            const words = stateOf(payout.status)
-            return {
-              id: payout.orderNo,
-              name: `${moment(payout.time)} · ${payout.orderNo}`,
-              value: `${money(payout.amount)} · ${words ? i18n._(words) : payout.status}`,
-            }
-          }),
-        ]}
-      />
-      <Deadline exit={exit} />
-      <FormError message={refusal} />
-      {exit.balance > 0 &&
-        (account === '' ? (
-          <p>
-            <Trans>We don't have an account of yours. Customer service will pay you out.</Trans>
-          </p>
-        ) : (
-          <div className={layout.narrow}>
-            {hours !== undefined && (
-              <p className={text.muted}>
-                <Trans>What you do not withdraw goes to this account within {hours} h of the block.</Trans>
-              </p>
-            )}
-            <Button size="l" wide busy={busy} onClick={() => write('all')}>
-              <Trans>
-                Withdraw {amount} to {account}
-              </Trans>
-            </Button>
-          </div>
-        ))}
-    </Card>
-  )
-}
-
-/** Until when the law wants the newest open payout paid. */
-function Deadline({ exit }: Pick<PartProps, 'exit'>) {
-  const moment = useMoment()
-  const open = exit.payouts.find(({ status }) => status === 'PENDING' || status === 'PROCESSING')
-  if (open?.deadline === undefined) return null
-  const by = moment(open.deadline)
-  return (
-    <p className={text.muted}>
-      <Trans>By law, this withdrawal is paid within 120 minutes: by {by}.</Trans>
-    </p>
   )
 }
 

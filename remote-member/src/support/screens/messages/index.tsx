@@ -1,4 +1,3 @@
-import { isRefused } from '@arcada/kit/api'
 import { usePages } from '@arcada/kit/api/pages'
 import { useQuery, useQueryClient } from '@arcada/kit/api/query'
 import { useWrite } from '@arcada/kit/forms'
@@ -10,10 +9,8 @@ import {
   Card,
   CountBadge,
   confirmDialog,
-  Dot,
   Empty,
   LinkButton,
-  Loading,
   QueryError,
   Screen,
   Skeleton,
@@ -23,27 +20,20 @@ import {
   useOnline,
 } from '@arcada/kit/ui'
 import { useAddressChoice } from '@arcada/kit/ui/address'
-import { Checkbox, FormError } from '@arcada/kit/ui/form'
-import { SafeHtml } from '@arcada/kit/ui/html'
-import { ChevronRightIcon, MailIcon } from '@arcada/kit/ui/icons'
+import { FormError } from '@arcada/kit/ui/form'
+import { MailIcon } from '@arcada/kit/ui/icons'
 import { PagedList } from '@arcada/kit/ui/list'
-import { Sheet } from '@arcada/kit/ui/sheet'
-import { Moment } from '@arcada/kit/ui/time'
-import { createContext, memo, use, useCallback, useEffect, useMemo } from 'react'
-import layout from '../../../shared/parts/layout.module.css'
+import { useCallback, useMemo } from 'react'
 import {
   countQuery,
-  messageQuery,
   readAll,
   refreshInbox,
-  refreshShown,
   removeMessages,
   showRead,
   unreadQuery,
-  useMarkRead,
 } from '../../api/inbox-queries.ts'
-import type { Message } from '../../calls/entities/message.ts'
 import { messages } from '../../calls/messages.ts'
+import { ChoosingContext, MessageRow, OpenMessage } from './inbox-messages.tsx'
 import styles from './messages.module.css'
 import { Notices } from './notices.tsx'
 import { type Choosing, useChoosing } from './use-choosing.ts'
@@ -232,90 +222,6 @@ function UnreadCount({ count }: { count: number }) {
       <CountBadge count={count} label={String(count)} />
       <Plural value={count} one="unread" other="unread" />
     </span>
-  )
-}
-
-/** A row of the inbox: opens the message, or chooses it while rows are being chosen. */
-const MessageRow = memo(function MessageRow({ row }: { row: Message }) {
-  const { on, chosen, toggle, open } = use(ChoosingContext)
-  const words = (
-    <span className={styles.words}>
-      <span className={styles.title} dir="auto">
-        {row.title}
-      </span>
-      <span className={styles.time}>
-        <Moment device at={row.time} />
-        {!row.read && (
-          <span className={styles.unread}>
-            <Dot />
-            <Trans>unread</Trans>
-          </span>
-        )}
-      </span>
-    </span>
-  )
-  if (on) {
-    return (
-      <Checkbox
-        className={styles.choice}
-        checked={chosen.has(row.id)}
-        onChange={() => toggle(row.id)}
-        label={words}
-      />
-    )
-  }
-  return (
-    <button type="button" className={styles.row} onClick={() => open(row.id)}>
-      {words}
-      <ChevronRightIcon className={styles.chevron} />
-    </button>
-  )
-})
-
-/** The state of the list that its rows need. */
-interface RowsContext {
-  /** Rows are being chosen: a tap chooses instead of opening. */
-  on: boolean
-  chosen: ReadonlySet<string>
-  toggle: (id: string) => void
-  open: (id: string) => void
-}
-
-const ChoosingContext = createContext<RowsContext>({
-  on: false,
-  chosen: new Set(),
-  toggle: () => {},
-  open: () => {},
-})
-
-/** A message over the list; opening it marks it as read. An unknown one shows an error above the list (MC-145). */
-function OpenMessage({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const query = useQuery(messageQuery(client, id))
-  const { data, error } = query
-  const { mutate } = useMarkRead()
-  const unread = data !== undefined && !data.read
-  useEffect(() => {
-    if (unread) mutate(id)
-  }, [unread, mutate, id])
-  const unknown = isRefused(error, 'record.unknown')
-  useEffect(() => {
-    if (unknown) refreshShown(client)
-  }, [unknown, client])
-
-  if (unknown) return <FormError message={<Trans>This message does not exist any more.</Trans>} />
-  return (
-    <Sheet open title={<span dir="auto">{data?.title ?? t`Message`}</span>} onClose={onClose}>
-      {data ? (
-        <article className={layout.stack3}>
-          <Moment device at={data.time} className={styles.time} />
-          <SafeHtml html={data.content} />
-        </article>
-      ) : (
-        <Loading query={query} blocks={[80]} />
-      )}
-    </Sheet>
   )
 }
 
