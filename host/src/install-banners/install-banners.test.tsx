@@ -110,6 +110,15 @@ test('[DLBAR-06] [HOME-06] [LAYOUT-33] offers an iPhone its app and the profile,
   }
 })
 
+test('[DLBAR-06] [HOME-06] offers an Android phone its app, and nothing for others', async () => {
+  const { user } = await open(ANDROID)
+  await bar()
+  await user.click(screen.getByRole('button', { name: 'Download' }))
+  const link = await screen.findByRole('link', { name: 'App for Android' })
+  expect(link).toHaveAttribute('href', expect.stringContaining('/downloads/android'))
+  expect(screen.getAllByRole('link')).toEqual([link])
+})
+
 test('[LAYOUT-31] explains how to add the site to the home screen', async () => {
   const { user } = await open(ANDROID)
   await user.click(await screen.findByRole('button', { name: 'Add to home screen' }))

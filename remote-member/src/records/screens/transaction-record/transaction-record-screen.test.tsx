@@ -42,6 +42,17 @@ async function further(pages: number): Promise<void> {
 }
 
 describe('/m/transaction/record', () => {
+  it('[MC-22] gives an amount of zero no sign', async () => {
+    editAnswers('/wps/relay/reports/transactions', ({ content, ...rest }) => ({
+      ...rest,
+      content: Array.isArray(content) ? content.map((row) => ({ ...Object(row), amount: 0 })) : content,
+    }))
+    await open()
+    await loaded()
+    const amounts = screen.getAllByText(/^[+−]?R\$.0\.00$/).map(({ textContent }) => plain(textContent))
+    expect(new Set(amounts)).toEqual(new Set(['R$ 0.00']))
+  })
+
   it('[ROUTE-50] [MC-113] [MC-22] [MC-172] lists the movements with time, type, signed amount and balance, and filters each type', async () => {
     const { user, address } = await open()
     await loaded()

@@ -86,6 +86,8 @@ describe('writing feedback', () => {
     expect(within(previews).getAllByRole('img')).toHaveLength(2)
     await user.upload(files(), [picture('large.png', PNG, 5 * 1024 * 1024 + 1)])
     expect(await screen.findByText('large.png')).toBeVisible()
+    await user.upload(files(), [picture('full.png', PNG, 5 * 1024 * 1024)])
+    expect(await screen.findByRole('img', { name: 'full.png' })).toBeVisible()
   })
 
   it('[MC-11] [MC-152] keeps everything when no answer comes; a retry creates one feedback', async () => {
@@ -119,6 +121,18 @@ describe('writing feedback', () => {
     expect(title()).toHaveValue('')
     expect(type()).toHaveValue('')
     expect(sent()).toHaveLength(1)
+  })
+
+  it('[MC-09] is busy, and cannot be sent again, until the answer', async () => {
+    await fault({ hang: true })
+    const { user } = await show()
+    await fill(user)
+    await send(user)
+    const button = screen.getByRole('button', { name: 'Send' })
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await sandbox.mend()
+    expect(await screen.findByText('Your feedback was sent')).toBeVisible()
   })
 
   it('[MC-12] shows the daily limit, and keeps the text', async () => {

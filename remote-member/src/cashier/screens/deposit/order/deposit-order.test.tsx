@@ -356,15 +356,18 @@ describe('the result of an order', () => {
     expect(print).toHaveBeenCalledOnce()
   })
 
-  it('shows the ordered and the received amount where they differ', async () => {
-    await paid({ methodId: 'ted', amount: 100 }, { amount: 80 })
-    expect(await screen.findByText('Amount ordered')).toBeVisible()
-    expect([fact('Amount ordered'), fact('Amount received'), fact('Fee')]).toEqual([
-      'R$ 100.00',
-      'R$ 80.00',
-      'R$ 0.00',
-    ])
-  })
+  it.each([80, 120])(
+    '[MC-55] shows the ordered and the received amount when %d came for 100',
+    async (amount) => {
+      await paid({ methodId: 'ted', amount: 100 }, { amount })
+      expect(await screen.findByText('Amount ordered')).toBeVisible()
+      expect([fact('Amount ordered'), fact('Amount received'), fact('Fee')]).toEqual([
+        'R$ 100.00',
+        `R$ ${amount}.00`,
+        'R$ 0.00',
+      ])
+    },
+  )
 })
 
 describe('a bank transfer', () => {
