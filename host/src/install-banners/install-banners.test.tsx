@@ -115,7 +115,7 @@ test('[DLBAR-06] [HOME-06] offers an Android phone its app, and nothing for othe
   await bar()
   await user.click(screen.getByRole('button', { name: 'Download' }))
   const link = await screen.findByRole('link', { name: 'App for Android' })
-  expect(link).toHaveAttribute('href', expect.stringContaining('/downloads/android'))
+  expect(link).toHaveAttribute('href', expect.stringMatching(/\/downloads\/android\?for=arcada$/))
   expect(screen.getAllByRole('link')).toEqual([link])
 })
 

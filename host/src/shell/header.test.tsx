@@ -1,6 +1,6 @@
 import type { DocumentRoute } from '@arcada/kit/federation'
 import { routes } from '@arcada/kit/routes'
-import { $loginRequest, $session, requestLogin } from '@arcada/kit/session'
+import { $balanceHidden, $loginRequest, $session, requestLogin } from '@arcada/kit/session'
 import {
   act,
   addressSoon,
@@ -11,7 +11,7 @@ import {
   waitFor,
   within,
 } from '@arcada/kit/testing'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Header } from './header.tsx'
 import { LoginOutlet } from './login-outlet.tsx'
 import { MenuOutlet } from './menu-outlet.tsx'
@@ -63,6 +63,13 @@ test('[LAYOUT-09] [LAYOUT-10] [LAYOUT-11] shows a member the nickname, the curre
   await renderScreen(home, { as: 'marina' })
   await balance()
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+})
+
+test('[LAYOUT-10] keeps the currency beside a hidden balance', async () => {
+  $balanceHidden.set(true)
+  onTestFinished(() => $balanceHidden.set(false))
+  await renderScreen(home, { as: 'marina' })
+  expect(await screen.findByText(/••••/)).toHaveTextContent('R$ ••••')
 })
 
 test('[LAYOUT-09] shows the account of a member without a nickname', async () => {

@@ -1,6 +1,7 @@
 import { request } from '@arcada/kit/api'
 import { announcements } from '@arcada/kit/contract/announcements'
 import { BRASILIA, formatPattern, formatTime } from '@arcada/kit/i18n/dates'
+import { useLocation } from '@arcada/kit/routes/navigation'
 import { $playStatus } from '@arcada/kit/session'
 import { act, editAnswers, renderScreen, screen, useSandbox, waitFor, within } from '@arcada/kit/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -17,9 +18,17 @@ const launch = async () => {
 const hot = async () =>
   (await request(announcements, { query: { types: 'H', platform: 'M', merchantCode: 'ARC' } })).hot ?? []
 
+const Left = () => <output aria-label="state">{JSON.stringify(useLocation().state)}</output>
+
 describe('hot matches on home', () => {
   it('[API-88] [ENT-15] [HOME-03] [HOME-20] [HOME-21] [HOME-23] [GAME-34] [LAYOUT-30] shows each match of the one announcements call on a slide with its dot, and in the popup', async () => {
-    const { user, address } = await renderScreen(<HotMatchesWidget />, { as: 'marina' })
+    const { user, address } = await renderScreen(
+      <>
+        <HotMatchesWidget />
+        <Left />
+      </>,
+      { as: 'marina', address: '/m/home' },
+    )
     const slides = await screen.findAllByRole('group', { name: /^\d+ of \d+$/ })
     expect(asked()).toEqual([
       expect.stringMatching(
@@ -49,6 +58,8 @@ describe('hot matches on home', () => {
     const [first = expect.fail('no match to bet on')] = popup.getAllByRole('link', { name: /bet now/i })
     await user.click(first)
     expect(address()).toMatch(/^\/m\/launchGame\?vendor=/)
+    // Where the game's own way back leads.
+    expect(screen.getByRole('status', { name: 'state' })).toHaveTextContent('{"from":"/m/home"}')
   })
 
   it('[RG-53] offers no bet during a time-out, and offers it again afterwards', async () => {

@@ -304,8 +304,11 @@ describe('the invitation code', () => {
     await fill('Password', 'Arcada123')
     await fill('Invitation code', 'WRONG')
     pauseToasts()
+    vi.spyOn(globalThis, 'fetch')
     await send()
     await waitFor(() => expect(field('Invitation code').getAttribute('aria-invalid')).toBe('true'))
+    const [, init] = vi.mocked(fetch).mock.calls.find(([to]) => String(to).includes('/affiliate/check')) ?? []
+    expect(JSON.parse(String(init?.body))).toEqual({ code: 'WRONG', domain: location.hostname })
     expect(screen.getAllByText('Invalid invitation code').length).toBe(2)
     expect(
       $toasts.get().some(({ type, text }) => type === 'fail' && text === 'Invalid invitation code'),
