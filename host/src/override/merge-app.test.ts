@@ -91,6 +91,7 @@ test('a version that is tried has its own files and team, and nothing to fall ba
     base: '/apps/lottery/1.1.0/',
     description: 'sha256-lottery',
     team: 'Lottery',
+    tried: true,
     entry: [['entry.js', 'sha256-entry']],
     exposes: {},
     locales: { pt: [], en: [] },

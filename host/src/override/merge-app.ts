@@ -9,11 +9,11 @@ import {
 /**
  * Puts a remote's version into the page's release: its files, and what it declares (addresses that no other app has,
  * widgets, early calls). `description` is the hash of the `app.json` that `app` came from. Without a version to fall back
- * on, because a tried version must visibly fail.
+ * on, because a tried version must visibly fail: neither here nor in the release's list of previous versions.
  */
 export function mergeApp(release: DocumentRelease, app: AppDescription, description: Hash): DocumentApp {
   const { name } = app
-  const merged = { ...documentApp(app, description), team: app.owner.team }
+  const merged = { ...documentApp(app, description), team: app.owner.team, tried: true as const }
   release.remotes[name] = merged
   for (const [path, route] of Object.entries(release.routes))
     if (route.app === name) delete release.routes[path]

@@ -233,6 +233,13 @@ describe('the previous version', () => {
     expect(outcomes()).toEqual([`1.0.0 ${LIST} fallback`, `1.0.0 ${HOT} failed`])
   })
 
+  it('does not replace a version of a test link, which must visibly fail', async () => {
+    const { loadPart } = await openPage({ tried: true })
+    await expect(loadPart('games', LIST)).rejects.toThrow('1.1.0/src/screens/list did not load')
+    expect(asked).toEqual([])
+    expect(kept()).toBeNull()
+  })
+
   it('is the stable version for a visitor of a canary', async () => {
     const { loadPart } = await openPage({ previous: app('1.0.0') })
     expect((await loadPart('games', LIST)).version).toBe('1.0.0')

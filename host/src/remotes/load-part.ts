@@ -155,7 +155,7 @@ async function startingVersion(remote: string): Promise<DocumentRemote> {
 /** The previous good version, with all of its files; undefined where there is none or its lists do not come. */
 async function previousVersion(remote: string): Promise<DocumentApp | undefined> {
   const wanted = page().release.remotes[remote]
-  if (!wanted || wanted.insteadOf) return undefined
+  if (!wanted || wanted.insteadOf || wanted.tried) return undefined
   try {
     const pinned = wanted.previous ?? (await readPrevious())[remote]
     if (!pinned) return undefined

@@ -86,6 +86,8 @@ export interface DocumentRemote extends DocumentApp {
   failed?: true
   /** The released version that this one replaces, because it failed in this tab. */
   insteadOf?: string
+  /** A version of a test link: it must visibly fail, so that nothing replaces it. */
+  tried?: true
 }
 
 export interface DocumentRoute extends Omit<RouteDeclaration, 'path' | 'aliases' | 'screen' | 'title'> {
