@@ -53,12 +53,12 @@ async function canaryNow(
 
 export async function readWhitelabel(options: ReadOptions, whitelabel: string): Promise<WhitelabelAnswer> {
   const { store, keys } = options
-  const told = await status(store, keys, whitelabel, true)
+  const shown = await status(store, keys, whitelabel, true)
   const log = await readLog(store, keys, whitelabelLog(whitelabel))
   const verdicts = saidIn(log, 'verdict')
-  const last = lastCanary(told.history ?? [], verdicts)
+  const last = lastCanary(shown.history ?? [], verdicts)
   return {
-    status: told,
+    status: shown,
     holds: saidIn(log, 'hold'),
     verdicts: { verdicts, ignored: log.ignored },
     ...(last ? { lastCanary: last } : {}),

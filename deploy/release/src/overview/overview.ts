@@ -177,16 +177,16 @@ export async function overview(options: OverviewOptions): Promise<Overview> {
   const ending = endingKeys(storeKeys.entries, now())
   const found = (await readAll(options, storeKeys)).map((one): Found => {
     if ('problems' in one) return { attention: one.problems.map((text) => invalid(one.whitelabel, text)) }
-    const { status: told, verdicts } = one
-    const { release, createdAt: at, by, why } = told.live
-    const here = samplesOf?.(told.whitelabel, release)
+    const { status: shown, verdicts } = one
+    const { release, createdAt: at, by, why } = shown.live
+    const here = samplesOf?.(shown.whitelabel, release)
     const apps = appLines(one, here)
-    const ended = watchEnded(told, verdicts)
+    const ended = watchEnded(shown, verdicts)
     return {
-      attention: attentionTo(told, verdicts, apps, budget),
+      attention: attentionTo(shown, verdicts, apps, budget),
       line: {
-        ...{ whitelabel: told.whitelabel, release, at, by, why, apps },
-        ...canaryLine(told, verdicts, here),
+        ...{ whitelabel: shown.whitelabel, release, at, by, why, apps },
+        ...canaryLine(shown, verdicts, here),
         watchEnded: ended,
       },
     }

@@ -144,16 +144,16 @@ async function historyOf(
     return named?.release.seq === seq ? named : readSigned(store, keys, whitelabel, seq)
   }
   const all: ReleaseSummary[] = []
-  let later: { signed: SignedRelease; told: ReleaseSummary } | undefined
+  let later: { signed: SignedRelease; line: ReleaseSummary } | undefined
   const tell = (before: Release | undefined) => {
-    if (later) all.push({ ...later.told, kind: kindOf(later.signed.release, before) })
+    if (later) all.push({ ...later.line, kind: kindOf(later.signed.release, before) })
   }
   for (const { seq, lost } of (await releaseNumbers(store, whitelabel)).reverse()) {
     const isLive = seq === liveSeq
     if (lost && !isLive) continue
     const signed = await read(seq)
     tell(signed.release)
-    later = { signed, told: isLive ? live : summary(signed, 'earlier') }
+    later = { signed, line: isLive ? live : summary(signed, 'earlier') }
   }
   tell(undefined)
   return all

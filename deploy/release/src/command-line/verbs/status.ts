@@ -42,14 +42,14 @@ function candidatesLine({ whitelabel, candidates = [] }: Status): string | undef
     : `  ${candidates.length} ${what} for a decision (${candidates.join(', ')}): see 'candidates ${whitelabel}'`
 }
 
-function statusLines(told: Status): string[] {
-  const { whitelabel, hold, problem, unreadable, history, live } = told
+function statusLines(found: Status): string[] {
+  const { whitelabel, hold, problem, unreadable, history, live } = found
   return linesOf(
     `${whitelabel}:`,
     hold && `  on hold since ${hold.at}, ${authorText(hold.key, hold.by)}: ${hold.reason}`,
     problem && `  ${problem}`,
     unreadable && `  ${unreadable}`,
-    candidatesLine(told),
+    candidatesLine(found),
     (history ?? [live]).flatMap(summaryLines),
   )
 }
@@ -75,9 +75,9 @@ export const statusVerb: Verb = {
     const all: Status[] = []
     const readable = readability(store)
     for (const id of one === undefined ? await releasedWhitelabels(store) : [one]) {
-      const told = await status(store, keys, id, has('history'), readable)
+      const found = await status(store, keys, id, has('history'), readable)
       const add = withBlocked(id)
-      all.push({ ...told, live: add(told.live), history: told.history?.map(add) })
+      all.push({ ...found, live: add(found.live), history: found.history?.map(add) })
     }
     const lines =
       all.length > 0 ? all.flatMap(statusLines) : [`Nothing was released in ${store.address} yet.`]
@@ -91,10 +91,13 @@ function appText(line: AppLine): string {
   const { app, version, canary, loads, failures, measured, inp, blocking } = line
   const share = canary === undefined ? '' : ` (canary for ${percent(canary)})`
   const failed = loads === undefined ? '' : `: ${failures} of ${loads} loads failed`
-  // What three of four measured page loads felt.
-  const felt = linesOf(inp && `taps react ${within(inp)} (INP)`, blocking && `blocked ${within(blocking)}`)
-  const told = felt.length > 0 ? `; 75 % of ${measured ?? 'the measured'} page loads: ${felt.join(', ')}` : ''
-  return `    ${app} ${version}${share}${failed}${told}`
+  const reactions = linesOf(
+    inp && `taps react ${within(inp)} (INP)`,
+    blocking && `blocked ${within(blocking)}`,
+  )
+  const experience =
+    reactions.length > 0 ? `; 75 % of ${measured ?? 'the measured'} page loads: ${reactions.join(', ')}` : ''
+  return `    ${app} ${version}${share}${failed}${experience}`
 }
 
 const whitelabelLines = ({ whitelabel, release, at, by, why, apps }: WhitelabelOverview) => [
