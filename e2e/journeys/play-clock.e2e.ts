@@ -52,7 +52,8 @@ test('[RG-26] with every remote down the clock runs, and the reality check opens
   const [stop, go] = await Promise.all(
     ['Parar por agora', 'Continuar'].map((name) => check.getByRole('button', { name }).boundingBox()),
   )
-  expect([go?.width, go?.height]).toEqual([stop?.width, stop?.height])
+  const pixels = (box: typeof stop) => [Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]
+  expect(pixels(go)).toEqual(pixels(stop))
   await check.getByRole('heading').focus()
   await page.keyboard.press('Tab')
   await expect(check.getByRole('button', { name: 'Parar por agora' })).toBeFocused()

@@ -87,6 +87,10 @@ describe('/m/changePsw', () => {
     const popup = await screen.findByRole('alertdialog')
     within(popup).getByText('The new password and the old password cannot be the same')
     await user.click(within(popup).getByRole('button', { name: 'OK' }))
+    // Small letters make another password.
+    await user.clear(field('New password'))
+    await user.type(field('New password'), 'arcada123')
+    await waitFor(() => expect(screen.queryByText(/cannot be the same/)).toBeNull())
     unmount()
     const held = await open('Arcada123')
     await held.fill(undefined, 'Arcada123')

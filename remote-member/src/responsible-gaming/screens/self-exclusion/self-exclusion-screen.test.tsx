@@ -57,6 +57,16 @@ describe(ADDRESS, () => {
     expect(review()).toBeVisible()
   })
 
+  it('[RG-36] states that a block without an end has none', async () => {
+    editAnswers('/rg/selfExclusion/prepare', (value) => ({ ...value, until: null }))
+    const { user } = await open('bruno')
+    await user.click(await screen.findByRole('radio', { name: 'No end date' }))
+    await user.click(review())
+    await block()
+    expect(valuesOf(screen.getByRole('main'))).toMatchObject({ 'Blocked until': 'No end date' })
+    expect(screen.getByText(/You cannot log in, with no end date/)).toBeVisible()
+  })
+
   it('shows the review again when the figures have changed, and keeps the length', async () => {
     const { user } = await open('elisa')
     await user.click(await screen.findByRole('radio', { name: '2 years' }))
