@@ -117,8 +117,11 @@ function prepareEdge({ newcomer }: Walk): void {
 }
 
 /** A fault that stays until a page meets it would fail the smoke run of a later command. */
-function endFaults({ newcomer }: Walk): Promise<unknown> {
-  return fetch(`http://localhost:${newcomer.port + 1}/sandbox/faults`, { method: 'DELETE' })
+async function endFaults({ newcomer }: Walk): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const address = `http://localhost:${newcomer.port + 1}/sandbox/faults`
+  const { status } = await fetch(address, { method: 'DELETE', headers })
+  if (status !== 200) throw new Error(`the faults did not end: ${status}`)
 }
 
 function stopNginx({ newcomer }: Walk): Promise<unknown> {
