@@ -13,6 +13,8 @@ export interface WireRequest {
 export class Wire {
   private readonly requests = new Map<string, WireRequest>()
   private readonly pending = new Set<string>()
+  /** What left the browser: a request that joins another one of the same file is reported as if it were answered by the site. */
+  private readonly sent = new Set<string>()
   private lastChange = performance.now()
   failed: string[] = []
 
@@ -34,6 +36,7 @@ export class Wire {
       wire.pending.add(requestId)
       wire.requests.set(requestId, { url: request.url, type, start: at(timestamp), end: 0, bytes: 0 })
     })
+    client.on('Network.requestWillBeSentExtraInfo', ({ requestId }) => wire.sent.add(requestId))
     client.on('Network.requestServedFromCache', ({ requestId }) => wire.requests.delete(requestId))
     client.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache || response.fromPrefetchCache) wire.requests.delete(requestId)
@@ -62,9 +65,10 @@ export class Wire {
 
   /** All requests between two moments; without beacons, which do not delay the page. */
   between(from: number, to: number): WireRequest[] {
-    return [...this.requests.values()].filter(
-      ({ start, type }) => type !== 'Ping' && start >= from && start <= to,
-    )
+    return [...this.requests].flatMap(([id, request]) => {
+      const { start, type } = request
+      return this.sent.has(id) && type !== 'Ping' && start >= from && start <= to ? [request] : []
+    })
   }
 }
 
