@@ -52,7 +52,9 @@ test('each alert states what happened, the command that helps and the page of th
     })
 })
 
-describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`, { timeout: 120_000 }, () => {
+const LONG = { timeout: 120_000, tags: '@long' }
+
+describe.skipIf(missing)(`Prometheus${missing ? ` (SKIPPED: ${missing})` : ''}`, LONG, () => {
   let place: Workplace
   let edge: Edge
   let exporter: Server

@@ -99,6 +99,7 @@ test.each([
   ['EMFILE', 'max_user_instances'],
 ])(
   'sees every change where the system has no watchers left (%s), and prints one sentence with the remedy',
+  { tags: '@long' },
   async (code, limit) => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(fs, 'watch').mockImplementation(() => {

@@ -192,7 +192,10 @@ const isAccepted = ({ accepts }: Target, one: Signed) =>
 const bytesOf = ({ text, signature }: Signed) =>
   [text.trim(), Buffer.from(signature, 'base64').toString('hex')].join()
 
-test(`of ${EACH * 4} altered, replayed or forged texts, none is accepted`, { timeout: 600_000 }, async () => {
+test(`of ${EACH * 4} altered, replayed or forged texts, none is accepted`, {
+  timeout: 600_000,
+  tags: '@long',
+}, async () => {
   const failed = await failing([release, description, document, smokeRecord], async (make) => {
     const target = await make()
     expect(await isAccepted(target, target.signed)).toBe(true)
