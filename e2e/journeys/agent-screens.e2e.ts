@@ -276,8 +276,9 @@ test.describe('on the smallest phone', () => {
     await page.goto('/m/agent')
     const names = page.getByText(/^(Entraram|Apostaram|Novos membros hoje|Online agora)$/)
     await expect(names).toHaveCount(4)
-    const tops = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-    expect(new Set(tops.map(Math.round)).size).toBe(2)
+    const rows = () =>
+      names.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
+    await expect.poll(rows).toBe(2)
   })
 })
 
